@@ -9,7 +9,7 @@ interface Taken {
   readonly at: Date;
 }
 export interface NewActivation extends Taken {
-  /** The transaction that activated it; null: activated before transactions were kept. Unlike an id, not branded. */
+  /** The transaction that activated it; null: by a service fee, or before transactions were kept. Not branded. */
   readonly tradeId: number | null;
 }
 export type NewUnbinding = Taken;

@@ -1,6 +1,6 @@
--- The first successful transaction activates a bound terminal (1 → 3). Idempotent and independent of order, so it can
--- be called with every successful transaction of a batch: it changes only bound terminals, and only for transactions of
--- the current binding. Returns the activated terminals. Terminals are locked in the order of ids, as everywhere.
+-- The first successful transaction, or service fee (without a transaction's id), activates a bound terminal (1 → 3).
+-- Idempotent and independent of order, so it can be called with every successful transaction of a batch: it changes only
+-- bound terminals, and only for transactions of the current binding. Returns the activated terminals. Terminals are locked in the order of ids, as everywhere.
 create or replace function terminals.api_activate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamptz)
 language plpgsql as $$
@@ -38,8 +38,8 @@ begin
   update terminals.terminal_scope set bind_status = 3, activated_on = (first.at at time zone 'Asia/Shanghai')::date
   from unnest(ids, first_ats) as first (id, at) where terminal_scope.terminal_id = first.id;
   insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
-  select terminal.id, first.at, 'activated', terminal.holder_id, terminal.merchant_id, jsonb_build_object('tradeId',
-    first.trade_id::text)
+  select terminal.id, first.at, 'activated', terminal.holder_id, terminal.merchant_id, jsonb_strip_nulls(
+    jsonb_build_object('tradeId', first.trade_id::text))
   from unnest(ids, first_ats, first_trades) as first (id, at, trade_id) join terminals.terminal
     on terminal.id = first.id;
 

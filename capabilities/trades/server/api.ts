@@ -1,6 +1,8 @@
 /** What other capabilities, the simulator and the command line may import from trades. */
 export { beforeBooking, type BeforeBooking } from './before-booking.ts';
-export { bookRows, type BookedBatch, type BookedRow, type Booking } from './book-rows.ts';
+export { feeBookers, type BookedFee, type FeeBooker } from './book-fees.ts';
+export { bookRows, type BookedBatch } from './book-rows.ts';
+export type { BookedRow, Booking } from './booking.ts';
 export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type RawBatch } from './store-batch.ts';
 export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';

@@ -4,24 +4,11 @@
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
 import { classify } from '../rules/classify-trade.ts';
+import { arrayLiteral, type Item } from './array-literal.ts';
+import type { BookedRow, Booking } from './booking.ts';
+import { bookFees, isFee } from './book-fees.ts';
 import type { FeedRow } from './feed-row.ts';
-import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
-
-export interface Booking {
-  readonly acquirer: string;
-  /** From `storeBatch`. The transfers carry it as their reason, so a batch is booked once. */
-  readonly batchId: FeedBatchId;
-  /** Booking time: earnings become available on the following business day. */
-  readonly at: Date;
-}
-
-export interface BookedRow {
-  readonly fate: Exclude<Fate, 'rejected'>;
-  readonly reason: QuarantineReason | null;
-  readonly tradeId: TradeId | null;
-}
 
 export interface BookedBatch {
   /** In the order of the input rows. */
@@ -32,6 +19,17 @@ export interface BookedBatch {
 
 /** @throws RangeError for a sale that cannot be classified: callers check this first. */
 export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
+  if (!rows.some(isFee)) return bookTrades(tx, booking, rows);
+  const trades = await bookTrades(
+    tx,
+    booking,
+    rows.filter((row) => !isFee(row)),
+  );
+  const [booked, fees] = [trades.rows.values(), (await bookFees(tx, booking, rows.filter(isFee))).values()];
+  return { ...trades, rows: rows.flatMap((row) => (isFee(row) ? fees : booked).next().value ?? []) };
+};
+
+const bookTrades = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
   if (rows.length === 0) return { rows: [], released: 0 };
   const answer = await sql<BookedRow>`
     select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer},
@@ -71,17 +69,6 @@ const columnsOf = (rows: readonly FeedRow[]): Sql[] => {
     column((row) => row.cardTail),
     column((row) => row.failReason),
   ];
-};
-
-type Item = string | number | boolean | Date | null | undefined;
-
-/** A PostgreSQL array literal. Built here, because the driver would inspect each of thousands of items twice more. */
-const arrayLiteral = (items: readonly Item[]): string => `{${items.map(itemLiteral).join(',')}}`;
-
-const itemLiteral = (item: Item): string => {
-  if (item === null || item === undefined) return 'NULL';
-  if (typeof item === 'string') return `"${item.replace(/["\\]/g, '\\$&')}"`;
-  return item instanceof Date ? item.toISOString() : String(item);
 };
 
 const typesOf = (row: FeedRow) => {

@@ -1,15 +1,16 @@
 /**
  * A normalised transaction of an acquirer: integer fen, ppm, instants. Feed, file import and simulator all produce it.
  */
-import type { CardType, Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
+import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 
 export interface FeedRow {
   /** Assigned by the acquirer, unique for ever. */
   readonly reference: string;
-  readonly kind: 'sale' | 'refund';
-  /** Refunds only: the reference of the sale. */
+  /** A service fee is collected for a terminal; `fee_refund` returns one. Both are no transactions. */
+  readonly kind: FeedKind;
+  /** Refunds only: the reference of the sale or the fee. */
   readonly originalReference?: string | undefined;
   readonly status: TradeStatus;
   readonly occurredAt: Date;

@@ -24,7 +24,7 @@ begin
   into waiting, released_references
   from trades.quarantine
   where acquirer = p_acquirer and original_reference = any (batch_references) and released_at is null
-    and reason = 'unknown_original';
+    and reason = 'unknown_original' and not quarantine.row ? 'fee_kind';
   if waiting is null and not exists (select from unnest(feed) where is_refund) then return; end if;
   if waiting is not null then
     waiting_ids := trades.take_references(p_acquirer, released_references, array_fill(1::smallint,

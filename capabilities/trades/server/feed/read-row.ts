@@ -1,6 +1,6 @@
 /** Turns one row of a feed into a normalised transaction, or into the problems of its fields. Never throws. */
 import { isBusinessDay } from '#platform/time/business-day.ts';
-import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_KINDS, TRADE_STATUSES } from '../../contract/trade-types.ts';
+import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from '../../contract/trade-types.ts';
 import { classify } from '../../rules/classify-trade.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
@@ -66,15 +66,17 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { fields: { row: 'invalid' } };
   const wire = acquirer.rename(raw as Record<string, unknown>);
   const { fields, take } = reader(wire);
-  const kind = take('kind', oneOf(TRADE_KINDS), false) ?? 'sale';
+  const kind = take('kind', oneOf(FEED_KINDS), false) ?? 'sale';
   const isSale = kind === 'sale';
+  const isRefund = kind === 'refund' || kind === 'fee_refund';
+  const isOfFee = kind === 'service_fee' || kind === 'fee_refund';
   const reference = take('reference', text(REFERENCE), true);
   const status = take('status', oneOf(TRADE_STATUSES), true) ?? 1;
   const amountFen = take('amount', (value) => positive(readFen(value, acquirer.amountUnit)), true);
   const row = {
     reference: reference ?? '',
     kind,
-    originalReference: isSale ? undefined : take('originalReference', text(REFERENCE), true),
+    originalReference: !isRefund ? undefined : take('originalReference', text(REFERENCE), true),
     status,
     occurredAt: take('occurredAt', instant(now), true) ?? now,
     amountFen: amountFen ?? fen(1),
@@ -85,7 +87,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     method: take('method', oneOf(METHODS), isSale) ?? 1,
     cardType: take('cardType', oneOf(CARD_TYPES), isSale) ?? 1,
     isVip: take('vip', flag, false) ?? false,
-    terminalSn: take('terminalSn', text(SN), isSale),
+    terminalSn: take('terminalSn', text(SN), !isRefund),
     merchantNo: take('merchantNo', text(MERCHANT_NO), isSale),
     bankName: take('bankName', text(NAME), false),
     cardTail: take('cardTail', text(/^\d{4}$/), false),
@@ -95,6 +97,8 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
   if (isSale && (row.feeFen ?? 0) > row.amountFen) fields.fee = 'invalid';
   if (isSale && (row.valueFeeFen ?? 0) > row.amountFen) fields.valueFee = 'invalid';
   if ((row.valueFeeFen ?? 0) > MAX_AMOUNT_FEN) fields.valueFee = 'invalid';
+  // a fee is collected, or refused
+  if (isOfFee && row.status === 3) fields.status = 'invalid';
   if (isSale && classify(row) === undefined) fields.method ??= 'invalid';
   if (Object.keys(fields).length > 0) return { ...(reference !== undefined && { reference }), fields };
   return { row };

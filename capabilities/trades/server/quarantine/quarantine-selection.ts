@@ -14,7 +14,7 @@ export interface QuarantineSelection {
   readonly only?: 'due' | 'ready' | undefined;
 }
 
-const READY = sql`reason = 'unknown_original' and exists (
+const READY = sql`reason = 'unknown_original' and not row ? 'fee_kind' and exists (
   select from trades.reference known join trades.trade on trade.id = known.trade_id and trade.kind = 'sale'
     and trade.status = 1
   where known.acquirer = quarantine.acquirer and known.reference = quarantine.original_reference)`;

@@ -23,21 +23,23 @@ export interface QuarantinedRow {
 /** The JSON form of the SQL type `trades.feed_row`. */
 export interface StoredRow {
   reference: string;
-  is_refund: boolean;
+  /** Of a fee or its refund, which have few of the other members. */
+  fee_kind?: 'service_fee' | 'fee_refund';
+  is_refund?: boolean;
   original_reference: string | null;
   status: TradeStatus;
   occurred_at: string;
   amount_fen: Fen;
-  fee_fen: Fen | null;
-  fee_rate_ppm: Ppm | null;
-  payment_type: PaymentType;
-  method: Method;
-  card_type: CardType;
-  total_type: TotalType | null;
+  fee_fen?: Fen | null;
+  fee_rate_ppm?: Ppm | null;
+  payment_type?: PaymentType;
+  method?: Method;
+  card_type?: CardType;
+  total_type?: TotalType | null;
   sn: string | null;
   merchant_no: string | null;
-  bank_name: string | null;
-  card_tail: string | null;
+  bank_name?: string | null;
+  card_tail?: string | null;
   fail_reason: string | null;
   /** Missing in rows of earlier versions. */
   value_fee_fen?: Fen | null;
@@ -45,7 +47,7 @@ export interface StoredRow {
 
 export const rowOf = (stored: StoredRow): FeedRow => ({
   reference: stored.reference,
-  kind: stored.is_refund ? 'refund' : 'sale',
+  kind: stored.fee_kind ?? (stored.is_refund ? 'refund' : 'sale'),
   originalReference: stored.original_reference ?? undefined,
   status: stored.status,
   occurredAt: new Date(stored.occurred_at),
@@ -53,9 +55,9 @@ export const rowOf = (stored: StoredRow): FeedRow => ({
   feeFen: stored.fee_fen ?? undefined,
   feeRatePpm: stored.fee_rate_ppm ?? undefined,
   valueFeeFen: stored.value_fee_fen ?? undefined,
-  paymentType: stored.payment_type,
-  method: stored.method,
-  cardType: stored.card_type,
+  paymentType: stored.payment_type ?? 1,
+  method: stored.method ?? 1,
+  cardType: stored.card_type ?? 1,
   isVip: stored.total_type === 5 || stored.total_type === 6,
   terminalSn: stored.sn ?? undefined,
   merchantNo: stored.merchant_no ?? undefined,

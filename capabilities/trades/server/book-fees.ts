@@ -1,0 +1,67 @@
+/**
+ * Books fees that the acquirer collected for terminals, and their refunds: recorded here, shared by a later capability.
+ */
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { FeeId } from '../contract/trade-ids.ts';
+import { arrayLiteral } from './array-literal.ts';
+import type { BookedRow, Booking } from './booking.ts';
+import type { FeedRow } from './feed-row.ts';
+
+/** A successful fee, or the refund of one, as it was just recorded. */
+export interface BookedFee {
+  readonly id: FeeId;
+  readonly kind: 'service_fee' | 'fee_refund';
+  /** Of a refund: the refunded fee. */
+  readonly originalId: FeeId | null;
+  /** Business day of its own time. */
+  readonly day: BusinessDay;
+  readonly amountFen: Fen;
+  readonly terminalId: TerminalId;
+  readonly merchantId: MerchantId;
+  readonly policyId: PolicyId;
+  /** The merchant's agent at the time of the fee. */
+  readonly agentId: AgentId;
+}
+
+/** Shares fees, in the transaction that records them: all of it becomes visible together. */
+export type FeeBooker = (tx: Tx, at: Date, fees: readonly BookedFee[]) => Promise<void>;
+export const feeBookers = createRegistry<FeeBooker>('who shares fees');
+
+export const isFee = ({ kind }: FeedRow): boolean => kind === 'service_fee' || kind === 'fee_refund';
+
+/** @returns the fates in the order of the rows. */
+export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedRow[]> => {
+  if (rows.length === 0) return [];
+  const { acquirer, batchId, at } = booking;
+  const { rows: fates } = await sql<BookedRow>`
+    select fate, reason, fee_id as "tradeId" from trades.book_fees(${batchId}, ${acquirer}, ${at},
+      row(${sql.join(columnsOf(rows))})::trades.fee_columns) order by ord`.execute(tx);
+  const { rows: fees } = await sql<BookedFee>`
+    select id, kind, original_id as "originalId", day, amount_fen as "amountFen", terminal_id as "terminalId",
+      merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
+    from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = 1
+    order by kind = 'fee_refund', id`.execute(tx);
+  if (fees.length > 0) for (const book of feeBookers.providers()) await book(tx, at, fees);
+  return fates;
+};
+
+const columnsOf = (rows: readonly FeedRow[]) =>
+  [
+    rows.map((row) => row.reference),
+    rows.map((row) => row.kind),
+    rows.map((row) => row.originalReference),
+    rows.map((row) => row.status),
+    rows.map((row) => row.occurredAt),
+    rows.map((row) => row.amountFen),
+    rows.map((row) => row.terminalSn),
+    rows.map((row) => row.merchantNo),
+    rows.map((row) => row.failReason),
+  ].map((items) => sql`${arrayLiteral(items)}`);

@@ -1,0 +1,16 @@
+import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
+import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
+
+export interface Booking {
+  readonly acquirer: string;
+  /** From `storeBatch`. The transfers carry it as their reason, so a batch is booked once. */
+  readonly batchId: FeedBatchId;
+  /** Booking time: earnings become available on the following business day. */
+  readonly at: Date;
+}
+
+export interface BookedRow {
+  readonly fate: Exclude<Fate, 'rejected'>;
+  readonly reason: QuarantineReason | null;
+  readonly tradeId: TradeId | null;
+}

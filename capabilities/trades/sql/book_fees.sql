@@ -1,0 +1,57 @@
+-- Records the fees of a batch, and then their refunds, in the order of time. A successful service fee activates its
+-- terminal. Returns the fate of each by its position.
+create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
+  fees trades.fee_columns)
+returns table (ord int, fate text, reason text, fee_id bigint) language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  ids bigint[] := trades.take_references(p_acquirer, fees.reference, fees.status);
+  reasons text[] := array_fill(null::text, array[cardinality(fees.reference)]);
+  asked record;
+  why text;
+begin
+  -- the refunded fees are locked in the order of ids before the first one is changed
+  perform from trades.fee where id in (
+    select known.trade_id from unnest(fees.original_reference) as original (reference)
+    join trades.reference known on known.acquirer = p_acquirer and known.reference = original.reference)
+    order by id for update;
+  for asked in
+    select row.*, ids[row.ord] as id, (row.occurred_at at time zone trades.shanghai())::date as day
+    from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
+      fees.sn, fees.merchant_no, fees.fail_reason) with ordinality as row (reference, kind, original_reference, status,
+        occurred_at, amount_fen, sn, merchant_no, fail_reason, ord)
+    where ids[row.ord] is not null
+    order by row.kind = 'fee_refund', row.occurred_at, row.ord
+  loop
+    why := case when asked.day > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
+      when asked.kind = 'fee_refund' then trades.write_fee_refund(p_batch_id, p_acquirer, p_at, asked.id,
+        asked.reference, asked.original_reference, asked.status, asked.occurred_at, asked.amount_fen, asked.fail_reason)
+      else trades.write_fee(p_batch_id, p_acquirer, p_at, asked.id, asked.reference, asked.kind, asked.status,
+        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason) end;
+    reasons[asked.ord] := why;
+    continue when why is null;
+    delete from trades.reference where acquirer = p_acquirer and reference = asked.reference;
+    insert into trades.quarantine (acquirer, reference, batch_id, row, reason, original_reference, received_at)
+    values (p_acquirer, asked.reference, p_batch_id, jsonb_build_object('reference', asked.reference,
+      'fee_kind', asked.kind, 'original_reference', asked.original_reference, 'status', asked.status, 'occurred_at',
+      asked.occurred_at, 'amount_fen', asked.amount_fen, 'sn', asked.sn, 'merchant_no', asked.merchant_no,
+      'fail_reason', asked.fail_reason), why, asked.original_reference, p_at)
+    on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
+      row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference;
+  end loop;
+  if exists (select from trades.quarantine where acquirer = p_acquirer and released_at is null) then
+    update trades.quarantine set released_at = p_at, trade_id = fee.id
+    from trades.reference known join trades.fee on fee.id = known.trade_id
+    where quarantine.acquirer = p_acquirer and quarantine.reference = any (fees.reference)
+      and quarantine.released_at is null and known.acquirer = p_acquirer and known.reference = quarantine.reference;
+    -- refunds that waited for a fee of this batch are tried by the next retry
+    update trades.quarantine set retry_at = clock_timestamp()
+    where acquirer = p_acquirer and original_reference = any (fees.reference) and released_at is null
+      and reason = 'unknown_original';
+  end if;
+  return query
+    select given.ord::int, case when given.id is null then 'duplicate' when reasons[given.ord] is null then 'booked'
+      else 'quarantined' end, reasons[given.ord], case when reasons[given.ord] is null then given.id end
+    from unnest(ids) with ordinality as given (id, ord) order by given.ord;
+end $$;

@@ -1,6 +1,7 @@
--- The first successful transaction, or service fee (without a transaction's id), activates a bound terminal (1 → 3).
--- Idempotent and independent of order, so it can be called with every successful transaction of a batch: it changes only
--- bound terminals, and only for transactions of the current binding. Returns the activated terminals. Terminals are locked in the order of ids, as everywhere.
+-- The first successful transaction, or service fee (which has no transaction's id), activates a bound terminal
+-- (1 → 3). Idempotent and independent of order, so it can be called with every successful transaction of a batch: it
+-- changes only bound terminals, and only for transactions of the current binding. Returns the activated terminals.
+-- Terminals are locked in the order of ids, as everywhere.
 create or replace function terminals.api_activate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamptz)
 language plpgsql as $$

@@ -1,5 +1,6 @@
 /** What each role is offered: nothing leads to a page or an operation that the user may not or cannot use. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeStanding } from '#capabilities/agents/server/cli.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, type Watched } from './browser.ts';
 import { HOME, keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -74,5 +75,41 @@ it('all wallets of an agent that is settled elsewhere use the same word', async 
   await page.getByText('该账户在平台外结算').first().waitFor();
   expect(await page.getByText('可提现', { exact: true }).count()).toBe(0);
   expect(await page.getByText('可用', { exact: true }).count()).toBeGreaterThanOrEqual(4);
+  await page.context().close();
+});
+
+it('a frozen agent is offered nothing that it cannot do, and told why where it asks for it', async () => {
+  const { server, world } = stage;
+  const { page } = await loggedIn(stage, 'mid');
+  const entries = ['机具绑定', '机具操作', '提现'];
+  await openApp(page, HOME);
+  await page.getByRole('link', { name: '机具绑定', exact: true }).first().waitFor();
+  const change = (status: 'frozen' | 'normal') =>
+    changeStanding(
+      server.database.db,
+      { code: world.agents.mid.code, status, reason: '资金核查', operator: 'x', now: server.clock.now() },
+      false,
+    );
+  await change('frozen');
+  await openApp(page, HOME);
+  await page.getByText('原因：资金核查').locator('visible=true').first().waitFor();
+  for (const name of entries) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await openApp(page, '/pages/home/myAgent/index');
+  await page.getByText('何佳').first().waitFor();
+  expect(await page.getByRole('button', { name: /新增/ }).count()).toBe(0);
+  await openApp(page, `${TERMINALS}/index`);
+  await page.getByText('原因：资金核查').locator('visible=true').first().waitFor();
+  expect(await page.locator('#root a[href*="terminalBind"], #root a[href*="terminal/operation"]').count()).toBe(0);
+  for (const path of [
+    `${TERMINALS}/terminalBind`,
+    `${TERMINALS}/operation`,
+    '/pages/earnings/earningsWithdrawal',
+    '/pages/home/myAgent/addAgent',
+  ]) {
+    await openApp(page, path);
+    await page.getByText('账号已冻结，只能查看').locator('visible=true').first().waitFor();
+    expect(await page.getByText(LOCKED).count()).toBe(0);
+  }
+  await change('normal');
   await page.context().close();
 });

@@ -165,7 +165,7 @@ describe('changing terms', () => {
     await phone.page.getByText('您的账户已冻结').waitFor();
     expect(await phone.page.getByRole('slider').count()).toBe(0);
     await openApp(phone.page, `${OPEN}?agentId=${idOf('direct')}`);
-    await phone.page.getByText('您的账户已冻结').waitFor();
+    await phone.page.getByText('账号已冻结，只能查看').waitFor();
     expect(await phone.page.getByRole('button', { name: /开通，/ }).count()).toBe(0);
     await set('normal');
     await close(phone);

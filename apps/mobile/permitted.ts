@@ -1,3 +1,4 @@
+import { grantedTo } from '#platform/client/granted.ts';
 import { session } from '#platform/client/session-store.ts';
 import type { RouteLine } from './routes.ts';
 
@@ -6,6 +7,6 @@ import type { RouteLine } from './routes.ts';
  * permissions are known every page may be opened.
  */
 export function isPermitted({ needs }: Pick<RouteLine, 'needs'>): boolean {
-  const permissions = session().userAdminInfo?.permissions;
+  const permissions = grantedTo(session());
   return needs === undefined || permissions === undefined || needs.some((one) => permissions.includes(one));
 }

@@ -113,12 +113,16 @@ function Unloaded({ entry }: { entry: Alive }): ReactNode {
 }
 
 /** The user has none of the permissions that the page needs. */
+/** A frozen agent is told so: its role has the permission. */
 function Locked(): ReactNode {
   const { t } = useText();
+  const { user } = useSession();
+  const isFrozen = user?.status === 'frozen';
+  const reason = user?.frozen ? t('shell.frozen.reason', { reason: user.frozen.reason }) : t('shell.frozen.no-reason');
   return (
     <Screen bar={<NavBar />}>
-      <Empty icon="lock" title={t('shell.locked.title')}>
-        {t('shell.locked.text')}
+      <Empty icon="lock" title={t(isFrozen ? 'shell.frozen.title' : 'shell.locked.title')}>
+        {isFrozen ? reason : t('shell.locked.text')}
       </Empty>
     </Screen>
   );

@@ -3,6 +3,7 @@
  * revocable device credential.
  */
 import { useSyncExternalStore } from 'react';
+import { grantedTo } from './granted.ts';
 
 export interface SessionUser {
   userId: string;
@@ -136,11 +137,12 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, session
 export const useHasTeam = (): boolean => useSession().user?.hasSubAgents ?? true;
 
 /**
- * Whether the logged-in user has a permission. The server enforces permissions; this only hides what it would refuse.
+ * Whether the logged-in user has a permission, a frozen agent none to change anything. The server enforces permissions;
+ * this only hides what it would refuse.
  * The prerendered HTML assumes every permission, as nearly all users have them, to avoid layout shifts.
  */
 export const useMay = (): ((permission: string) => boolean) => {
   const isPrerendered = typeof window === 'undefined';
-  const permissions = useSession().userAdminInfo?.permissions ?? [];
+  const permissions = grantedTo(useSession()) ?? [];
   return (permission) => isPrerendered || permissions.includes(permission);
 };

@@ -4,6 +4,7 @@
  * small.
  */
 import { answerIn } from '#platform/client/address.ts';
+import { grantedTo, type Granted } from '#platform/client/granted.ts';
 import { askEarly, type Ask, type EarlyAnswer, type Largest } from '#platform/client/early.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 
@@ -30,9 +31,8 @@ const paint = async ({ of, paint: show, hides }: Largest, answers: readonly Earl
   if (found && envelope?.code === SUCCESS) show(answerIn(found, envelope));
 };
 
-interface Stored {
+interface Stored extends Granted {
   token?: string;
-  userAdminInfo?: { permissions: readonly string[] };
 }
 
 /** Hides links of the shell that lead to pages which the user may not open. A constructed sheet needs no CSP hash. */
@@ -47,9 +47,10 @@ const hide = (needs: Needs, permissions: readonly string[]): void => {
 /** @param needs paths that the shell links to, each with the permissions of which its page needs one. */
 export const start = (needs: Needs, asks: () => Ask[] = () => [], largest?: Largest): void => {
   try {
-    const { token = '', userAdminInfo } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Stored;
+    const { token = '', ...stored } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Stored;
     if (token === '') return;
-    if (userAdminInfo) hide(needs, userAdminInfo.permissions);
+    const permissions = grantedTo(stored);
+    if (permissions) hide(needs, permissions);
     const answers = askEarly(asks(), document.documentElement.lang, token);
     if (largest) window.zyFigure = paint(largest, answers).catch(() => undefined);
   } catch {

@@ -1,9 +1,8 @@
-import { useHasTeam, useMay, useSession } from '#platform/client/session-store.ts';
+import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 
 /** Whether the user can open policies for sub-agents: it may, has some, and is not frozen. */
 export const useMayOpen = (): boolean => {
   const may = useMay();
   const hasTeam = useHasTeam();
-  const { user } = useSession();
-  return may('policy:open') && hasTeam && user?.status !== 'frozen';
+  return may('policy:open') && hasTeam;
 };

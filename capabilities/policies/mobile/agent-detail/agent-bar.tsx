@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AgentMenu } from '#capabilities/agents/mobile/api.ts';
 import { ChangeLevelSheet } from '#capabilities/levels/mobile/api.ts';
 import { keyOf } from '#platform/client/hooks.ts';
-import { useMay, useSession } from '#platform/client/session-store.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
 import type { AgentPolicies } from './agent-policies.ts';
@@ -13,8 +13,7 @@ export function AgentBar({ agent }: { agent: AgentPolicies['agent'] }): ReactNod
   const [isLevelOpen, setLevelOpen] = useState(false);
   const may = useMay();
   const cache = useQueryClient();
-  const isFrozen = useSession().user?.status === 'frozen';
-  const mayChangeLevel = agent.relation === 'direct' && may('agent:edit') && !isFrozen;
+  const mayChangeLevel = agent.relation === 'direct' && may('agent:edit');
   return (
     <>
       <NavBar

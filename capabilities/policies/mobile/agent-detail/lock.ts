@@ -8,7 +8,8 @@ export const useLock = ({ agent, canChange }: AgentPolicies): Lock | undefined =
   const may = useMay();
   const isFrozen = useSession().user?.status === 'frozen';
   if (agent.relation !== 'direct') return agent.relation;
+  if (isFrozen) return 'frozen';
   if (!may('policy:open')) return 'viewer';
-  if (isFrozen || !canChange) return agent.status === 'frozen' && !isFrozen ? 'agent-frozen' : 'frozen';
+  if (!canChange) return agent.status === 'frozen' ? 'agent-frozen' : 'frozen';
   return undefined;
 };

@@ -1,7 +1,6 @@
 /** The form of opening a policy for one agent. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -48,7 +47,6 @@ export function OpenForm({ read, policyId, onChange, ...form }: OpenFormProps): 
   const drafts = usePolicyDrafts(agent.id);
   useLeaveGuard(offered.some(({ id }) => drafts.of(id) !== undefined));
   const isDirect = agent.relation === 'direct';
-  const isFrozen = useSession().user?.status === 'frozen';
   const head = (
     <>
       <AgentCard agent={agent} openCount={policies.filter(({ state }) => state === 'open').length} onPick={onChange} />
@@ -59,7 +57,6 @@ export function OpenForm({ read, policyId, onChange, ...form }: OpenFormProps): 
       {isDirect && agent.status === 'frozen' && (
         <Callout tone="warning">{t('policies.open-policy.agent-frozen', { name: agent.name })}</Callout>
       )}
-      {isFrozen && <Callout tone="warning">{t('policies.open-policy.frozen')}</Callout>}
     </>
   );
   if (!policy || !isDirect || !read.canChange)

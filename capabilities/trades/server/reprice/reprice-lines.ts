@@ -75,34 +75,38 @@ export const repriceLines = async (
 ): Promise<LineShares[]> => {
   const { rows } = await sql<LineShares>`
     with line as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(lines.map(recordOf))}::jsonb) as line (agent_id bigint,
+      select row_number() over () as no, given.*
+      from jsonb_to_recordset(${JSON.stringify(lines.map(recordOf))}::jsonb) as given (agent_id bigint,
         policy_id bigint, rate_type smallint, old_ids bigint[], old_ppm bigint[], old_caps bigint[],
         old_extras bigint[], new_ids bigint[], new_ppm bigint[], new_caps bigint[], new_extras bigint[])
-    ), priced as (
-      select sale.id, sale.amount_fen, sale.fee_fen, line.old_ids, line.new_ids,
-        trades.cums(sale.amount_fen, sale.fee_fen, line.old_ppm,
-          case when sale.card_type = 2 then line.old_caps end, line.old_extras) as old_cums,
-        trades.cums(sale.amount_fen, sale.fee_fen, line.new_ppm,
-          case when sale.card_type = 2 then line.new_caps end, line.new_extras) as new_cums
-      from line join trades.trade sale on sale.agent_id = line.agent_id and sale.policy_id = line.policy_id
-        and sale.rate_type = line.rate_type
+    ), step as materialized (
+      -- everybody who stands in a line before or after; the operator comes last and keeps what remains
+      select no, agent_id, min(old_at)::int as old_at, min(new_at)::int as new_at
+      from (
+        select no, step.agent_id, at as old_at, null::bigint as new_at
+        from line cross join lateral unnest(old_ids || null::bigint) with ordinality as step (agent_id, at)
+        union all
+        select no, step.agent_id, null, at
+        from line cross join lateral unnest(new_ids || null::bigint) with ordinality as step (agent_id, at)) as step
+      group by no, agent_id
+    ), priced as materialized (
+      select line.no, sale.amount_fen,
+        sale.fee_fen || trades.cums(sale.amount_fen, sale.fee_fen, line.old_ppm,
+          case when sale.card_type = 2 then line.old_caps end, line.old_extras) || 0::bigint as old_rests,
+        sale.fee_fen || trades.cums(sale.amount_fen, sale.fee_fen, line.new_ppm,
+          case when sale.card_type = 2 then line.new_caps end, line.new_extras) || 0::bigint as new_rests
+      -- each agent's sales are read once, not once for each of its lines
+      from (select distinct agent_id from line) as seller
+      join trades.trade sale on sale.agent_id = seller.agent_id
+      join line on line.agent_id = sale.agent_id and line.policy_id = sale.policy_id
+        and line.rate_type = sale.rate_type
       where sale.kind = 'sale' and sale.status = 1 and sale.occurred_at >= ${startOfDay(from)}
         and sale.occurred_at < ${startOfDay(nextDay(to))} and sale.booked_at <= ${until}
-    ), part as (
-      -- the operator comes last and keeps what remains
-      select id, amount_fen, step.agent_id, step.before_fen - step.cum_fen as old_fen, 0 as new_fen
-      from priced cross join lateral unnest(old_ids || null::bigint, fee_fen || old_cums, old_cums || 0::bigint)
-        as step (agent_id, before_fen, cum_fen)
-      union all
-      select id, amount_fen, step.agent_id, 0, step.before_fen - step.cum_fen
-      from priced cross join lateral unnest(new_ids || null::bigint, fee_fen || new_cums, new_cums || 0::bigint)
-        as step (agent_id, before_fen, cum_fen)
-    ), shared as (
-      select id, agent_id, max(amount_fen) as amount_fen, sum(old_fen) as old_fen, sum(new_fen) as new_fen
-      from part group by id, agent_id
     )
-    select agent_id as "agentId", sum(old_fen)::bigint as "oldFen", sum(new_fen)::bigint as "newFen",
-      count(*) as "saleCount", sum(amount_fen)::bigint as "volumeFen"
-    from shared group by agent_id order by agent_id nulls last`.execute(db);
+    select step.agent_id as "agentId", sum(coalesce(old_rests[old_at] - old_rests[old_at + 1], 0))::bigint as "oldFen",
+      sum(coalesce(new_rests[new_at] - new_rests[new_at + 1], 0))::bigint as "newFen", count(*) as "saleCount",
+      sum(amount_fen)::bigint as "volumeFen"
+    from priced join step on step.no = priced.no
+    group by step.agent_id order by step.agent_id nulls last`.execute(db);
   return rows;
 };

@@ -1,0 +1,12 @@
+/** What the device knows of the user's permissions. Very small: pages use it before the app's code is loaded. */
+export interface Granted {
+  readonly userAdminInfo?: { readonly permissions: readonly string[] } | undefined;
+  readonly user?: { readonly status: 'normal' | 'frozen' } | undefined;
+}
+
+/** Left to a frozen agent: it sees everything, its notes too, and changes nothing (docs/domain.md §2). */
+const SEEING = /:(view|note)$/;
+
+/** The permissions that the server would accept now; undefined before they are known. */
+export const grantedTo = ({ userAdminInfo, user }: Granted): readonly string[] | undefined =>
+  user?.status === 'frozen' ? userAdminInfo?.permissions.filter((one) => SEEING.test(one)) : userAdminInfo?.permissions;

@@ -1,5 +1,6 @@
 /** Calls, mounts, jobs and providers of every capability, as exported by `capabilities/<name>/server/routes.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
+import { permissionTable } from '#platform/auth/permission-table.ts';
 import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -30,7 +31,9 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
     .filter((url) => existsSync(url));
   const modules = (await Promise.all(files.map((url) => import(url.href)))) as CapabilityModule[];
   for (const module of modules) module.register?.();
-  return gather(modules);
+  const all = gather(modules);
+  permissionTable.register('server', all.permissions);
+  return all;
 };
 
 /**

@@ -1,5 +1,13 @@
 /** A cell: a text, or a number. Decimal numbers such as amounts are passed as text in `{ number: '-480.00' }`. */
-export type Cell = string | number | bigint | { readonly number: string } | null | undefined;
+export type Cell =
+  | string
+  | number
+  | bigint
+  | { readonly number: string }
+  /** A day or an instant, to be read as a date. */
+  | { readonly date: string }
+  | null
+  | undefined;
 
 /** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\ufeff';
@@ -23,6 +31,7 @@ export function csvRow(row: readonly Cell[]): string {
 export function guarded(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return guardedText(cell);
+  if (typeof cell === 'object' && 'date' in cell) return cell.date;
   const number = typeof cell === 'object' ? cell.number : String(cell);
   if (!/^-?\d{1,15}(?:\.\d{1,6})?$/.test(number)) throw new RangeError(`not a number for a cell: ${number}`);
   return number;

@@ -33,8 +33,8 @@ function findGroups(root: string, app: MessageApp): Map<string, string[]> {
   return groups;
 }
 
-/** Keys of texts that the server writes into responses. */
-const ofTheServer = /^(error|notice|refusal|field)\./;
+/** Keys of texts that the server writes into responses, and into files. */
+const ofTheServer = /^(error|notice|refusal|field|exports\.file)\./;
 
 /** Sources of the app's pages, to find which of the server's texts they use as well. */
 function pageSources(root: string, app: MessageApp): string {

@@ -20,3 +20,9 @@ export function validAmount(text: string): boolean {
   const value = parseYuan(text);
   return value !== undefined && value > 0;
 }
+
+/** `-1286.50`: for files that programs read, without rounding and without separators. */
+export function plainYuan(value: Fen): string {
+  const digits = String(Math.abs(value)).padStart(3, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -57,6 +57,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   termChange: '999999999',
   operation: '999999999',
   invitation: '999999999',
+  export: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

@@ -60,6 +60,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
     },
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+    { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
     { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },

@@ -50,6 +50,8 @@ export interface Things {
   withdrawal?: string;
   operation?: string;
   invitation?: string;
+  /** An export of yesterday whose file can be downloaded. */
+  export: string;
   /** A change of the agent's own terms. */
   termChange?: string;
 }
@@ -211,6 +213,7 @@ interface Held {
   notice: string;
   agentNote: string;
   session: string;
+  export: string;
 }
 
 const thingsOf = async (
@@ -218,7 +221,7 @@ const thingsOf = async (
   world: SmallWorld,
   client: TestClient,
   name: AgentName,
-  { spare, notice, agentNote, session }: Held,
+  { spare, notice, agentNote, session, export: exported }: Held,
 ): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -243,6 +246,7 @@ const thingsOf = async (
     notice,
     session,
     agentNote,
+    export: exported,
     trade: trades[0] && String(trades[0].id),
     reference: trades[0] && referenceOf(name),
     earning: trades[0] && `profit_share-${trades[0].id}`,
@@ -301,6 +305,16 @@ const noteOf = async (server: TestServer, accountId: AccountId, name: AgentName)
   return String(rows[0]?.id);
 };
 
+const exportOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into exports.export (agent_id, account_id, call, request, format, lang, state, created_at, row_count, file,
+      file_key, byte_count, expires_at)
+    values (${agentId}, ${accountId}, 'trades.export-trades', '{"scope":"team"}', 'csv', 'zh-Hans', 'done',
+      ${YESTERDAY}, 1, ${`no-file-${agentId}`}, '\\x00', 1, ${new Date(NOW.getTime() + 86_400_000)})
+    returning id`.execute(server.database.db);
+  return String(rows[0]?.id);
+};
+
 /** An idle session that can be revoked. */
 const sleepingSession = async (server: TestServer, accountId: AccountId): Promise<string> => {
   await tokenFor(server.database.db, accountId, YESTERDAY);
@@ -340,6 +354,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
       notice: noticeOf.get(agentId) ?? '',
       agentNote: await noteOf(server, accountId, name),
       session: await sleepingSession(server, accountId),
+      export: await exportOf(server, accountId, agentId),
     };
     things[name] = await thingsOf(server, world, client, name, held);
   }

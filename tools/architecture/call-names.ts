@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'vite';
 import { placeOf, type Violation } from './rules.ts';
 
 /** Verbs of calls, one per action. New verbs are added deliberately, after checking for an existing synonym. */
-const READING = ['get', 'list', 'search', 'preview', 'explain', 'check'];
+const READING = ['get', 'list', 'search', 'preview', 'explain', 'check', 'export'];
 const EDITING = [
   'add',
   'edit',
@@ -23,6 +23,7 @@ const EDITING = [
   'enable',
   'disable',
   'open',
+  'retry',
 ];
 /** State transitions of operations, withdrawals and reviews. */
 const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register'];
@@ -56,6 +57,9 @@ const nameIn = (init: Declarator['init']): string | undefined => {
   return typeof property?.value.value === 'string' ? property.value.value : undefined;
 };
 
+/** The functions that define a call; the name is in their first argument. */
+const DEFINING: ReadonlySet<string> = new Set(['defineCall', 'defineExport']);
+
 /** Every `const x = defineCall({ name: '…' })` of a contract file. */
 const callsIn = (root: string, path: string): DefinedCall[] => {
   const { name: capability } = placeOf(path);
@@ -64,7 +68,7 @@ const callsIn = (root: string, path: string): DefinedCall[] => {
   new Visitor({
     VariableDeclarator(node) {
       const { id, init } = node as unknown as Declarator;
-      if (init?.type !== 'CallExpression' || init.callee?.name !== 'defineCall') return;
+      if (init?.type !== 'CallExpression' || !DEFINING.has(init.callee?.name ?? '')) return;
       found.push({ path, capability, stem, constant: id.name ?? '', name: nameIn(init) });
     },
   }).visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program);

@@ -6,6 +6,7 @@
 export const ORDER: readonly string[] = [
   'audit',
   'reference',
+  'exports',
   'statistics',
   'agents',
   'content',

@@ -5,6 +5,7 @@ import { deleteAgentNoteRoute } from './delete-agent-note.ts';
 import { editAgentNoteRoute } from './edit-agent-note.ts';
 import { getAgentRoute } from './get-agent.ts';
 import { getAgentSummaryRoute } from './get-agent-summary.ts';
+import { exportAgentsRoute } from './export-agents.ts';
 import { listAgentNamesRoute } from './list-agent-names.ts';
 import { listAgentNotesRoute } from './list-agent-notes.ts';
 import { listAgentsRoute } from './list-agents.ts';
@@ -16,6 +17,7 @@ import { factSource } from './fact-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
+  exportAgentsRoute,
   listAgentsRoute,
   getAgentRoute,
   getAgentSummaryRoute,

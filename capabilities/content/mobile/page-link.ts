@@ -1,3 +1,3 @@
 /** Whether a link leads to a page of the app; content must not link to any other URL. */
 export const isPageLink = (link: string | undefined): link is string =>
-  link !== undefined && /^\/(pages\/[\w/-]+|levels)(\?[\w=&%.-]*)?$/.test(link);
+  link !== undefined && /^\/(pages\/[\w/-]+|levels|downloads|disputes)(\?[\w=&%.-]*)?$/.test(link);

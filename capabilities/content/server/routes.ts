@@ -1,4 +1,5 @@
 import { standingWatchers } from '#capabilities/agents/server/api.ts';
+import { exportWatchers } from '#capabilities/exports/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { checkUpdateRoute } from './check-update.ts';
 import { getNoticeCountsRoute } from './get-notice-counts.ts';
@@ -8,6 +9,7 @@ import { getNoticeRoute } from './get-notice.ts';
 import { listBannersRoute } from './list-banners.ts';
 import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
+import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -22,4 +24,7 @@ export const routes: Route[] = [
   getBannerRoute,
 ];
 
-export const register = (): void => standingWatchers.register('content', tellStanding);
+export const register = (): void => {
+  standingWatchers.register('content', tellStanding);
+  exportWatchers.register('content', tellExports);
+};

@@ -43,6 +43,7 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
             value={<CountBadge count={profile?.counts.unreadNotices ?? 0} />}
             to="/pages/home/notice/notice"
           />
+          {may('export:use') && <Row icon="download" title={t('profile.my.downloads')} to="/downloads" />}
           <Row
             icon="settings"
             title={t('profile.settings.title')}

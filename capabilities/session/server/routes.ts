@@ -1,3 +1,4 @@
+import { accountSource } from '#capabilities/exports/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -15,6 +16,7 @@ import { startSecondFactorRoute } from './start-second-factor.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { warmUp } from './check-login.ts';
 import { cleanJob } from './cleanup-job.ts';
+import { exportAccounts } from './export-accounts.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
@@ -46,6 +48,8 @@ export const routes: Route[] = [
   enableSecondFactorRoute,
   disableSecondFactorRoute,
 ];
+
+export const register = (): void => accountSource.register('session', exportAccounts);
 
 const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);
 

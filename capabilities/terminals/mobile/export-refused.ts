@@ -1,3 +1,4 @@
+import { saveFile } from '#platform/client/save-file.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { Translate } from './operation-labels.ts';
 
@@ -16,16 +17,8 @@ export const exportRefused = async (
     t(`terminals.reason.${reason}`),
     way ?? t(`terminals.way.${reason}`),
   ]);
-  download(
+  saveFile(
     new Blob([writeCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
     `${t('terminals.export.file')}.csv`,
   );
-};
-
-const download = (content: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

@@ -7,6 +7,8 @@ import { approveOperationRoute } from './approve-operation.ts';
 import { autoApproveJob } from './auto-approve.ts';
 import { bindTerminalRoute } from './bind-terminal.ts';
 import { cancelOperationRoute } from './cancel-operation.ts';
+import { exportTerminalsRoute } from './export-terminals.ts';
+import { exportOperationsRoute } from './export-operations.ts';
 import { listRecallsRoute } from './list-recalls.ts';
 import { listBrandsRoute } from './list-brands.ts';
 import { listOperationsRoute } from './list-operations.ts';
@@ -26,6 +28,8 @@ import { haltedOperations } from './halted-operations.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
+  exportOperationsRoute,
+  exportTerminalsRoute,
   listBrandsRoute,
   getTerminalSummaryRoute,
   listTerminalsRoute,

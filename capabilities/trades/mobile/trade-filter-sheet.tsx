@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -6,6 +7,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { exportTrades } from '../contract/export-trades.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
@@ -46,6 +48,7 @@ export function TradeFilterSheet({
       <DayGroup draft={draft} set={set} now={now} />
       <TraitGroups draft={draft} set={set} />
       <PlaceRows draft={draft} set={set} />
+      <ExportRow call={exportTrades} request={askedOf(draft, scope, text)} />
     </FilterSheet>
   );
 }

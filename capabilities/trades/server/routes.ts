@@ -10,6 +10,8 @@ import { getEarningRoute } from './get-earning.ts';
 import { getEarningSummaryRoute } from './get-earning-summary.ts';
 import { explainEarningRoute } from './explain-earning.ts';
 import { mountFeed } from './feed/mount-feed.ts';
+import { exportTradesRoute } from './export-trades.ts';
+import { exportEarningsRoute } from './export-earnings.ts';
 import { listEarningsRoute } from './list-earnings.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
@@ -22,6 +24,8 @@ import { transferSource } from './transfer-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
+  exportEarningsRoute,
+  exportTradesRoute,
   listTradesRoute,
   getTradeRoute,
   getTradeSummaryRoute,

@@ -19,6 +19,8 @@ import { hasOpenWithdrawal } from './has-open-withdrawal.ts';
 import { getStatementEntryRoute } from './get-statement-entry.ts';
 import { getStatementFoldRoute } from './get-statement-fold.ts';
 import { getStatementSummaryRoute } from './get-statement-summary.ts';
+import { exportStatementEntriesRoute } from './export-statement-entries.ts';
+import { exportWithdrawalsRoute } from './export-withdrawals.ts';
 import { listStatementEntriesRoute } from './list-statement-entries.ts';
 import { listStatementItemsRoute } from './list-statement-items.ts';
 import { applyWithdrawalRoute } from './apply-withdrawal.ts';
@@ -31,6 +33,8 @@ import { mainLimits } from './withdrawal-rules.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
+  exportWithdrawalsRoute,
+  exportStatementEntriesRoute,
   getBalancesRoute,
   listStatementEntriesRoute,
   getStatementEntryRoute,

@@ -1,5 +1,6 @@
 /** Sort and filter of the list. */
 import { useState, type ReactNode } from 'react';
+import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -9,10 +10,11 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { exportAgents } from '../../contract/export-agents.ts';
 import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
 import { AGENT_SORTS, type AgentSort } from '../../contract/list-agents.ts';
 import styles from './my-agents.module.css';
-import { NO_FILTER, type AgentsFilter } from './agents-address.ts';
+import { filterOf, NO_FILTER, type AgentsAddress, type AgentsFilter } from './agents-address.ts';
 
 interface SortSheetProps {
   open: boolean;
@@ -54,7 +56,7 @@ export function SortSheet({ open, value, isDrilled, onClose, onChange }: SortShe
 
 interface AgentFilterSheetProps {
   open: boolean;
-  value: AgentsFilter;
+  value: AgentsAddress;
   now: Date;
   onClose: () => void;
   onApply: (filter: AgentsFilter) => void;
@@ -77,7 +79,12 @@ export function AgentFilterSheet({ open, value, now, onClose, onApply }: AgentFi
   const statuses = AGENT_STATUSES.map((status) => ({ value: status, label: t(`agents.status.${status}`) }));
   const marks = [{ value: 'attention', label: t('agents.attention.title') }];
   return (
-    <FilterSheet open={open} onClose={onClose} onReset={() => apply(NO_FILTER)} onApply={() => apply(draft)}>
+    <FilterSheet
+      open={open}
+      onClose={onClose}
+      onReset={() => apply({ ...draft, ...NO_FILTER })}
+      onApply={() => apply(draft)}
+    >
       {levels.length > 0 && (
         <OptionGroup
           title={t('agents.filter.level')}
@@ -99,6 +106,7 @@ export function AgentFilterSheet({ open, value, now, onClose, onApply }: AgentFi
         value={draft.attention ? 'attention' : undefined}
         onChange={(_mark, chosen) => setDraft({ ...draft, attention: chosen })}
       />
+      <ExportRow call={exportAgents} request={filterOf(draft, draft.text.trim())} isPersonal />
     </FilterSheet>
   );
 }

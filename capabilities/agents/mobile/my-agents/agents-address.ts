@@ -26,17 +26,23 @@ export const activeCount = ({ levelCode, status, attention }: AgentsFilter): num
 
 export const isNarrowed = (address: AgentsAddress): boolean => address.text !== '' || activeCount(address) > 0;
 
+type ListRequest = Omit<InputOf<typeof listAgents>, 'cursor' | 'pageNum' | 'pageSize'>;
+
 /** Omits empty fields, so that equal filters produce equal requests. */
-export const askedOf = (
+export const filterOf = (
   { id: parentId, sort, levelCode, status, attention }: AgentsAddress,
   typed: string,
-): Omit<InputOf<typeof listAgents>, 'cursor'> => ({
+): ListRequest => ({
   ...(parentId !== undefined && { parentId }),
   sort,
   figures: true,
-  pageSize: 30,
   ...(typed !== '' && { text: typed }),
   ...(levelCode !== undefined && { levelCode }),
   ...(status !== undefined && { status }),
   ...(attention && { needsAttention: true }),
+});
+
+export const askedOf = (address: AgentsAddress, typed: string): ListRequest & { pageSize: number } => ({
+  ...filterOf(address, typed),
+  pageSize: 30,
 });

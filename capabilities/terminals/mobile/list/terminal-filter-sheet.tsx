@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
+import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -10,6 +11,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { exportTerminals } from '../../contract/export-terminals.ts';
 import { listBrands } from '../../contract/list-brands.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { countOf, type ListFilter } from './terminal-filter.ts';
@@ -19,6 +21,8 @@ interface TerminalFilterSheetProps {
   onClose: () => void;
   filter: ListFilter;
   holderName: string | undefined;
+  /** What is searched for: exported with the filter. */
+  text: { text?: string };
   onApply: (filter: ListFilter, holderName: string | undefined) => void;
 }
 
@@ -27,6 +31,7 @@ export function TerminalFilterSheet({
   onClose,
   filter: given,
   holderName: givenName,
+  text,
   onApply,
 }: TerminalFilterSheetProps): ReactNode {
   const { t } = useText();
@@ -66,6 +71,7 @@ export function TerminalFilterSheet({
       )}
       <ProductGroups filter={filter} set={set} open={open} />
       <ActivationGroup filter={filter} set={set} />
+      <ExportRow call={exportTerminals} request={{ ...filter, ...text }} />
       <Sheet tall open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
         <AgentPicker
           mayBeFrozen

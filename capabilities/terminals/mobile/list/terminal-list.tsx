@@ -128,6 +128,7 @@ export function Page(): ReactNode {
         onClose={() => setFiltering(false)}
         filter={filter}
         holderName={holderName}
+        text={searched(text.trim())}
         onApply={(next, name) => {
           change(next, { holderName: name ?? '' });
           setFiltering(false);

@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { exportOperations } from '../../contract/export-operations.ts';
+import type { OPERATION_VIEWS } from '../../contract/list-operations.ts';
 import {
   OPERATION_STATUSES,
   OPERATION_TYPES,
@@ -22,6 +25,8 @@ export interface OperationFilter {
 interface OperationFilterSheetProps {
   open: boolean;
   onClose: () => void;
+  /** Which operations the list shows. */
+  view: (typeof OPERATION_VIEWS)[number];
   filter: OperationFilter;
   onApply: (filter: OperationFilter) => void;
 }
@@ -29,7 +34,13 @@ interface OperationFilterSheetProps {
 const PERIODS = { any: undefined, week: 6, month: 29 } as const;
 type Period = keyof typeof PERIODS | 'custom';
 
-export function OperationFilterSheet({ open, onClose, filter: given, onApply }: OperationFilterSheetProps): ReactNode {
+export function OperationFilterSheet({
+  open,
+  onClose,
+  view,
+  filter: given,
+  onApply,
+}: OperationFilterSheetProps): ReactNode {
   const { t } = useText();
   const [filter, setFilter] = useState(given);
   const set = (change: OperationFilter): void => setFilter({ ...filter, ...change });
@@ -50,6 +61,7 @@ export function OperationFilterSheet({ open, onClose, filter: given, onApply }: 
         onChange={(status, on) => set({ status: on ? status : undefined })}
       />
       <PeriodGroup filter={filter} set={set} />
+      <ExportRow call={exportOperations} request={{ view, ...filter }} />
     </FilterSheet>
   );
 }

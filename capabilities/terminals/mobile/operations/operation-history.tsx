@@ -92,6 +92,7 @@ export function Page(): ReactNode {
         key={String(isFiltering)}
         open={isFiltering}
         onClose={() => setFiltering(false)}
+        view={view}
         filter={filter}
         onApply={(next) => {
           change({ ...NO_FILTER, ...next });

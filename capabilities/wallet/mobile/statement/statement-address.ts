@@ -75,11 +75,14 @@ export const summaryRequest = (state: StatementState, now: Date): SummaryRequest
   ...filterOf(state),
 });
 
-export const listRequest = (state: StatementState, now: Date): Omit<InputOf<typeof listStatementEntries>, 'cursor'> => {
+type ListRequest = Omit<InputOf<typeof listStatementEntries>, 'cursor' | 'pageNum' | 'pageSize'>;
+
+/** What the list shows, of all pages. */
+export const exportRequest = (state: StatementState, now: Date): ListRequest => {
   const days = monthDays(shownMonth(state, now));
   const isRange = state.from !== undefined || state.to !== undefined;
   const range = isRange ? { from: state.from, to: state.to } : { from: days[0], to: days.at(-1) };
-  return { pageSize: STATEMENT_PAGE, ...filterOf(state), ...(state.single && { fold: false }), ...range };
+  return { ...filterOf(state), ...(state.single && { fold: false }), ...range };
 };
 
 /** The kinds that the chosen wallet can have. */
@@ -87,6 +90,11 @@ export const offeredKinds = ({ wallet }: Pick<StatementState, 'wallet'>): readon
   const offered = new Set(groupsOf(wallet === undefined ? WALLET_KINDS : [wallet], {}).map(({ kind }) => kind));
   return ENTRY_KINDS.filter((kind) => offered.has(kind));
 };
+
+export const listRequest = (state: StatementState, now: Date): ListRequest & { pageSize: number } => ({
+  pageSize: STATEMENT_PAGE,
+  ...exportRequest(state, now),
+});
 
 /** Number of filters in the sheet that are active. */
 export const activeFilters = (state: StatementState): number => {

@@ -1,0 +1,11 @@
+import type { EndedExport } from '#capabilities/exports/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { notify } from './create-notices.ts';
+
+const DOWNLOADS = '/downloads';
+
+/** An export is ready, or could not be made. */
+export const tellExports = (tx: Tx, { agentId, title, rows, isReady }: EndedExport, now: Date): Promise<void> => {
+  const key = isReady ? 'export_ready' : 'export_failed';
+  return notify(tx, [{ agentId, kind: 'system', key, values: { title, rows }, link: DOWNLOADS }], now);
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { EXPORT_FORMATS } from '#platform/contract/export.ts';
+import { day, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+import { EXPORT_STATES, FAIL_REASONS } from './export-fields.ts';
+
+export const listExports = defineCall({
+  name: 'exports.list-exports',
+  method: 'POST',
+  path: '/api/ag/export/list',
+  summary: "Lists the account's exports of the last 30 days, newest first",
+  permission: 'export:use',
+  effect: 'read',
+  request: z.object({ ...page }),
+  answerAt: 'list',
+  answer: rowsOf(
+    z.object({
+      id: idOut(),
+      /** Of the exported list, in the reader's language. */
+      title: z.string(),
+      /** The other words of the filter, in the reader's language. */
+      filters: z.array(z.string()),
+      from: day().optional(),
+      to: day().optional(),
+      format: z.enum(EXPORT_FORMATS),
+      state: z.enum(EXPORT_STATES),
+      createdAt: instant(),
+      /** Rows written so far. */
+      rows: z.number().int(),
+      /** Rows to be written, where the list knows it. */
+      expected: z.number().int().optional(),
+      /** Exports before it in the queue. */
+      ahead: z.number().int().optional(),
+      bytes: z.number().int().optional(),
+      failed: z.enum(FAIL_REASONS).optional(),
+      /** When its file is deleted, or was. */
+      expiresAt: instant().optional(),
+      downloadedAt: instant().optional(),
+      /** Making it again asks for a proof of identity. */
+      isPersonal: z.boolean(),
+    }),
+  ).extend({
+    usedToday: z.number().int(),
+    dailyLimit: z.number().int(),
+    keptDays: z.number().int(),
+    maxRows: z.number().int(),
+  }),
+});

@@ -1,0 +1,3 @@
+/** For pages of lists. */
+export { ExportRow } from './export-row.tsx';
+export { ExportSheet } from './export-sheet.tsx';

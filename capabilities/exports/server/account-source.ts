@@ -1,0 +1,24 @@
+/** The accounts on whose behalf exports are made; the capability of sessions provides them. */
+import type { Caller } from '#platform/auth/caller.ts';
+import type { ExportProof } from '#platform/contract/export.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+
+export interface Accounts {
+  /** With its permissions of now. @returns undefined if it is disabled or does not exist. */
+  callerOf(db: Db, accountId: AccountId, now: Date): Promise<{ caller: Caller; name: string } | undefined>;
+  /** @throws the refusals of step-up authentication. */
+  prove(context: AgentContext & { db: Tx }, proof: ExportProof): Promise<void>;
+  sendCode(context: AgentContext): Promise<{ mobile: string; resendAfter: number }>;
+}
+
+const sources = createRegistry<Accounts>('the accounts that export');
+export const accountSource = { register: sources.register };
+
+export const accounts = (): Accounts => {
+  const [first] = sources.providers();
+  if (first === undefined) throw new Error('nobody provides accounts');
+  return first;
+};

@@ -1,0 +1,14 @@
+/** Exports for other capabilities: how a list is exported, and who provides what exports need. */
+export { exportRoute } from './export-route.ts';
+export {
+  countColumn,
+  dayColumn,
+  instantColumn,
+  moneyColumn,
+  rateColumn,
+  textColumn,
+  wordColumn,
+  type Translate,
+} from './columns.ts';
+export { accountSource, type Accounts } from './account-source.ts';
+export { exportWatchers, type EndedExport } from './export-watchers.ts';

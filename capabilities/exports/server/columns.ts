@@ -1,0 +1,72 @@
+/** Columns of an exported list: what a cell shows, and as what a spreadsheet reads it. */
+import type { Cell } from '#platform/csv/typed-cells.ts';
+import type { Context } from '#platform/http/context.ts';
+import { formatRate } from '#platform/money/format.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { plainYuan } from '#platform/money/yuan.ts';
+import { shanghaiText } from '#platform/time/business-day.ts';
+
+export type Translate = Context['t'];
+
+export interface Column<Row> {
+  /** Text key of the heading. */
+  readonly title: string;
+  /** Numbers are added up below the table's end by readers: only money is. */
+  readonly cell: (row: Row, t: Translate) => Cell;
+}
+
+const EMPTY: Cell = { is: 'text', text: '' };
+
+/** Also of numbers that are none: serial numbers, ids, mobiles. */
+export const textColumn = <Row>(title: string, of: (row: Row, t: Translate) => string | undefined): Column<Row> => ({
+  title,
+  cell: (row, t) => ({ is: 'text', text: of(row, t) ?? '' }),
+});
+
+/** A value of an enumeration: `of` gives the key of its text. */
+export const wordColumn = <Row>(title: string, of: (row: Row) => string | undefined): Column<Row> =>
+  textColumn(title, (row, t) => {
+    const key = of(row);
+    return key && t(key);
+  });
+
+export const moneyColumn = <Row>(title: string, of: (row: Row) => Fen | undefined): Column<Row> => ({
+  title,
+  cell: (row) => {
+    const fen = of(row);
+    return fen === undefined ? EMPTY : { is: 'money', number: plainYuan(fen) };
+  },
+});
+
+export const countColumn = <Row>(title: string, of: (row: Row) => number | undefined): Column<Row> => ({
+  title,
+  cell: (row) => {
+    const count = of(row);
+    return count === undefined ? EMPTY : { is: 'count', number: String(count) };
+  },
+});
+
+export const rateColumn = <Row>(title: string, of: (row: Row) => Ppm | undefined): Column<Row> =>
+  textColumn(title, (row) => {
+    const rate = of(row);
+    return rate === undefined ? undefined : formatRate(rate);
+  });
+
+export const dayColumn = <Row>(title: string, of: (row: Row) => string | undefined): Column<Row> => ({
+  title,
+  cell: (row) => {
+    const day = of(row);
+    return day === undefined ? EMPTY : { is: 'day', text: day };
+  },
+});
+
+/** @param of an instant as on the wire; shown in Shanghai's time. */
+export const instantColumn = <Row>(title: string, of: (row: Row) => string | undefined): Column<Row> => ({
+  title,
+  cell: (row) => {
+    const instant = of(row);
+    if (instant === undefined) return EMPTY;
+    return { is: 'instant', text: shanghaiText(new Date(instant)).replace('T', ' ') };
+  },
+});

@@ -1,0 +1,80 @@
+/** `GET /api/ag/export/file/{id}?key=…`: the file, once per link, to a session of the account that made it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { hashToken } from '#platform/auth/token.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { failure } from '#platform/http/answer.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { notFound, Problem } from '#platform/http/problem.ts';
+import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
+import type { ExportFormat } from '#platform/contract/export.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import type { ExportId } from '../contract/export-fields.ts';
+import type { Filter } from './definitions.ts';
+import { nameOf } from './open-export.ts';
+import { folderOf, openSealed } from './sealed-file.ts';
+
+interface Found {
+  id: ExportId;
+  call: string;
+  request: Filter;
+  format: ExportFormat;
+  lang: Lang;
+  createdAt: Date;
+  file: string | null;
+  key: Uint8Array | null;
+}
+
+/** Uses the link up, and keeps when the file was downloaded. */
+const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext, id: string, key: string) =>
+  inTransaction(server.db, async (tx) => {
+    const { rows } = await sql<Found>`
+      with used as (
+        update exports.link set used_at = ${now}
+        where key_hash = ${hashToken(key)} and used_at is null and expires_at > ${now} returning export_id)
+      update exports.export set downloads = downloads + 1, downloaded_at = ${now}
+      from used where export.id = used.export_id and export.id::text = ${id}
+        and export.account_id = ${caller.accountId} and export.state = 'done'
+      returning export.id, export.call, export.request, export.format, export.lang,
+        export.created_at as "createdAt", export.file, export.file_key as key`.execute(tx);
+    const [found] = rows;
+    // rolls back: whoever is not allowed to use a link does not use it up
+    if (found === undefined) throw notFound();
+    const head = { call: 'exports.download', accountId: caller.accountId, agentId: caller.agentId, requestId, ip };
+    await writeAudit(tx, [{ ...head, at: now, outcome: 'done', subject: 'export', subjectId: found.id }]);
+    return found;
+  });
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, context: AgentContext) => {
+  const { id } = request.params as { id: string };
+  const { key } = request.query as { key?: unknown };
+  const found = await take(server, context, id, typeof key === 'string' ? key : '');
+  const { file } = found;
+  const folder = folderOf(server.services.config.dataDir);
+  const content = file === null ? undefined : await openSealed(folder, file, found.key ?? new Uint8Array());
+  if (content === undefined) throw notFound();
+  const name = encodeURIComponent(nameOf(found));
+  return reply
+    .type(TYPES[found.format])
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="export.${found.format}"; filename*=UTF-8''${name}`)
+    .send(content);
+};
+
+export const mountDownload: Mount = (app, server) => {
+  app.get('/prod-api/api/ag/export/file/:id', async (request, reply) => {
+    const context = contextOf(request, server);
+    try {
+      return await answer(request, reply, server, (await authenticated(context, server, false)) as AgentContext);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return reply.type('application/json; charset=utf-8').send(failure(error, context.t));
+    }
+  });
+};

@@ -1,0 +1,31 @@
+/** Rows of exports.export as the worker and the calls read them. */
+import type { ExportFormat } from '#platform/contract/export.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { ExportId, ExportState } from '../contract/export-fields.ts';
+import type { Filter } from './definitions.ts';
+
+export interface ExportRow {
+  readonly id: ExportId;
+  readonly agentId: AgentId;
+  readonly accountId: AccountId;
+  readonly call: string;
+  readonly request: Filter;
+  readonly format: ExportFormat;
+  readonly lang: Lang;
+  readonly state: ExportState;
+  readonly createdAt: Date;
+  readonly attempts: number;
+}
+
+export const rowColumns = sql`id, agent_id as "agentId", account_id as "accountId", call, request, format, lang, state,
+  created_at as "createdAt", attempts`;
+
+/** Of the account itself alone, locked. */
+export const ownExport = async (tx: Db, accountId: AccountId, id: ExportId): Promise<ExportRow | undefined> => {
+  const { rows } = await sql<ExportRow>`
+    select ${rowColumns} from exports.export where id = ${id} and account_id = ${accountId} for update`.execute(tx);
+  return rows[0];
+};

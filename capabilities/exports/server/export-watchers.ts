@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+
+export interface EndedExport {
+  readonly agentId: AgentId;
+  /** In the language of the export. */
+  readonly title: string;
+  readonly rows: number;
+  readonly isReady: boolean;
+}
+
+/** Are told of every export that has ended, in the transaction of its end. */
+export const exportWatchers =
+  createRegistry<(tx: Tx, ended: EndedExport, now: Date) => Promise<void>>('who is told of exports');

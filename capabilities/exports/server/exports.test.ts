@@ -1,0 +1,265 @@
+/** Exports hold what their list shows, whoever asks and whatever happens meanwhile. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { exportAgents } from '#capabilities/agents/contract/export-agents.ts';
+import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
+import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
+import { exportEarnings } from '#capabilities/trades/contract/export-earnings.ts';
+import { exportTrades } from '#capabilities/trades/contract/export-trades.ts';
+import { getTradeSummary } from '#capabilities/trades/contract/get-trade-summary.ts';
+import { listEarnings } from '#capabilities/trades/contract/list-earnings.ts';
+import { exportStatementEntries } from '#capabilities/wallet/contract/export-statement-entries.ts';
+import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdrawals.ts';
+import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
+import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
+import { sql } from '#platform/db/sql.ts';
+import { plainYuan } from '#platform/money/yuan.ts';
+import { fen } from '#platform/money/fen.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { download, exported, exportId, fileOf, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
+import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { cancelExport } from '../contract/cancel-export.ts';
+import { listExports } from '../contract/list-exports.ts';
+import { openExport } from '../contract/open-export.ts';
+import { retryExport } from '../contract/retry-export.ts';
+import { failReasonOf, makeExport } from './make-export.ts';
+import { folderOf } from './sealed-file.ts';
+import { cleanExportsJob, tendExportsJob } from './tend-exports.ts';
+
+let world: QualityWorld;
+let mid: TestClient;
+const db = () => world.server.database.db;
+
+beforeAll(async () => {
+  world = await qualityWorld();
+}, 120_000);
+afterAll(() => world.server.close());
+beforeEach(async () => {
+  mid = await world.again('mid');
+  await sql`delete from exports.export where call <> 'trades.export-trades' or state <> 'done'
+    or file not like 'no-file%'`.execute(db());
+});
+
+const sumOf = (records: readonly Record<string, string>[], column: string): string =>
+  plainYuan(fen(records.reduce((sum, record) => sum + Math.round(Number(record[column] ?? 0) * 100), 0)));
+const make = (id: string): Promise<number> => makeExport(jobOf(world.server), exportId(id));
+const submit = async (client: TestClient = mid): Promise<string> =>
+  (await client.ok(exportTerminals, { format: 'csv' })).id;
+const runJob = (job: typeof tendExportsJob) => job.run(jobOf(world.server) as never, {} as never);
+const files = (): string[] => {
+  try {
+    return readdirSync(folderOf(world.server.services.config.dataDir));
+  } catch {
+    return [];
+  }
+};
+
+it.each(['csv', 'xlsx'] as const)(
+  'the money of an exported list adds up to the total of the list (%s)',
+  async (format) => {
+    const trades = await exported(world.server, mid, exportTrades, { format });
+    const total = await mid.ok(getTradeSummary, {});
+    const sales = trades.records.filter((row) => row['状态'] === '成功' && row['类别'] === '消费');
+    expect(trades.records.length).toBe(total.count);
+    expect(sumOf(sales, '金额（元）')).toBe(plainYuan(total.successFen ?? fen(0)));
+    expect(sumOf(trades.records, '我的分润（元）')).toBe(plainYuan(total.shareFen ?? fen(0)));
+
+    const earnings = await exported(world.server, mid, exportEarnings, { format });
+    const { rows } = await mid.ok(listEarnings, { pageSize: 100 });
+    expect(sumOf(earnings.records, '收益（元）')).toBe(
+      plainYuan(fen(rows.reduce((sum, row) => sum + row.amountFen, 0))),
+    );
+
+    const days = { from: '2026-09-01', to: '2026-09-30' };
+    const statement = await exported(world.server, mid, exportStatementEntries, { format, ...days });
+    const month = await mid.ok(getStatementSummary, { month: '2026-09' });
+    expect(sumOf(statement.records, '金额（元）')).toBe(plainYuan(fen(month.inFen - month.outFen)));
+
+    const withdrawals = await exported(world.server, mid, exportWithdrawals, { format });
+    const listed = (await mid.ok(listWithdrawals, {})).rows;
+    expect(sumOf(withdrawals.records, '到账金额（元）')).toBe(
+      plainYuan(fen(listed.reduce((sum, row) => sum + row.netFen, 0))),
+    );
+  },
+);
+
+it('says above the rows which filter, which period, when and by whom', async () => {
+  const { notes, records } = await exported(world.server, mid, exportTrades, {
+    format: 'xlsx',
+    scope: 'self',
+    from: '2026-09-01',
+    to: '2026-09-18',
+    statuses: [1],
+  });
+  expect(notes).toEqual([
+    '交易明细',
+    '筛选：本人 · 成功',
+    '期间：2026-09-01 — 2026-09-18',
+    '生成：2026-09-18 14:36:00（quality-mid）',
+  ]);
+  expect(Object.keys(records[0] ?? {})).toContain('SN');
+});
+
+it('keeps serial numbers as texts, and lets no cell start a formula', async () => {
+  const name = '=HYPERLINK("http://evil","a")';
+  await sql`update merchants.merchant set name = ${name} where agent_id = ${AGENT_IDS.mid}`.execute(db());
+  const { rows } = await mid.ok(listTerminals, { pageSize: 100 });
+  const { id, records } = await exported(world.server, mid, exportTerminals, { format: 'csv' });
+  expect(records.map((row) => row['SN'])).toEqual(rows.map(({ sn }) => sn));
+  expect(records.some((row) => row['商户'] === name)).toBe(true);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fileOf(world.server, mid, id));
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""http`);
+  expect(text).not.toMatch(/(^|[,\r\n])"?[=+@|]/);
+});
+
+it('the file on disk does not give its content away', async () => {
+  const { records } = await exported(world.server, mid, exportTerminals, { format: 'csv' });
+  const folder = folderOf(world.server.services.config.dataDir);
+  const stored = files().map((file) => readFileSync(join(folder, file), 'latin1'));
+  expect(stored.length).toBeGreaterThan(0);
+  for (const content of stored) expect(content).not.toContain(records[0]?.['SN']);
+});
+
+it('asks for a proof of identity before names and mobiles are exported in bulk', async () => {
+  expect(await mid.call(exportAgents, { format: 'csv' })).toMatchObject({ code: 601, reason: 'step_up_required' });
+  expect(await mid.call(exportAgents, { format: 'csv', password: 'wrong-one' })).toMatchObject({
+    reason: 'step_up_wrong',
+  });
+  const { records } = await exported(world.server, mid, exportAgents, { format: 'csv', password: PASSWORD });
+  expect(records.length).toBeGreaterThan(0);
+});
+
+it('a link opens the file once, for its own account, for five minutes', async () => {
+  const id = await submit();
+  await make(id);
+  const { path, fileName } = await mid.ok(openExport, { id });
+  expect(fileName).toBe('机具列表_2026-09-18.csv');
+  const colleague = await world.server.as(AGENT_IDS.mid);
+  const stranger = world.clients.root;
+  for (const other of [colleague, stranger, world.server.client()])
+    expect((await download(world.server, other, path)).headers.get('content-type')).toContain('json');
+  const first = await download(world.server, mid, path);
+  expect(first.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
+  expect(recordsIn(await first.bytes()).records.length).toBeGreaterThan(0);
+  expect(await (await download(world.server, mid, path)).json()).toMatchObject({ code: 404 });
+  expect((await colleague.call(openExport, { id })).code).toBe(404);
+  expect((await colleague.ok(listExports, {})).rows).toEqual([]);
+
+  const late = await mid.ok(openExport, { id });
+  world.server.clock.advance(5 * 60_000 + 1);
+  expect(await (await download(world.server, mid, late.path)).json()).toMatchObject({ code: 404 });
+  expect((await stateOf(mid, id))?.downloadedAt).toBeDefined();
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit.entry
+    where call = 'exports.download' and subject_id = ${id}`.execute(db());
+  expect(rows[0]?.n).toBe(1);
+});
+
+it('role, scope and frozen state are those of the moment at which it is made', async () => {
+  const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
+  const { id } = await viewer.ok(exportWithdrawals, { format: 'csv' });
+  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
+    db(),
+  );
+  await make(id);
+  expect(await stateOf(viewer, id)).toMatchObject({ state: 'failed', failed: 'permission', rows: 0 });
+
+  const frozen = await submit();
+  await sql`update agents.agent set status = 'frozen' where id = ${AGENT_IDS.mid}`.execute(db());
+  await make(frozen);
+  expect(await stateOf(mid, frozen)).toMatchObject({ state: 'failed', failed: 'agent_frozen' });
+  await sql`update agents.agent set status = 'normal' where id = ${AGENT_IDS.mid}`.execute(db());
+
+  const ended = await submit(viewer);
+  await sql`update session.account set status = 'disabled' where id = (select max(id) from session.account)`.execute(
+    db(),
+  );
+  await make(ended);
+  const { rows } = await sql<{ reason: string }>`select reason from exports.export where id = ${ended}`.execute(db());
+  expect(rows[0]?.reason).toBe('account_ended');
+  expect(files().filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('two workers make it once', async () => {
+  const id = await submit();
+  const made = await Promise.all([make(id), make(id), make(id)]);
+  expect(made.filter((rows) => rows > 0)).toHaveLength(1);
+  expect(await make(id)).toBe(0);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from content.notice
+    where key = 'export_ready'`.execute(db());
+  expect(rows[0]?.n).toBeGreaterThan(0);
+});
+
+it('begins again after its worker was killed, at most three times', async () => {
+  const id = await submit();
+  const dead = sql`update exports.export set state = 'running', lease = 'dead', attempts = attempts + 1,
+    lease_until = ${new Date(world.server.clock.now().getTime() + 120_000)} where id = ${id}`;
+  await dead.execute(db());
+  expect(await make(id)).toBe(0);
+  world.server.clock.advance(121_000);
+  expect(await runJob(tendExportsJob)).toMatchObject({ resumed: 1 });
+  expect(await make(id)).toBeGreaterThan(0);
+
+  const hopeless = await submit();
+  await sql`update exports.export set state = 'running', lease = 'dead', attempts = 3,
+    lease_until = ${new Date(world.server.clock.now().getTime() - 1)} where id = ${hopeless}`.execute(db());
+  await make(hopeless);
+  expect(await stateOf(mid, hopeless)).toMatchObject({ state: 'failed', failed: 'interrupted' });
+});
+
+it('stops when it is cancelled, and can be made again', async () => {
+  const id = await submit();
+  await mid.ok(cancelExport, { id });
+  expect(await make(id)).toBe(0);
+  expect(await mid.call(cancelExport, { id })).toMatchObject({ reason: 'export_ended' });
+  expect(await stateOf(mid, id)).toMatchObject({ state: 'cancelled' });
+  await mid.ok(retryExport, { id });
+  expect(await make(id)).toBeGreaterThan(0);
+  expect(await mid.call(retryExport, { id })).toMatchObject({ reason: 'export_not_ended' });
+});
+
+it('more rows than the limit are refused with the reason, and do not count', async () => {
+  await sql`update reference.config set value = '1' where key = 'export_max_rows'`.execute(db());
+  const id = await submit();
+  await make(id);
+  await sql`update reference.config set value = '100000' where key = 'export_max_rows'`.execute(db());
+  expect(await stateOf(mid, id)).toMatchObject({ state: 'failed', failed: 'too_many_rows' });
+  expect(await mid.ok(listExports, {})).toMatchObject({ usedToday: 0, dailyLimit: 20 });
+});
+
+it('an agent has twenty a day, however many ask at once', async () => {
+  const asked = await Promise.all(Array.from({ length: 25 }, () => mid.call(exportTerminals, { format: 'csv' })));
+  expect(asked.filter(({ code }) => code === 200)).toHaveLength(20);
+  expect(asked.find(({ code }) => code !== 200)).toMatchObject({ reason: 'export_daily_limit' });
+});
+
+it('a filter that names what is not the caller’s exports nothing, as one that names nothing', async () => {
+  const { root, other } = world.things;
+  const foreign = await mid.call(exportTrades, { format: 'csv', agentId: other.agent });
+  const missing = await mid.call(exportTrades, { format: 'csv', agentId: '999999999' });
+  expect(foreign).toEqual(missing);
+  expect(await mid.call(exportTerminals, { format: 'csv', text: root.sn ?? '' })).toMatchObject({
+    reason: 'export_empty',
+  });
+});
+
+it('deletes the file after seven days, and says so', async () => {
+  const id = await submit();
+  await make(id);
+  const before = files().length;
+  world.server.clock.advance(7 * 86_400_000);
+  await runJob(tendExportsJob);
+  mid = await world.server.as(AGENT_IDS.mid);
+  expect(files().length).toBeLessThan(before);
+  const { rows } = await sql<{ state: string }>`select state from exports.export where id = ${id}`.execute(db());
+  expect(rows[0]?.state).toBe('expired');
+  await runJob(cleanExportsJob);
+  expect(files()).toEqual([]);
+});
+
+it('a full disk is told as such', () => {
+  expect(failReasonOf(Object.assign(new Error('no space'), { code: 'ENOSPC' }))).toBe('disk_full');
+  expect(failReasonOf(new Error('anything'))).toBeUndefined();
+});

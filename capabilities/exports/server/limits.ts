@@ -1,0 +1,13 @@
+/** Settings of exports (docs/domain.md §12). */
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export const maxRows = (db: Db): Promise<number> => configNumber(db, 'export_max_rows', 100_000);
+export const dailyLimit = (db: Db): Promise<number> => configNumber(db, 'export_daily_limit', 20);
+export const keptDays = (db: Db): Promise<number> => configNumber(db, 'export_kept_days', 7);
+
+/** A worker that is silent for longer is taken for dead. */
+export const LEASE_MS = 120_000;
+export const MAX_ATTEMPTS = 3;
+/** How long an export stays in the list. */
+export const LISTED_DAYS = 30;

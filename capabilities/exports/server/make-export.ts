@@ -1,0 +1,172 @@
+/** Makes one export: pages through the list as the caller, and writes the file. */
+import { CODES } from '#platform/contract/envelope.ts';
+import { csvWriter } from '#platform/csv/csv-writer.ts';
+import type { TableWriter } from '#platform/csv/typed-cells.ts';
+import { xlsxWriter } from '#platform/csv/xlsx-writer.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { textFor } from '#platform/i18n/server.ts';
+import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
+import type { ExportId, FailReason } from '../contract/export-fields.ts';
+import { accounts } from './account-source.ts';
+import { definitionOf, type ExportDefinition } from './definitions.ts';
+import { endExport } from './end-export.ts';
+import { headRows } from './file-head.ts';
+import { renewLease, returnLease, takeLease, type Lease } from './lease.ts';
+import { MAX_ATTEMPTS, maxRows } from './limits.ts';
+import { MAKE_JOB } from './make-queue.ts';
+import { readPage } from './read-page.ts';
+import { createSealed, folderOf, type SealedFile } from './sealed-file.ts';
+
+/** Ends an export for good, with its reason. */
+class ExportFailed extends Error {
+  readonly reason: FailReason;
+  constructor(reason: FailReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+/** It was cancelled, or another worker has taken it over. */
+class Stopped extends Error {}
+
+const PAGE_SIZE = 100;
+const MAX_SHEET_NAME = 31;
+
+interface Making {
+  readonly job: LongJobContext;
+  readonly lease: Lease;
+  readonly definition: ExportDefinition;
+}
+
+/** As if the caller asked now: with its permissions, its scope and its state of this moment. */
+const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Making) => {
+  const now = clock.now();
+  const account = await accounts().callerOf(db, row.accountId, now);
+  if (account === undefined) throw new ExportFailed('account_ended');
+  if (account.caller.isFrozen) throw new ExportFailed('agent_frozen');
+  const context: AgentContext = {
+    db,
+    outside: db,
+    now,
+    clock,
+    lang: row.lang,
+    t: textFor(row.lang),
+    requestId: `export-${row.id}`,
+    ip: '',
+    userAgent: '',
+    token: undefined,
+    idempotencyKey: undefined,
+    services,
+    audit: () => undefined,
+    caller: account.caller,
+  };
+  return { context, name: account.name };
+};
+
+const renew = async ({ job, lease }: Making, rows: number, expected: number | undefined): Promise<void> => {
+  if (!(await renewLease(job.db, lease, { rows, expected }, job.clock.now()))) throw new Stopped();
+};
+
+const expectedRows = async ({ definition, lease: { row } }: Making, context: AgentContext, most: number) => {
+  const expected = await definition.expected(context, row.request);
+  if (expected !== undefined && expected > most) throw new ExportFailed('too_many_rows');
+  return expected;
+};
+
+const writeRows = async (making: Making, table: TableWriter, flush: () => Promise<void>): Promise<number> => {
+  const { definition, lease, job } = making;
+  const { request, lang } = lease.row;
+  const t = textFor(lang);
+  const { context, name } = await contextOf(making);
+  const most = await maxRows(job.db);
+  const expected = await expectedRows(making, context, most);
+  for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
+  let [written, cursor]: [number, string | undefined] = [0, undefined];
+  do {
+    const { context: current } = await contextOf(making);
+    const page = await readPage(definition, current, request, { pageSize: PAGE_SIZE, cursor });
+    written += page.rows.length;
+    if (written > most) throw new ExportFailed('too_many_rows');
+    for (const row of page.rows) table.row(definition.columns.map(({ cell }) => cell(row, t)));
+    await flush();
+    await renew(making, written, expected);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return written;
+};
+
+const writeFile = async (making: Making, file: SealedFile): Promise<number> => {
+  const { format, lang } = making.lease.row;
+  let chunks: Uint8Array[] = [];
+  const keep = (chunk: Uint8Array): void => void chunks.push(chunk);
+  const flush = async (): Promise<void> => {
+    await file.write(chunks);
+    chunks = [];
+  };
+  const sheetName = textFor(lang)(making.definition.title).slice(0, MAX_SHEET_NAME);
+  const table = format === 'csv' ? csvWriter(keep) : xlsxWriter(keep, sheetName);
+  const rows = await writeRows(making, table, flush);
+  table.end();
+  await flush();
+  return rows;
+};
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Why it failed for good; undefined for what may pass. */
+export const failReasonOf = (error: unknown): FailReason | undefined => {
+  if (error instanceof ExportFailed) return error.reason;
+  if (error instanceof Problem) return reasonOfProblem(error);
+  return DISK_FULL.has((error as NodeJS.ErrnoException).code ?? '') ? 'disk_full' : undefined;
+};
+
+const reasonOfProblem = ({ code, reason }: Problem): FailReason | undefined => {
+  if (reason === 'permission' || reason === 'agent_frozen') return reason;
+  // what the filter names has gone, or is not the caller's any more
+  return code === CODES.not_found || code === CODES.malformed ? 'filter' : undefined;
+};
+
+/** What may pass is tried again, as a failed job: at most so many times. */
+const fail = async ({ job, lease }: Making, error: unknown): Promise<void> => {
+  const isLast = lease.row.attempts >= MAX_ATTEMPTS;
+  const reason = failReasonOf(error) ?? (isLast ? 'fault' : undefined);
+  if (reason === undefined) await returnLease(job.db, lease);
+  else await endExport(job.db, lease, { rows: 0, reason }, job.clock.now());
+  if (failReasonOf(error) === undefined) throw error;
+};
+
+/** @returns how many rows were written, 0 if there is nothing to do. */
+const make = async (making: Making): Promise<number> => {
+  const { job, lease } = making;
+  const file = await createSealed(folderOf(job.services.config.dataDir));
+  let isKept = false;
+  try {
+    const rows = await writeFile(making, file);
+    isKept = await endExport(job.db, lease, { rows, file: await file.finish() }, job.clock.now());
+    return isKept ? rows : 0;
+  } finally {
+    if (!isKept) await file.discard();
+  }
+};
+
+export const makeExport = async (job: LongJobContext, id: ExportId): Promise<number> => {
+  const lease = await takeLease(job.db, id, job.clock.now());
+  if (lease === undefined) return 0;
+  const definition = definitionOf(lease.row.call);
+  const end = (reason: FailReason) => endExport(job.db, lease, { rows: 0, reason }, job.clock.now());
+  if (definition === undefined || lease.row.attempts > MAX_ATTEMPTS) {
+    await end(definition === undefined ? 'filter' : 'interrupted');
+    return 0;
+  }
+  const making = { job, lease, definition };
+  try {
+    return await make(making);
+  } catch (error) {
+    if (!(error instanceof Stopped)) await fail(making, error);
+    return 0;
+  }
+};
+
+export const makeExportJob = defineLongJob(MAKE_JOB, async (job, { id }: { id: ExportId }) => ({
+  rows: await makeExport(job, id),
+}));

@@ -1,0 +1,35 @@
+import { hashToken, newToken } from '#platform/auth/token.ts';
+import type { ExportFormat } from '#platform/contract/export.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handle } from '#platform/http/context.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import { textFor } from '#platform/i18n/server.ts';
+import { LINK_MINUTES, openExport } from '../contract/open-export.ts';
+import { definitionOf } from './definitions.ts';
+import { ownExport, type ExportRow } from './export-row.ts';
+import { fileNameOf } from './file-head.ts';
+
+export const nameOf = (row: Pick<ExportRow, 'call' | 'lang' | 'request' | 'createdAt'> & { format: ExportFormat }) => {
+  const definition = definitionOf(row.call);
+  const title = definition === undefined ? row.call : textFor(row.lang)(definition.title);
+  return fileNameOf(title, definition?.period(row.request) ?? {}, row.createdAt, row.format);
+};
+
+/** The right to the list is needed still: a role may have been lowered since. */
+export const openExportRoute = handle(openExport, async ({ db, caller, now, audit }, { id }) => {
+  const row = await ownExport(db, caller.accountId, id);
+  if (row === undefined) throw notFound();
+  if (row.state !== 'done') throw refuse('export_gone');
+  const permission = definitionOf(row.call)?.list.call.permission;
+  if (permission === undefined || !caller.permissions.has(permission)) throw refuse('permission');
+  const key = newToken();
+  const validUntil = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  await sql`insert into exports.link (key_hash, export_id, expires_at)
+    values (${hashToken(key)}, ${id}, ${validUntil})`.execute(db);
+  audit('nothing');
+  return {
+    path: `/api/ag/export/file/${id}?key=${key}`,
+    fileName: nameOf(row),
+    validUntil: validUntil.toISOString(),
+  };
+});

@@ -1,0 +1,22 @@
+import { lockFor, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { dailyLimit } from './limits.ts';
+
+/** Exports of an agent today, of all its accounts; one that failed does not count. */
+export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exports.export
+    where agent_id = ${agentId} and created_at >= ${startOfDay(businessDay(now))} and state <> 'failed'`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Until the end of the transaction no other export of the agent is counted. @throws refuse('export_daily_limit') */
+export const requireQuota = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
+  await lockFor(tx, 'exports', agentId);
+  const limit = await dailyLimit(tx);
+  if ((await usedToday(tx, agentId, now)) >= limit) throw refuse('export_daily_limit', { limit });
+};

@@ -1,0 +1,24 @@
+import type { Route } from '#platform/http/context.ts';
+import type { Mount } from '#platform/http/server.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { cancelExportRoute } from './cancel-export.ts';
+import { mountDownload } from './download.ts';
+import { listExportsRoute } from './list-exports.ts';
+import { makeExportJob } from './make-export.ts';
+import { openExportRoute } from './open-export.ts';
+import { retryExportRoute } from './retry-export.ts';
+import { sendExportCodeRoute } from './send-export-code.ts';
+import { cleanExportsJob, tendExportsJob } from './tend-exports.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [
+  listExportsRoute,
+  cancelExportRoute,
+  retryExportRoute,
+  openExportRoute,
+  sendExportCodeRoute,
+];
+
+export const mounts: Mount[] = [mountDownload];
+
+export const jobs: JobDefinition[] = [makeExportJob, tendExportsJob, cleanExportsJob];

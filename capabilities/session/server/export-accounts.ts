@@ -1,0 +1,59 @@
+/** What exports need of accounts: the caller of a job as it would be now, and step-up authentication. */
+import type { Accounts } from '#capabilities/exports/server/api.ts';
+import { permissionTable } from '#platform/auth/permission-table.ts';
+import { scopeOf } from '#platform/auth/scope.ts';
+import { grantedTo, type AgentRole } from '#platform/contract/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { loginExpired } from '#platform/http/problem.ts';
+import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { resendAfterS } from '../contract/sms-purposes.ts';
+import { accountById } from './account.ts';
+import { sendCode } from './send-code.ts';
+import { checkStepUp } from './step-up.ts';
+
+interface Found {
+  loginName: string;
+  agentId: AgentId;
+  role: AgentRole;
+  agentStatus: 'normal' | 'frozen';
+  isSpecific: boolean;
+}
+
+const find = async (db: Db, accountId: AccountId): Promise<Found | undefined> => {
+  const { rows } = await sql<Found>`
+    select account.login_name as "loginName", account.agent_id as "agentId", account.role,
+      agent.status as "agentStatus", agent.is_specific as "isSpecific"
+    from session.account cross join lateral agents.api_standing(account.agent_id) as agent
+    where account.id = ${accountId} and account.status = 'normal'`.execute(db);
+  return rows[0];
+};
+
+export const exportAccounts: Accounts = {
+  async callerOf(db, accountId) {
+    const found = await find(db, accountId);
+    if (found === undefined) return undefined;
+    const [declared = {}] = permissionTable.providers();
+    const caller = {
+      accountId,
+      // a job has no session
+      sessionId: idOf<SessionId>(0),
+      agentId: found.agentId,
+      roles: [found.role],
+      permissions: grantedTo(declared, found.role),
+      isSpecificAccount: found.isSpecific,
+      isFrozen: found.agentStatus === 'frozen',
+      scope: scopeOf(found.agentId),
+    };
+    return { caller, name: found.loginName };
+  },
+  prove: (context, proof) => checkStepUp(context, proof, 'export'),
+  async sendCode(context) {
+    const account = await accountById(context.db, context.caller.accountId);
+    if (account === undefined) throw loginExpired();
+    await sendCode(context, account.mobile, 'export');
+    return { mobile: maskMobile(account.mobile), resendAfter: resendAfterS };
+  },
+};

@@ -1,0 +1,26 @@
+import { exportRoute, instantColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
+import { exportEarnings } from '../contract/export-earnings.ts';
+import type { listEarnings } from '../contract/list-earnings.ts';
+import { listEarningsRoute } from './list-earnings.ts';
+
+export const exportEarningsRoute = exportRoute<typeof listEarnings>(exportEarnings, listEarningsRoute, {
+  title: 'exports.file.title.earnings',
+  words: (request, t) => [
+    t(`trades.scope.${request.scope}`),
+    ...(request.kinds ?? []).map((kind) => t(`wallet.kind.${kind}`)),
+  ],
+  columns: [
+    instantColumn('exports.file.column.time', (row) => row.occurredAt),
+    textColumn('exports.file.column.no', (row) => row.id),
+    wordColumn('exports.file.column.kind', (row) => `wallet.kind.${row.kind}`),
+    moneyColumn('exports.file.column.earning', (row) => row.amountFen),
+    wordColumn('exports.file.column.from', (row) => `exports.file.earning-from.${row.isDirect ? 'own' : 'team'}`),
+    wordColumn(
+      'exports.file.column.trade-kind',
+      (row) => `exports.file.trade-kind.${row.isRefund ? 'refund' : 'sale'}`,
+    ),
+    moneyColumn('exports.file.column.trade-amount', (row) => row.tradeAmountFen),
+    wordColumn('exports.file.column.type', (row) => `trades.total-type.${row.totalType}`),
+    textColumn('exports.file.column.merchant', (row) => row.merchantName),
+  ],
+});

@@ -1,0 +1,35 @@
+import {
+  countColumn,
+  dayColumn,
+  exportRoute,
+  instantColumn,
+  moneyColumn,
+  textColumn,
+  wordColumn,
+} from '#capabilities/exports/server/api.ts';
+import { exportStatementEntries } from '../contract/export-statement-entries.ts';
+import type { listStatementEntries } from '../contract/list-statement-entries.ts';
+import { listStatementEntriesRoute } from './list-statement-entries.ts';
+
+type List = typeof listStatementEntries;
+
+export const exportStatementEntriesRoute = exportRoute<List>(exportStatementEntries, listStatementEntriesRoute, {
+  title: 'exports.file.title.statement',
+  words: (request, t) => [
+    request.wallet !== undefined && t(`wallet.name.${request.wallet}`),
+    ...(request.kinds ?? []).map((kind) => t(`wallet.kind.${kind}`)),
+    request.direction !== undefined && t(`exports.file.direction.${request.direction}`),
+  ],
+  columns: [
+    dayColumn('exports.file.column.day', (row) => row.day),
+    instantColumn('exports.file.column.time', (row) => row.at),
+    wordColumn('exports.file.column.wallet', (row) => `wallet.name.${row.wallet}`),
+    wordColumn('exports.file.column.kind', (row) => `wallet.kind.${row.kind}`),
+    textColumn('exports.file.column.what', (row) => row.label),
+    countColumn('exports.file.column.count', (row) => row.count),
+    // money held for a withdrawal is neither income nor expense: it has a column of its own
+    moneyColumn('exports.file.column.amount', (row) => (row.heldFor === undefined ? row.amountFen : undefined)),
+    moneyColumn('exports.file.column.held', (row) => (row.heldFor === undefined ? undefined : row.amountFen)),
+    moneyColumn('exports.file.column.balance', (row) => row.balanceFen),
+  ],
+});

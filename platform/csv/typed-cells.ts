@@ -1,0 +1,16 @@
+/** Cells whose kind is known: texts stay texts, numbers are exact decimal texts. */
+export type Cell =
+  | { readonly is: 'text' | 'head' | 'note'; readonly text: string }
+  /** Two decimals: `-1286.50`. */
+  | { readonly is: 'money'; readonly number: string }
+  | { readonly is: 'count'; readonly number: string }
+  /** `2026-09-18`, `2026-09-18 14:36:00` */
+  | { readonly is: 'day' | 'instant'; readonly text: string };
+
+/** Receives rows one after the other; the file is whole after `end`. */
+export interface TableWriter {
+  row(cells: readonly Cell[]): void;
+  end(): void;
+}
+
+export type OnChunk = (chunk: Uint8Array) => void;

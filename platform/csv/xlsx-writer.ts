@@ -1,0 +1,90 @@
+/**
+ * Writes XLSX row by row: one sheet, texts in place, amounts as numbers of two decimals, days as dates. Numbers are
+ * written as the decimal texts that they are given as, never through a float.
+ */
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { daysBetween } from '#platform/time/business-day.ts';
+import type { Cell, OnChunk, TableWriter } from './typed-cells.ts';
+import { CONTENT_TYPES, RELATIONS, STYLES, styleOf, workbook, WORKBOOK_RELATIONS } from './xlsx-parts.ts';
+
+const escaped = (text: string): string =>
+  text
+    // characters that XML cannot hold
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** `A`, `Z`, `AA`: of a column from 0. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,2})?$/;
+const FIRST_DAY = '1899-12-30';
+const SECONDS_A_DAY = 86_400;
+const FRACTION_DIGITS = 10;
+
+/** Spreadsheets count days; the time is a fraction of a day. */
+const serialOf = (text: string): string => {
+  const [day = '', time] = text.split(' ');
+  const days = daysBetween(FIRST_DAY, day);
+  if (time === undefined) return String(days);
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return (days + (hours * 3600 + minutes * 60 + seconds) / SECONDS_A_DAY).toFixed(FRACTION_DIGITS);
+};
+
+const numberOf = (cell: Cell): string | undefined => {
+  if (cell.is === 'day' || cell.is === 'instant') return serialOf(cell.text);
+  if (cell.is !== 'money' && cell.is !== 'count') return undefined;
+  if (!NUMBER.test(cell.number)) throw new RangeError(`not a number for a cell: ${cell.number}`);
+  return cell.number;
+};
+
+const cellXml = (cell: Cell, column: number, row: number): string => {
+  const head = `<c r="${letters(column)}${row}" s="${styleOf(cell.is)}"`;
+  const number = numberOf(cell);
+  if (number !== undefined) return `${head}><v>${number}</v></c>`;
+  const text = 'text' in cell ? escaped(cell.text) : '';
+  return text === '' ? '' : `${head} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+};
+
+const SHEET_HEAD =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  '<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="30" width="18" customWidth="1"/></cols><sheetData>';
+
+/** @param sheetName at most 31 characters, without `[]:*?/\` */
+export const xlsxWriter = (onChunk: OnChunk, sheetName: string): TableWriter => {
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    onChunk(chunk);
+  });
+  const part = (name: string, text?: string): ZipDeflate => {
+    const file = new ZipDeflate(name, { level: 6 });
+    // equal rows give equal bytes
+    file.mtime = '2000-01-01T00:00:00';
+    zip.add(file);
+    if (text !== undefined) file.push(strToU8(text), true);
+    return file;
+  };
+  part('[Content_Types].xml', CONTENT_TYPES);
+  part('_rels/.rels', RELATIONS);
+  part('xl/workbook.xml', workbook(escaped(sheetName)));
+  part('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS);
+  part('xl/styles.xml', STYLES);
+  const sheet = part('xl/worksheets/sheet1.xml');
+  sheet.push(strToU8(SHEET_HEAD));
+  let row = 0;
+  return {
+    row: (cells) => {
+      row += 1;
+      const inside = cells.map((cell, column) => cellXml(cell, column, row)).join('');
+      sheet.push(strToU8(`<row r="${row}">${inside}</row>`));
+    },
+    end: () => {
+      sheet.push(strToU8('</sheetData></worksheet>'), true);
+      zip.end();
+    },
+  };
+};

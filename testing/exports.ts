@@ -1,0 +1,53 @@
+/** Makes exports in tests: asks for one, lets the worker make it, and fetches the file through its link. */
+import { listExports } from '#capabilities/exports/contract/list-exports.ts';
+import { openExport } from '#capabilities/exports/contract/open-export.ts';
+import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
+import { makeExport } from '#capabilities/exports/server/make-export.ts';
+import { readTable } from '#platform/csv/read.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { AgentCall, InputOf } from '#platform/contract/call.ts';
+import type { LongJobContext } from '#platform/jobs/jobs.ts';
+import type { TestClient, TestServer } from './test-server.ts';
+
+export const jobOf = ({ database, clock, services }: TestServer): LongJobContext => ({
+  db: database.db,
+  clock,
+  services,
+});
+
+export const exportId = (id: string): ExportId => idOf<ExportId>(Number(id));
+
+/** The state of an export as its account sees it. */
+export const stateOf = async (client: TestClient, id: string) =>
+  (await client.ok(listExports, {})).rows.find((row) => row.id === id);
+
+export const download = async (server: TestServer, client: TestClient, path: string): Promise<Response> =>
+  fetch(`${server.url}/prod-api${path}`, { headers: { authorization: `Bearer ${client.token}` } });
+
+export const fileOf = async (server: TestServer, client: TestClient, id: string): Promise<Uint8Array> => {
+  const { path } = await client.ok(openExport, { id });
+  return (await download(server, client, path)).bytes();
+};
+
+/** Rows of the file behind its head: the heading of each column, and one record per row. */
+export const recordsIn = (bytes: Uint8Array): { notes: string[]; records: Record<string, string>[] } => {
+  const { rows } = readTable(bytes, { maxRows: 200_000, maxBytes: 1e8 });
+  // the empty row between the notes and the table is skipped by the reader
+  const heads = rows[4] ?? [];
+  const records = rows
+    .slice(5)
+    .map((row) => Object.fromEntries(heads.map((head, column) => [head, row[column] ?? ''])));
+  return { notes: rows.slice(0, 4).map(([first = '']) => first), records };
+};
+
+/** @returns what the file holds. */
+export const exported = async <const C extends AgentCall>(
+  server: TestServer,
+  client: TestClient,
+  call: C,
+  request: InputOf<C>,
+) => {
+  const { id } = (await client.ok(call as AgentCall, request as never)) as { id: string };
+  await makeExport(jobOf(server), exportId(id));
+  return { id, ...recordsIn(await fileOf(server, client, id)) };
+};

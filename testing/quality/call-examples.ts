@@ -262,7 +262,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.export-operations': line(() => ({ format: 'csv' })),
   'trades.export-trades': line(() => ({ format: 'xlsx' }), TRADES),
   'trades.export-earnings': line(() => ({ format: 'csv' })),
-  'wallet.export-statement-entries': line(() => ({ format: 'csv' })),
+  'wallet.export-statement-entries': line(() => ({ format: 'csv' }), { text: 'merchantName' }),
   'wallet.export-withdrawals': line(() => ({ format: 'csv' })),
 
   'statistics.get-trade-statistics': line(() => DAYS),

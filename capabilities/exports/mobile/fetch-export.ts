@@ -3,7 +3,10 @@ import { saveFile } from '#platform/client/save-file.ts';
 import { session } from '#platform/client/session-store.ts';
 import { openExport } from '../contract/open-export.ts';
 
-/** Asks for a link, which is valid once, and saves the file behind it. @returns its name. @throws CallError, NoAnswer */
+/**
+ * Asks for a link, which is valid once, and saves the file behind it.
+ * @returns its name. @throws CallError, NoAnswer.
+ */
 export const fetchExport = async (id: string): Promise<string> => {
   const { path, fileName } = await send(openExport, { id });
   const response = await fetch(`/prod-api${path}`, {

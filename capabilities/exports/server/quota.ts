@@ -1,6 +1,6 @@
-import { lockFor, type Tx } from '#platform/db/db.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
@@ -11,7 +11,7 @@ export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<nu
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exports.export
     where agent_id = ${agentId} and created_at >= ${startOfDay(businessDay(now))} and state <> 'failed'`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 /** Until the end of the transaction no other export of the agent is counted. @throws refuse('export_daily_limit') */

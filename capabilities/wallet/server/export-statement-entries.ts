@@ -7,11 +7,15 @@ import {
   textColumn,
   wordColumn,
 } from '#capabilities/exports/server/api.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { exportStatementEntries } from '../contract/export-statement-entries.ts';
 import type { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { listStatementEntriesRoute } from './list-statement-entries.ts';
 
 type List = typeof listStatementEntries;
+
+const plain = (bound: Fen | undefined): string => (bound === undefined ? '' : formatFen(bound));
 
 export const exportStatementEntriesRoute = exportRoute<List>(exportStatementEntries, listStatementEntriesRoute, {
   title: 'exports.file.title.statement',
@@ -19,6 +23,9 @@ export const exportStatementEntriesRoute = exportRoute<List>(exportStatementEntr
     request.wallet !== undefined && t(`wallet.name.${request.wallet}`),
     ...(request.kinds ?? []).map((kind) => t(`wallet.kind.${kind}`)),
     request.direction !== undefined && t(`exports.file.direction.${request.direction}`),
+    (request.minFen !== undefined || request.maxFen !== undefined) &&
+      `${plain(request.minFen)} – ${plain(request.maxFen)}`,
+    request.text,
   ],
   columns: [
     dayColumn('exports.file.column.day', (row) => row.day),

@@ -56,6 +56,25 @@ describe('the demo world', () => {
     expect(first.world.tradeCount).toBeGreaterThan(400);
   });
 
+  it('shows a move, an open invitation and a follow-up in the team of the main agent', async () => {
+    const [shown] = await rowsOf<Record<string, unknown>>(
+      first.server,
+      `select
+      (select json_agg(json_build_object('status', move.status, 'to', parent.name)) from moves.move
+        join agents.agent moved on moved.id = move.agent_id join agents.agent parent on parent.id = moved.parent_id
+        where parent.id = move.to_parent_id) as moves,
+      (select json_agg(json_build_object('by', agent.name, 'name', invitation.name, 'open', invitation.status in
+        ('sent', 'opened') and expires_at > '${STORY_NOW}')) from invitations.invitation
+        join agents.agent on agent.id = inviter_id) as invitations,
+      (select json_agg(due_day::text) from agents.note where due_day is not null) as calls`,
+    );
+    expect(shown).toEqual({
+      moves: [{ status: 'done', to: '赵敏' }],
+      invitations: [{ by: '陈立群', name: '周子航', open: true }],
+      calls: ['2026-09-18'],
+    });
+  });
+
   it('has transactions of today up to the present minute and none later', async () => {
     const [span] = await rowsOf<{ last: Date; booked: Date }>(
       first.server,

@@ -17,6 +17,7 @@ import { withdrawalActs } from './acts/withdrawal-acts.ts';
 import { seededRandom } from './random.ts';
 import { bookDays } from './trading/book-days.ts';
 import { tradeDays } from './trading/trade-days.ts';
+import { teamActs } from './acts/team-acts.ts';
 import { termActs } from './acts/term-changes.ts';
 import { demoAccounts, type DemoAccount } from './world/demo-accounts.ts';
 import { drawDemoFacts, type DemoFacts } from './world/demo-facts.ts';
@@ -108,6 +109,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
     ...standingActs({ stage, agents, now, from }),
     ...levelActs({ stage, agents, now, from }),
+    ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];

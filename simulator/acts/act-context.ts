@@ -3,6 +3,8 @@
  * audit row and idempotency as over HTTP, without the token and the transport.
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { permissions as agents } from '#capabilities/agents/contract/permissions.ts';
+import { permissions as invitations } from '#capabilities/invitations/contract/permissions.ts';
 import { permissions as policies } from '#capabilities/policies/contract/permissions.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
 import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
@@ -25,7 +27,7 @@ export interface Stage {
 }
 
 /** Permissions that the acts of the simulator need. */
-const GRANTED = grantedTo({ ...policies, ...settlement, ...terminals, ...wallet }, 'agent');
+const GRANTED = grantedTo({ ...agents, ...invitations, ...policies, ...settlement, ...terminals, ...wallet }, 'agent');
 
 export const contextOf = (
   { db, services, accountIds }: Stage,

@@ -42,6 +42,13 @@ create table session.login_attempt (
 CREATE INDEX login_attempt_ip ON session.login_attempt USING btree (ip, last_at);
 CREATE INDEX login_attempt_site ON session.login_attempt USING btree (ip text_pattern_ops, last_at);
 
+create unlogged table session.puzzle (
+  uuid uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint puzzle_pkey PRIMARY KEY (uuid)
+);
+CREATE INDEX puzzle_over ON session.puzzle USING btree (expires_at);
+
 create table session.recovery_code (
   account_id bigint not null,
   hash text not null,

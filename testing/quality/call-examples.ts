@@ -245,6 +245,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
 
   'staff.login': line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
+  'staff.start-puzzle': line(),
   'staff.get-caller': line(),
   'staff.logout': line(),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),

@@ -12,4 +12,5 @@ export { checkStepUp, type Proof } from './step-up.ts';
 export { hashNewPassword } from './set-password.ts';
 export { provePassword } from './prove-password.ts';
 export { deviceTokenFor, knownDevice, type Owner } from './known-device.ts';
+export { issuePuzzle } from './puzzle.ts';
 export { tryLogin } from './try-login.ts';

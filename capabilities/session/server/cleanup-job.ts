@@ -10,6 +10,7 @@ export const cleanJob = defineJob(
     const now = clock.now();
     const old = {
       captchas: sql`delete from session.captcha where expires_at < ${now}`,
+      puzzles: sql`delete from session.puzzle where expires_at < ${now}`,
       attempts: sql`delete from session.login_attempt where last_at < ${now}::timestamptz - interval '1 day'`,
       codes: sql`delete from session.sms_code where sent_at < ${now}::timestamptz - interval '30 days'`,
       devices: sql`delete from session.remembered where expires_at < ${now}`,

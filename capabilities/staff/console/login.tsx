@@ -5,10 +5,11 @@ import { CallError } from '#platform/client/send.ts';
 import { useCommand } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { login } from '../contract/login.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaOrPuzzle } from './captcha-or-puzzle.tsx';
 import { DoorCard } from './door-card.tsx';
 import { deviceToken, keepLogin } from './session.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { usePuzzle } from './use-puzzle.ts';
 
 interface Fields {
   username: string;
@@ -21,11 +22,14 @@ export function Login(): ReactNode {
   const [form] = Form.useForm<Fields>();
   const captcha = useCaptcha();
   const command = useCommand(login, { refetches: [], onSuccess: keepLogin });
+  const puzzle = usePuzzle();
   const required = [{ required: true, message: t('staff.required') }];
-  const submit = ({ username, password, code }: Fields): void => {
+  const submit = async ({ username, password, code }: Fields): Promise<void> => {
+    const solved = puzzle.isChosen ? await puzzle.solve() : undefined;
+    if (puzzle.isChosen && solved === undefined) return;
     const picture = captcha.uuid === undefined ? {} : { uuid: captcha.uuid, code: code ?? '' };
     command.mutate(
-      { username, password, ...picture, deviceToken: deviceToken() },
+      { username, password, ...(solved === undefined ? picture : { puzzle: solved }), deviceToken: deviceToken() },
       {
         onError: (error) => {
           if (error instanceof CallError && error.failure.reason === 'captcha_required') captcha.demand();
@@ -37,17 +41,18 @@ export function Login(): ReactNode {
   };
   return (
     <DoorCard title={t('staff.login')}>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
         <Form.Item name="username" label={t('staff.username')} rules={required}>
           <Input autoComplete="username" autoFocus />
         </Form.Item>
         <Form.Item name="password" label={t('staff.password')} rules={required}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        {captcha.img !== undefined && <CaptchaField img={captcha.img} onRenew={captcha.renew} />}
+        {captcha.img !== undefined && <CaptchaOrPuzzle img={captcha.img} onRenew={captcha.renew} puzzle={puzzle} />}
+        {puzzle.error !== undefined && <Alert type="error" showIcon title={failureText(puzzle.error, t)} />}
         {command.error && <Alert type="error" showIcon title={failureText(command.error, t)} />}
         <Form.Item style={{ marginTop: 24 }}>
-          <Button type="primary" htmlType="submit" block loading={command.isPending}>
+          <Button type="primary" htmlType="submit" block loading={command.isPending || puzzle.isSolving}>
             {t('staff.login.submit')}
           </Button>
         </Form.Item>

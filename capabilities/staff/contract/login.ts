@@ -6,7 +6,8 @@ export const login = defineCall({
   name: 'staff.login',
   method: 'POST',
   path: '/console/login',
-  summary: 'Logs in to the console; the captcha is issued by `/captchaImage`',
+  summary:
+    'Logs in to the console; the captcha is issued by `/captchaImage`, the puzzle in its place by `/console/puzzle`',
   audience: 'staff',
   permission: 'public',
   effect: 'write',
@@ -14,6 +15,8 @@ export const login = defineCall({
     username: z.string().trim().min(1, 'field.required').max(64),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
+    /** In place of the captcha, for those who cannot see it: solved by the browser. */
+    puzzle: z.object({ uuid: z.uuid(), answer: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }).optional(),
     deviceToken: deviceToken(),
   }),
   answer: z.object({ token: z.string(), deviceToken: z.string().optional() }),

@@ -25,6 +25,7 @@ const checkLogin = async (context: Context, request: RequestOf<typeof login>): P
   const account = await tryLogin(context, {
     name: subjectOf(name),
     captcha: request,
+    puzzle: request.puzzle,
     find: () => accountByName(context.db, name),
     subjectOf: () => subjectOf(name),
     knownAsker: async (found) => knownDevice(context, request.deviceToken, found && ownerOf(found)),

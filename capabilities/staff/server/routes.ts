@@ -5,7 +5,8 @@ import { cleanJob } from './cleanup-job.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
+import { startPuzzleRoute } from './start-puzzle.ts';
 
-export const routes: Route[] = [loginRoute, getCallerRoute, logoutRoute, changePasswordRoute];
+export const routes: Route[] = [loginRoute, getCallerRoute, logoutRoute, changePasswordRoute, startPuzzleRoute];
 
 export const jobs: JobDefinition[] = [cleanJob];

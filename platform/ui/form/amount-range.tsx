@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { amountOf, amountText, cleanAmount, groupAmount } from './amount-text.ts';
 import './field.css';
 import './date-field.css';
+import './amount-range.css';
 import { useCaret } from './use-caret.ts';
 import { useComposed } from './use-composed.ts';
 
@@ -17,7 +18,7 @@ interface AmountRangeProps {
 export function AmountRange({ min, max, onChange }: AmountRangeProps): ReactNode {
   const { t } = useText();
   return (
-    <div className="range">
+    <div className="range range--amounts">
       <AmountBox label={t('ui.amount.least')} value={min} onChange={(fen) => onChange(fen, max)} />
       <span>{t('ui.date.to')}</span>
       <AmountBox label={t('ui.amount.most')} value={max} onChange={(fen) => onChange(min, fen)} />

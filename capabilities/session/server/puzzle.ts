@@ -1,0 +1,34 @@
+/** Puzzles for browsers in place of a picture, for people who cannot see it (docs/domain.md §10). */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { limits } from '../rules/limits.ts';
+import { isSolution, puzzleText } from '../contract/puzzle.ts';
+import { countWrong } from './address-limit.ts';
+
+export interface SolvedPuzzle {
+  uuid: string;
+  answer: number;
+}
+
+export const issuePuzzle = async (db: Db, now: Date): Promise<string> => {
+  const uuid = randomUUID();
+  await sql`insert into session.puzzle (uuid, expires_at)
+    values (${uuid}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(db);
+  return uuid;
+};
+
+/**
+ * Consumes the puzzle whether the answer is right or wrong. A wrong answer is counted against the address.
+ * @throws refuse('captcha_wrong')
+ */
+export const checkPuzzle = async (context: Context, { uuid, answer }: SolvedPuzzle): Promise<void> => {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    delete from session.puzzle where uuid = ${uuid} returning expires_at as "expiresAt"`.execute(context.outside);
+  const isOpen = rows[0] !== undefined && rows[0].expiresAt > context.now;
+  if (isOpen && isSolution(createHash('sha256').update(puzzleText(uuid, answer)).digest())) return;
+  await countWrong(context, 'captcha');
+  throw refuse('captcha_wrong');
+};

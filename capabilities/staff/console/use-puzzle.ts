@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCommand } from '#platform/ui-console/calls.ts';
+import { startPuzzle } from '../contract/start-puzzle.ts';
+import { solvePuzzle } from './solve-puzzle.ts';
+
+export interface Puzzle {
+  /** The browser solves a puzzle in place of the picture. */
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+  isSolving: boolean;
+  error: Error | undefined;
+  /** @returns undefined if no puzzle could be fetched. */
+  solve: () => Promise<{ uuid: string; answer: number } | undefined>;
+}
+
+export const usePuzzle = (): Puzzle => {
+  const [isChosen, choose] = useState(false);
+  const [isSolving, setSolving] = useState(false);
+  const start = useCommand(startPuzzle, { refetches: [] });
+  const solve = async (): ReturnType<Puzzle['solve']> => {
+    setSolving(true);
+    try {
+      const { uuid } = await start.mutateAsync({});
+      return { uuid, answer: await solvePuzzle(uuid) };
+    } catch {
+      return undefined; // start.error says why
+    } finally {
+      setSolving(false);
+    }
+  };
+  return { isChosen, choose, isSolving, error: start.error ?? undefined, solve };
+};

@@ -1,7 +1,10 @@
 /** Rewards and fees of fixed amounts, for other capabilities. */
 export { awardsOf, type Award, type AwardsWanted } from './awards-of.ts';
 export type { AwardRequest } from './award-request.ts';
+export { activationSources, type ActivationSource } from './allowance/activation-sources.ts';
+export { allowanceProgress, type AllowanceProgress } from './allowance/allowance-progress.ts';
 export { bookAwards } from './book-awards.ts';
 export { expectedShares } from './expected-shares.ts';
 export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
+export { endFeePlans, feePlanOf, startFeePlans, type FeePlan, type NewFeePlan } from './fees/fee-plans.ts';
 export { takeBack, type TakeBackRequest } from './take-back.ts';

@@ -1,12 +1,17 @@
 import { factSources } from '#capabilities/statistics/server/api.ts';
-import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { feeBookers } from '#capabilities/trades/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { bookAllowancesJob } from './allowance/book-allowances.ts';
 import { bookFees } from './book-fees.ts';
 import { factSource } from './fact-source.ts';
+import { chargeFeesJob } from './fees/charge-due-fees.ts';
 import { transferSource } from './transfer-source.ts';
+
+export const jobs: JobDefinition[] = [chargeFeesJob, bookAllowancesJob];
 
 export const register = (): void => {
   factSources.register('rewards', factSource);
-  transferSources.register('rewards', transferSource);
   feeBookers.register('rewards', bookFees);
+  transferSources.register('rewards', transferSource);
 };

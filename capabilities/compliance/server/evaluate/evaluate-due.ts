@@ -8,6 +8,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { addEvaluated, evaluateActivations, NOTHING, type Evaluated } from './evaluate-activations.ts';
 import { dateTerminalsBack, type DatedBack } from './date-back.ts';
+import { endFees, startFees } from './fee-plans.ts';
 import { lockEvaluation } from './lock.ts';
 import { takeTrades } from './note-trades.ts';
 import { takeNewActivations } from './take-activations.ts';
@@ -47,13 +48,20 @@ const opening: Step = async (tx, now) => {
   return of(rows);
 };
 
-const STEPS: readonly Step[] = [
-  (tx) => takeNewActivations(tx, AT_ONCE),
-  (tx) => takeNewUnbindings(tx, AT_ONCE),
-  (tx) => takeTrades(tx, AT_ONCE),
-  closing,
-  opening,
-];
+const activating: Step = async (tx, now) => {
+  const taken = await takeNewActivations(tx, AT_ONCE);
+  await startFees(tx, taken.ids);
+  await endFees(tx, now, taken.ids);
+  return taken;
+};
+
+const unbinding: Step = async (tx, now) => {
+  const taken = await takeNewUnbindings(tx, AT_ONCE);
+  await endFees(tx, now, taken.ids);
+  return taken;
+};
+
+const STEPS: readonly Step[] = [activating, unbinding, (tx) => takeTrades(tx, AT_ONCE), closing, opening];
 
 const runStep = (db: Db, step: Step, now: Date): Promise<{ taken: number; done: Evaluated }> =>
   inTransaction(db, async (tx) => {

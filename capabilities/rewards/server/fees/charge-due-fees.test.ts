@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { setAmounts, STANDARD, useRewards, walletOf } from '#testing/rewards.ts';
+import { secondConnection } from '#testing/trades.ts';
+import { awardsOf } from '../awards-of.ts';
+import { chargeDueFees } from './charge-due-fees.ts';
+import { endFeePlans, feePlanOf, startFeePlans } from './fee-plans.ts';
+
+const w = useRewards();
+const db = () => w.database.db;
+const at = (day: string): Date => new Date(`${day}T17:10:00Z`); // 01:10 of the next day in Shanghai
+interface Bound {
+  bindingId: BindingId;
+  terminalId: TerminalId;
+  merchantId: MerchantId;
+}
+let bindings: Bound[];
+let round = 0;
+const bound = (): Bound => bindings[round] ?? fail();
+const fail = (): never => {
+  throw new Error('the world has too few bindings');
+};
+
+beforeAll(async () => {
+  await setAmounts(db(), 'communication', 0, { leaf: 1_000, direct: 1_500, mid: 2_500, root: 3_000 }, '2020-01-01');
+  const { rows } = await sql<Bound>`select id as "bindingId", terminal_id as "terminalId",
+    merchant_id as "merchantId" from terminals.binding order by id`.execute(db());
+  bindings = rows;
+});
+
+/** Each test has its own binding. */
+const start = async (): Promise<void> => {
+  await sql`delete from rewards.fee_plan`.execute(db());
+  round += 1;
+  const plan = {
+    ...bound(),
+    holderId: AGENT_IDS.leaf,
+    policyId: STANDARD,
+    feeFen: fen(3_000),
+    activationDay: '2026-01-01',
+    freeDays: 30,
+    periodDays: 90,
+  };
+  await inTransaction(db(), (tx) => startFeePlans(tx, [plan]));
+  await inTransaction(db(), (tx) => startFeePlans(tx, [plan]));
+};
+
+/** Days that are charged and were not taken back. */
+const chargedDays = async (): Promise<string[]> =>
+  (await awardsOf(db(), { terminalId: bound().terminalId }))
+    .filter(({ takenBackFen, reversesId }) => takenBackFen === 0 && reversesId === null)
+    .map(({ day }) => day.slice(5));
+const unbind = (endedOn: string) =>
+  inTransaction(db(), (tx) => endFeePlans(tx, at(endedOn), [{ bindingId: bound().bindingId, endedOn }]));
+
+describe('chargeDueFees', () => {
+  it('charges the first phase after the free days once the day is over, and shows the next date', async () => {
+    await start();
+    expect(await chargeDueFees(db(), at('2026-01-30'))).toBe(0);
+    expect(await chargeDueFees(db(), at('2026-01-31'))).toBe(1);
+    expect(await chargeDueFees(db(), at('2026-01-31'))).toBe(0);
+    expect(await chargedDays()).toEqual(['01-31']);
+    expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: '2026-05-01' });
+    expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 1_000 });
+  });
+
+  it('catches up with missed nights, each phase once, for its own day, also by two servers at once', async () => {
+    await start();
+    const other = secondConnection(w);
+    const counts = await Promise.all([
+      chargeDueFees(db(), at('2026-08-01'), 1),
+      chargeDueFees(other.db, at('2026-08-01'), 1),
+    ]);
+    await other.close();
+    expect(counts[0] + counts[1]).toBe(3);
+    expect(await chargedDays()).toEqual(['01-31', '05-01', '07-30']);
+  });
+
+  it('does not charge a terminal that was unbound on the day of the phase', async () => {
+    await start();
+    await chargeDueFees(db(), at('2026-02-10'));
+    await unbind('2026-05-01');
+    expect(await chargeDueFees(db(), at('2026-12-01'))).toBe(0);
+    expect(await chargedDays()).toEqual(['01-31']);
+    expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: null });
+  });
+
+  it('takes back what was charged before the unbinding of that day was known', async () => {
+    await start();
+    await chargeDueFees(db(), at('2026-05-01'));
+    expect(await chargedDays()).toEqual(['01-31', '05-01']);
+    await unbind('2026-05-01');
+    expect(await chargedDays()).toEqual(['01-31']);
+  });
+
+  it('charges what was due before an unbinding that is known already', async () => {
+    await start();
+    await unbind('2026-05-02');
+    expect(await chargeDueFees(db(), at('2026-12-01'))).toBe(2);
+    expect(await chargedDays()).toEqual(['01-31', '05-01']);
+  });
+});

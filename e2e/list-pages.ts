@@ -170,6 +170,62 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/data/earnings-info',
+    call: '/api/ag/statistics/earnings',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await tab(page, '自定义');
+      await page.getByLabel('开始日期').fill('2026-09-03');
+    },
+    asked: { scope: 'self', from: '2026-09-03' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/data/team-info',
+    call: '/api/ag/statistics/team',
+    choose: async (page) => {
+      await radio(page, '直属');
+      await tab(page, '自定义');
+      await page.getByLabel('开始日期').fill('2026-09-03');
+    },
+    asked: { scope: 'self', from: '2026-09-03' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/data/term-info',
+    call: '/api/ag/statistics/terminal',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await tab(page, '自定义');
+      await page.getByLabel('开始日期').fill('2026-09-03');
+    },
+    asked: { scope: 'self', from: '2026-09-03' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/data/merch-info',
+    call: '/api/ag/statistics/merchant',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await tab(page, '自定义');
+      await page.getByLabel('开始日期').fill('2026-09-03');
+    },
+    asked: { scope: 'self', from: '2026-09-03' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/data/merch-detail',
+    call: '/api/ag/merch/list',
+    choose: (page) => type(page, '店'),
+    asked: { text: '店' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/data/index',
     call: '/api/ag/statistics/transaction',
     choose: async (page) => {

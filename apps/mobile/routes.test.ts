@@ -20,8 +20,8 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 45 lines, one per URL', () => {
-    expect(routes).toHaveLength(45);
+  it('has 50 lines, one per URL', () => {
+    expect(routes).toHaveLength(50);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

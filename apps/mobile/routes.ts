@@ -75,6 +75,11 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/policyInfo', page: 'policies/mobile/info/policy-info.tsx', title: 'policies.policy-info.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/trxLimitShareConfig', page: 'policies/mobile/shares/value-shares.tsx', title: 'policies.value-shares.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/myAgent/index', page: 'agents/mobile/my-agents/my-agents.tsx', title: 'agents.my-agents.title', capabilities: ['agents', 'exports'], needs: ['agent:view'] },
+  { path: '/pages/data/earnings-info', page: 'agents/mobile/info/earnings-info.tsx', title: 'agents.earnings-info.title', capabilities: ['agents', 'statistics'], needs: ['earning:view'] },
+  { path: '/pages/data/team-info', page: 'agents/mobile/info/team-info.tsx', title: 'agents.team-info.title', capabilities: ['agents', 'statistics'], needs: ['agent:view', 'statistics:view'] },
+  { path: '/pages/data/term-info', page: 'terminals/mobile/term-info.tsx', title: 'terminals.term-info.title', capabilities: ['terminals', 'statistics'], needs: ['terminal:view', 'statistics:view'] },
+  { path: '/pages/data/merch-info', page: 'statistics/mobile/info/merch-info.tsx', title: 'statistics.merch-info.title', capabilities: ['statistics'], needs: ['statistics:view'] },
+  { path: '/pages/data/merch-detail', page: 'merchants/mobile/merch-detail.tsx', title: 'merchants.merch-detail.title', capabilities: ['merchants'], needs: ['merchant:view'] },
   { path: '/pages/data/team-detail', page: 'agents/mobile/new-agents.tsx', title: 'agents.new-agents.title', capabilities: ['agents'], needs: ['agent:view'] },
   { path: '/followUps', page: 'agents/mobile/follow-ups.tsx', title: 'agents.follow-ups.title', capabilities: ['agents'], needs: ['agent:note'] },
 ];

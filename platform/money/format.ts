@@ -38,6 +38,11 @@ export function formatCount(count: number): string {
   return signOf(count, false) + group(String(Math.abs(Math.trunc(count))));
 }
 
+/** A count on an axis: nothing between two counts. */
+export function wholeCount(value: number): string {
+  return Number.isInteger(value) ? formatCount(value) : '';
+}
+
 /** `58.4%` of 584 tenths; see `percentParts`. */
 export function formatShare(tenths: Tenths): string {
   return `${signOf(tenths, false)}${decimal(Math.abs(tenths), 1, 1)}%`;

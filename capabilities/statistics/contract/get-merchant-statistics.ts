@@ -11,12 +11,14 @@ export const getMerchantStatistics = defineCall({
   summary: 'Returns the current number of merchants, and those added in a period by day',
   permission: 'statistics:view',
   effect: 'read',
-  cost: 2,
+  cost: 3,
   keepOffline: true,
   request: z.object(range),
   answerAt: 'data',
   answer: z.object({
     total: z.number().int(),
+    /** The agent's own. */
+    direct: z.number().int(),
     added: z.number().int(),
     days: z.array(z.object({ day: day(), added: z.number().int() })),
   }),

@@ -20,7 +20,8 @@ export const getTerminalStatistics = defineCall({
   answer: z.object({
     total: z.number().int(),
     byStatus: z.array(z.object({ bindStatus: z.number().int(), ...count })),
-    byBrand: z.array(z.object({ brandId: idOut(), ...count })),
+    /** All of a brand, and the activated ones among them. */
+    byBrand: z.array(z.object({ brandId: idOut(), ...count, activated: z.number().int() })),
     activations: z.number().int(),
     binds: z.number().int(),
     days: z.array(z.object({ day: day(), activations: z.number().int(), binds: z.number().int() })),

@@ -2,3 +2,12 @@
 export { statementOf, tradesOf } from './list-targets.ts';
 export { RollingFigure } from './rolling.tsx';
 export { useLive } from './use-live.ts';
+export { getTeamStatistics as getTeam } from '../contract/get-team-statistics.ts';
+export { CheckedMark } from './info/checked-mark.tsx';
+export { EarningsCards } from './info/earnings-cards.tsx';
+export { InfoPage } from './info/info-page.tsx';
+export { CountRows } from './info/level-rows.tsx';
+export { memberPoints } from './info/member-trend.ts';
+export { useInfoAddress } from './info/use-info-address.ts';
+export type { Asked } from './periods.ts';
+export { TermCards } from './info/term-cards.tsx';

@@ -12,16 +12,18 @@ interface DataCardProps<A> {
   more?: string | undefined;
   /** Link to the list behind the figures, if the user may open it. `more` is shown only with this link. */
   lead?: Target | undefined;
+  /** At the right of the title instead of a link. */
+  head?: ReactNode;
   read: UseQueryResult<A>;
   /** Placeholder of the content's height while it loads. */
   waiting?: ReactNode;
   children: (answer: A) => ReactNode;
 }
 
-export function DataCard<A>({ title, more, lead, read, waiting, children }: DataCardProps<A>): ReactNode {
+export function DataCard<A>({ title, more, lead, head, read, waiting, children }: DataCardProps<A>): ReactNode {
   return (
     <Card>
-      <CardHead title={title} {...(more !== undefined && lead && { more, ...lead })} />
+      <CardHead title={title} more={head} {...(more !== undefined && lead && { more, ...lead })} />
       <Content read={read} waiting={waiting}>
         {children}
       </Content>

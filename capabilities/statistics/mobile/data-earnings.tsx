@@ -1,7 +1,6 @@
 /** Earnings of the period: bars by kind and day, reversed amounts below zero. */
 import type { ReactNode } from 'react';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -13,7 +12,7 @@ import { ComparisonDelta } from './comparison-delta.tsx';
 import { DataCard } from './data-card.tsx';
 import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
-import { statementOf } from './list-targets.ts';
+import { infoOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
@@ -24,14 +23,13 @@ type Answer = AnswerOf<typeof getEarningStatistics>;
 export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const may = useMay();
   const wording = useWording();
   const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
       title={t('statistics.data.earnings')}
-      more={t('statistics.data.statement')}
-      lead={may('wallet:view') ? statementOf(asked) : undefined}
+      more={t('statistics.data.earnings-info')}
+      lead={infoOf('earnings', asked)}
       read={read}
       waiting={<WaitingChart />}
     >

@@ -12,10 +12,13 @@ import { ErrorState, Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Stat } from '#platform/ui/money/stat.tsx';
 import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
-import { JOINED, joinedOf } from './list-targets.ts';
+import { infoOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import styles from './data-growth.module.css';
 import { RollingCount } from './rolling.tsx';
+
+/** 团队相关, a page of the agents. */
+const TEAM = '/pages/data/team-info';
 
 export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
@@ -27,13 +30,13 @@ export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
       <GrowthCard
         label={t('statistics.data.merchants')}
         read={merchants}
-        target={{}}
+        target={infoOf('merch', asked)}
         meta={({ added }) => t('statistics.data.added', { period, count: formatCount(added) })}
       />
       <GrowthCard
         label={t('statistics.data.team')}
         read={team}
-        target={mayOpen(JOINED) ? joinedOf(asked) : {}}
+        target={mayOpen(TEAM) ? infoOf('team', asked) : {}}
         meta={({ added, direct }) =>
           t('statistics.data.team-meta', { period, direct: formatCount(direct), count: formatCount(added) })
         }

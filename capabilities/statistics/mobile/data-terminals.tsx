@@ -10,7 +10,7 @@ import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import { DataCard } from './data-card.tsx';
-import { terminalsOf } from './list-targets.ts';
+import { infoOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import { RollingCount } from './rolling.tsx';
 
@@ -28,8 +28,8 @@ export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   return (
     <DataCard
       title={t('statistics.data.terminals')}
-      more={t('statistics.data.terminal-list')}
-      lead={may('terminal:view') ? terminalsOf(asked) : undefined}
+      more={t('statistics.data.term-info')}
+      lead={may('terminal:view') ? infoOf('term', asked) : undefined}
       read={read}
     >
       {(answer) => <States answer={answer} asked={asked} />}

@@ -15,15 +15,24 @@ export const statementOf = ({ from, to }: Pick<Shown, 'from' | 'to'>): Target =>
   to: '/pages/earnings/earningsDetails',
   query: { from, to },
 });
-export const terminalsOf = ({ scope }: Pick<Shown, 'scope'>): Target => ({
-  to: '/pages/home/terminal/terminalList',
-  query: { scope },
+/** The statement's entries of a kind of earning, with those that took it back. */
+export const kindOf = ({ from, to }: Pick<Shown, 'from' | 'to'>, kind: string): Target => ({
+  to: '/pages/earnings/earningsDetails',
+  query: { from, to, kinds: kind === 'allowance' ? kind : `${kind},${kind}_reversal` },
 });
-/** 新增代理商, a page of the agents. */
-export const JOINED = '/pages/data/team-detail';
-
-/** Who joined in the period. */
-export const joinedOf = ({ from, to, scope }: Shown): Target => ({
-  to: JOINED,
-  query: { scope, period: 'custom', from, to },
+export const terminalsOf = ({
+  scope,
+  bindStatus,
+  brandId,
+}: Pick<Shown, 'scope'> & { bindStatus?: number; brandId?: string }): Target => ({
+  to: '/pages/home/terminal/terminalList',
+  query: { scope, bindStatus, brandId },
+});
+/** The page of one part of the data tab, with the same scope and period. */
+export const infoOf = (
+  part: 'earnings' | 'team' | 'term' | 'merch',
+  { scope, period, from, to }: Shown & { period: string },
+): Target => ({
+  to: `/pages/data/${part}-info`,
+  query: { scope, period, ...(period === 'custom' && { from, to }) },
 });

@@ -6,9 +6,15 @@ import { currentCounts } from './rollups.ts';
 
 export const getMerchantStatisticsRoute = handle(getMerchantStatistics, async (context, request) => {
   const range = rangeOf(context, request);
-  const growth = await growthOf(context, range);
+  const { scope } = context.caller;
+  const [growth, direct, all] = await Promise.all([
+    growthOf(context, range),
+    currentCounts(context.db, scope, false, 'merchant'),
+    currentCounts(context.db, scope, range.isTeam, 'merchant'),
+  ]);
   return {
-    total: total(await currentCounts(context.db, context.caller.scope, range.isTeam, 'merchant')),
+    total: total(all),
+    direct: total(direct),
     added: countOf(growth, 'merchant'),
     days: shownDays(range).map((day) => ({ day, added: countOn(growth, day, 'merchant') })),
   };

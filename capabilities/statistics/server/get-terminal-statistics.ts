@@ -14,16 +14,27 @@ const countsByPart = (rows: readonly { key: string; count: number }[], part: 0 |
   return sums;
 };
 
+/** Keys of activated terminals: `<bind status>/<brand>`. */
+const ACTIVATED = '3/';
+
 export const getTerminalStatisticsRoute = handle(getTerminalStatistics, async (context, request) => {
   const range = rangeOf(context, request);
   const [counts, growth] = await Promise.all([
     currentCounts(context.db, context.caller.scope, range.isTeam, 'terminal'),
     growthOf(context, range),
   ]);
+  const activated = countsByPart(
+    counts.filter(({ key }) => key.startsWith(ACTIVATED)),
+    1,
+  );
   return {
     total: total(counts),
     byStatus: [...countsByPart(counts, 0)].map(([status, count]) => ({ bindStatus: Number(status), count })),
-    byBrand: [...countsByPart(counts, 1)].map(([brandId, count]) => ({ brandId, count })),
+    byBrand: [...countsByPart(counts, 1)].map(([brandId, count]) => ({
+      brandId,
+      count,
+      activated: activated.get(brandId) ?? 0,
+    })),
     activations: countOf(growth, 'activation'),
     binds: countOf(growth, 'bind'),
     days: shownDays(range).map((day) => ({

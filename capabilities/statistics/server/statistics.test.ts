@@ -221,6 +221,9 @@ describe('terminal, merchant and team statistics', () => {
     expect(answer.total).toBe(held.length);
     expect(answer.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
     expect(answer.byBrand.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
+    const activated = answer.byStatus.find(({ bindStatus }) => bindStatus === 3)?.count ?? 0;
+    expect(activated).toBeGreaterThan(0);
+    expect(answer.byBrand.reduce((sum, brand) => sum + brand.activated, 0)).toBe(activated);
   });
   it('a team counts all agents below, never the agent itself', async () => {
     const answer = await root.ok(getTeamStatistics, { ...SEPTEMBER, scope: 'team' });
@@ -233,6 +236,8 @@ describe('terminal, merchant and team statistics', () => {
   });
   it('counts approved merchants of the team', async () => {
     const answer = await root.ok(getMerchantStatistics, { ...SEPTEMBER, scope: 'team' });
-    expect(answer.total).toBeGreaterThan(0);
+    const own = await root.ok(getMerchantStatistics, { ...SEPTEMBER, scope: 'self' });
+    expect(answer.total).toBeGreaterThan(own.total);
+    expect([answer.direct, own.direct]).toEqual([own.total, own.total]);
   });
 });

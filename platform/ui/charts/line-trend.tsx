@@ -5,6 +5,7 @@ import { ReadOut } from './read-out.tsx';
 import { domainOf, toY, type Domain } from './scale.ts';
 import { useScrub } from './use-scrub.ts';
 import { XAxis } from './x-axis.tsx';
+import { YAxis } from './y-axis.tsx';
 
 export interface TrendPoint {
   /** Label under the axis, e.g. 5日. */
@@ -26,9 +27,9 @@ interface LineTrendProps {
   axis?: (value: number) => string;
   /**
    * The last period is not finished: it is a dotted column with a hollow point, not joined to the line, which would
-   * fall to it as if it were a loss.
+   * fall to it as if it were a loss; `joined` where it cannot be less for that (a stock).
    */
-  live?: boolean;
+  live?: boolean | 'joined';
   height?: number;
   /** Shows the read-out of the last value before the first touch. */
   readOut?: boolean;
@@ -85,7 +86,7 @@ export function LineTrend({
             <path className="cmp" d={linePath(places(compares, domain, height))} />
             <path className="ar" d={areaPath(solid, base)} />
             <path className="ln" d={linePath(solid)} />
-            {live && last && <path className="ln ln--live" d={`M${last.x} ${base}V${last.y}`} />}
+            {live && last && <path className="ln ln--live" d={liveLine(live, solid.at(-1), last, base)} />}
           </svg>
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
           {live && solid.length === 1 && solid[0] && <Point place={solid[0]} />}
@@ -106,6 +107,10 @@ export function LineTrend({
   );
 }
 
+function liveLine(live: true | 'joined', from: Place | undefined, last: Place, base: number): string {
+  return live === 'joined' && from ? `M${from.x} ${from.y}L${last.x} ${last.y}` : `M${last.x} ${base}V${last.y}`;
+}
+
 function Point({ place: { x, y } }: { place: Place }): ReactNode {
   return <i className="pt" style={{ left: `${(x * 100) / width}%`, top: y }} />;
 }
@@ -117,27 +122,6 @@ function at(index: number, count: number): number {
 function compareText(point: TrendPoint, format: (value: number) => string): string | undefined {
   if (point.compare === undefined) return undefined;
   return `${point.compareLabel ?? ''} ${format(point.compare)}`.trim();
-}
-
-function YAxis({
-  domain,
-  axis,
-  height,
-}: {
-  domain: Domain;
-  axis: (value: number) => string;
-  height: number;
-}): ReactNode {
-  return (
-    <div className="yax" aria-hidden>
-      {domain.lines.map((value) => (
-        <span key={value} style={{ top: toY(value, domain, height) }}>
-          {axis(value)}
-        </span>
-      ))}
-      <i>{axis(domain.high)}</i>
-    </div>
-  );
 }
 
 interface LegendProps {

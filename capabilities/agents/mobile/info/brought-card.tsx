@@ -1,0 +1,101 @@
+/** 谁带来的: the profit share of the month, by whose merchants it comes from. */
+import type { ReactNode } from 'react';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { addFen, fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { formatCount, formatShare } from '#platform/money/format.ts';
+import { percentParts } from '#platform/money/percent.ts';
+import { Avatar } from '#platform/ui/basics/avatar.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
+import { getAgentSummary } from '../../contract/get-agent-summary.ts';
+import { listAgents } from '../../contract/list-agents.ts';
+import { detailOf, PATHS } from '../agent-paths.ts';
+import styles from './info.module.css';
+
+const NAMED = 5;
+
+interface Line {
+  key: string;
+  name: string;
+  meta?: string;
+  broughtFen: Fen;
+  target?: Target;
+}
+
+export function BroughtCard(): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const summary = useCall(getAgentSummary, {}).data;
+  const list = useList(listAgents, { sort: 'brought', figures: true, pageSize: NAMED });
+  const named = list.rows.slice(0, NAMED);
+  const isSorted = named.every((row, index) => brought(row) <= brought(named[index - 1] ?? row));
+  const teamFen = summary?.month.broughtFen;
+  const ownFen = summary?.own.broughtFen;
+  if (summary === undefined || teamFen === undefined || ownFen === undefined || named.length === 0 || !isSorted)
+    return null;
+  const totalFen = addFen(fen(teamFen), fen(ownFen));
+  const rows: Line[] = [
+    {
+      key: 'own',
+      name: t('agents.brought.own'),
+      meta: t('agents.brought.own-meta', {
+        count: summary.own.merchantCount,
+        shown: formatCount(summary.own.merchantCount),
+      }),
+      broughtFen: fen(ownFen),
+    },
+    ...named.map((row) => ({
+      key: row.id,
+      name: row.name,
+      meta: row.levelCode,
+      broughtFen: brought(row),
+      target: detailOf(row),
+    })),
+  ];
+  const restFen = subtractFen(totalFen, sumFen(rows.map(({ broughtFen }) => broughtFen)));
+  const others = summary.agent.childCount - named.length;
+  const all =
+    others > 0 || restFen !== 0
+      ? [...rows, { key: 'rest', name: t('agents.brought.rest', { count: others }), broughtFen: restFen }]
+      : rows;
+  const shares = percentParts(all.map(({ broughtFen }) => broughtFen));
+  const most = Math.max(1, ...all.map(({ broughtFen }) => broughtFen));
+  return (
+    <Card>
+      <CardHead
+        title={t('agents.brought.title')}
+        more={t('agents.brought.all', { count: summary.agent.childCount })}
+        to={PATHS.list}
+        query={{ sort: 'brought' }}
+      />
+      <p className={styles['note']}>{t('agents.brought.note')}</p>
+      <div className={styles['rows']}>
+        {all.map(({ key, name, meta, broughtFen, target }, index) => (
+          <Tappable key={key} className={`${styles['line']} press`} {...target}>
+            <Avatar name={name} size="s" />
+            <span className={styles['who']}>
+              <span className={styles['head']}>
+                <b className="ell">{name}</b>
+                {meta !== undefined && <em className="ell">{meta}</em>}
+                <u>{shown(broughtFen)}</u>
+              </span>
+              <span className={styles['bar']} aria-hidden>
+                <i style={{ width: `${Math.max(0, (broughtFen * 100) / most)}%` }} />
+                <em>{formatShare(shares[index] ?? 0)}</em>
+              </span>
+            </span>
+          </Tappable>
+        ))}
+        <div className={styles['sum']}>
+          <b>{t('agents.brought.sum')}</b>
+          <b>{shown(totalFen)}</b>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const brought = (row: { figures?: { broughtFen?: number | undefined } | undefined }): Fen =>
+  fen(row.figures?.broughtFen ?? 0);

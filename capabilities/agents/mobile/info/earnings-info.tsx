@@ -1,0 +1,18 @@
+/** 收益相关: what was earned, and by whose transactions. */
+import type { ReactNode } from 'react';
+import { EarningsCards, InfoPage, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import { BroughtCard } from './brought-card.tsx';
+
+export function Page(): ReactNode {
+  const address = useInfoAddress();
+  const may = useMay();
+  const { asked, hasTeam } = address;
+  const isMonthOfTeam = hasTeam && asked.scope === 'team' && asked.period === 'month';
+  return (
+    <InfoPage address={address}>
+      <EarningsCards asked={asked} />
+      {isMonthOfTeam && may('agent:view') && <BroughtCard />}
+    </InfoPage>
+  );
+}

@@ -1,0 +1,191 @@
+/** 收益相关: what was earned, of what kinds, and what the month may end with. */
+import type { ReactNode } from 'react';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatAxis, formatCount } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { formatDateRange } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Bars } from '#platform/ui/charts/bars.tsx';
+import { ChartTable } from '#platform/ui/charts/chart-table.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { getEarningStatistics } from '../../contract/get-earning-statistics.ts';
+import type { EarningKind } from '../../contract/fields.ts';
+import { ComparisonDelta } from '../comparison-delta.tsx';
+import { DataCard } from '../data-card.tsx';
+import { earningColumns } from '../earning-columns.ts';
+import { inOrder, KIND_COLORS } from '../kinds.ts';
+import { kindOf } from '../list-targets.ts';
+import { daysAsked, type Asked } from '../periods.ts';
+import { RollingFigure } from '../rolling.tsx';
+import { WaitingChart } from '../waiting-chart.tsx';
+import { CheckedMark, useCheckMark } from './checked-mark.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import styles from './info.module.css';
+import { byWallet, WALLET_OF } from './kind-wallets.ts';
+
+type Answer = AnswerOf<typeof getEarningStatistics>;
+
+export const useKindName = (): ((kind: EarningKind) => string) => {
+  const { t } = useText();
+  const wording = useWording();
+  return (kind) => (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`);
+};
+
+export function EarningsCards({ asked }: { asked: Asked }): ReactNode {
+  const { t } = useText();
+  const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
+  const title = t('statistics.earnings.title', { period: t(`statistics.period.${asked.period}`) });
+  return (
+    <>
+      <DataCard title={title} head={<CheckedMark now={asked.now} />} read={read} waiting={<WaitingChart />}>
+        {(answer) => <Trend answer={answer} asked={asked} />}
+      </DataCard>
+      {read.data && <KindsCard answer={read.data} asked={asked} />}
+      {read.data?.forecast && <ForecastCard answer={read.data} forecast={read.data.forecast} now={asked.now} />}
+    </>
+  );
+}
+
+function Trend({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+  const { t, lang } = useText();
+  const shown = useShownAmount();
+  return (
+    <>
+      <RollingFigure size="chart" amountFen={answer.totalFen} />
+      <div className="spread">
+        <ComparisonDelta asked={asked} comparison={answer.comparison} />
+        <span className="t-meta">{formatDateRange(asked.from, asked.to, asked.now, lang)}</span>
+      </div>
+      {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}
+      {answer.days.length > 1 && (
+        <ChartTable
+          head={[t('statistics.earnings.day'), t('statistics.data.amount')]}
+          rows={answer.days.map(({ day, totalFen }) => ({ label: day, value: shown(fen(totalFen)) }))}
+          sum={{ label: t('statistics.data.sum'), value: shown(fen(answer.totalFen)) }}
+        />
+      )}
+    </>
+  );
+}
+
+const backOf = (parts: readonly { value: number }[]): number =>
+  parts.reduce((sum, { value }) => sum + Math.min(0, value), 0);
+
+function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+  const { t, lang } = useText();
+  const shown = useShownAmount();
+  const nameOf = useKindName();
+  const { amountsHidden } = useAppearance();
+  const columns = earningColumns(answer, {
+    now: asked.now,
+    lang,
+    dayOfMonth: (day) => t('statistics.day-of-month', { day }),
+  }).map((column) => {
+    const back = backOf(column.parts);
+    return back === 0 ? column : { ...column, note: t('statistics.earnings.back', { amount: shown(fen(back)) }) };
+  });
+  const isLive = answer.days.at(-1)?.day === businessDay(asked.now);
+  const back = columns.reduce((sum, { parts }) => sum + backOf(parts), 0);
+  const summary = t('statistics.data.earnings-trend', {
+    period: t(`statistics.period.${asked.period}`),
+    total: shown(fen(answer.totalFen)),
+    back: shown(fen(-back)),
+  });
+  return (
+    <>
+      <Bars
+        columns={columns}
+        summary={summary}
+        format={(value) => shown(fen(value))}
+        height={140}
+        live={isLive}
+        {...(!amountsHidden && { axis: (value: number) => formatAxis(fen(value), lang) })}
+      />
+      <div className={`legend ${styles['legend']}`}>
+        {inOrder(answer.byKind).map(({ kind }) => (
+          <span key={kind}>
+            <i className="sw" style={{ background: `var(--chart-${KIND_COLORS[kind]})` }} />
+            {nameOf(kind)}
+          </span>
+        ))}
+        {isLive && (
+          <span>
+            <i className="sw sw--live" />
+            {t('statistics.earnings.running')}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Each kind leads to its entries of the statement, which has no entries of one's own merchants alone. */
+function KindsCard({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const may = useMay();
+  const nameOf = useKindName();
+  const leads = may('wallet:view') && asked.scope === 'team';
+  const kinds = inOrder(answer.byKind);
+  return (
+    <Card>
+      <CardHead title={t('statistics.earnings.kinds')} />
+      {kinds.length === 0 ? (
+        <Empty icon="wallet" title={t('statistics.earnings.none')}>
+          {t('statistics.data.no-trades-hint')}
+        </Empty>
+      ) : (
+        <div className={styles['rows']}>
+          {kinds.map(({ kind, amountFen, count }) => (
+            <Tappable key={kind} className={`${styles['line']} press`} {...(leads && kindOf(asked, kind))}>
+              <i className="sw" style={{ background: `var(--chart-${KIND_COLORS[kind]})` }} />
+              <span className={styles['name']}>
+                <b>{nameOf(kind)}</b>
+                <em>
+                  {t('statistics.earnings.kind-meta', {
+                    count,
+                    shown: formatCount(count),
+                    wallet: t(`statistics.wallet.${WALLET_OF[kind]}`),
+                  })}
+                </em>
+              </span>
+              <span className={styles['value']}>{shown(fen(amountFen))}</span>
+              {leads && <Icon name="chevron" size={16} />}
+            </Tappable>
+          ))}
+          <div className={styles['sum']}>
+            <b>{t('statistics.data.sum')}</b>
+            <b>{shown(fen(answer.totalFen))}</b>
+          </div>
+        </div>
+      )}
+      {kinds.length > 0 && <Tie answer={answer} />}
+    </Card>
+  );
+}
+
+/** Only while the last check found every figure equal. */
+function Tie({ answer }: { answer: Answer }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const mark = useCheckMark();
+  if (mark?.state !== 'checked') return null;
+  const parts = byWallet(answer.byKind).map(
+    ({ wallet, amountFen }) => `${t(`statistics.wallet-group.${wallet}`)} ${shown(amountFen)}`,
+  );
+  return (
+    <p className={styles['tie']}>
+      <Icon name="check-filled" size={16} />
+      <span>{t('statistics.earnings.tie', { parts: parts.join(' ＋ ') })}</span>
+    </p>
+  );
+}

@@ -7,6 +7,7 @@ import { levelRunners } from './run-levels.ts';
 import { moveRunners } from './run-moves.ts';
 import { moneyRunners } from './run-money.ts';
 import { policyRunners } from './run-policies.ts';
+import { rewardRunners } from './run-rewards.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { valueRunners } from './run-values.ts';
@@ -22,6 +23,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...walletRunners,
   ...terminalRunners,
   ...complianceRunners,
+  ...rewardRunners,
   ...statisticsRunners,
   ...valueRunners,
 };

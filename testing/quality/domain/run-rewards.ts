@@ -1,0 +1,53 @@
+import { allowances, tierReached } from '#capabilities/rewards/rules/allowance.ts';
+import { isCharged, phaseDay } from '#capabilities/rewards/rules/fee-phases.ts';
+import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { zeroFen } from '#platform/money/fen.ts';
+import { addDays } from '#platform/time/business-day.ts';
+import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
+
+const fixed: Runner = (row) => {
+  const { shares, operatorFen } = fixedShares(
+    fenIn(row['pool']),
+    listIn(row['amounts in force, direct agent first']).map(fenIn),
+  );
+  return { shares: moneysOut(shares), 'operator keeps': moneyOut(operatorFen) };
+};
+
+const phases: Runner = (row) => {
+  const plan = {
+    activationDay: row['activated on'] ?? '',
+    freeDays: numberIn(row['free days']),
+    periodDays: numberIn(row['period']),
+    endedOn: row['unbound on'] || undefined,
+  };
+  const charged = [1, 2, 3].filter((phase) => isCharged(plan, phase)).map((phase) => phaseDay(plan, phase));
+  return {
+    'first three phases charged on': charged.join(', '),
+    'booked the night after': charged[0] ? addDays(charged[0], 1) : '',
+  };
+};
+
+/** `1 2: 900.00` is the path of an agent and its amount. */
+const allowance: Runner = (row) => {
+  const agents = listIn(row['path: own amount']).map((text) => {
+    const [path = '', own] = text.split(': ');
+    const ids = path.split(' ').map((id) => idOf<AgentId>(Number(id)));
+    return { agentId: ids.at(-1) ?? idOf<AgentId>(0), path: ids, ownFen: fenIn(own) };
+  });
+  const shares = allowances(agents);
+  return { paid: moneysOut(agents.map(({ agentId }) => shares.get(agentId) ?? zeroFen)) };
+};
+
+const tier: Runner = (row) => {
+  const tiers = listIn(row['tiers']).map((text) => ({ minActivations: numberIn(text) }));
+  return { 'own tier': String(tierReached(tiers, numberIn(row['activations of the team']))?.minActivations ?? 'none') };
+};
+
+export const rewardRunners: Readonly<Record<string, Runner>> = {
+  'fixed amounts': fixed,
+  'communication fee': phases,
+  'allowance tier': tier,
+  allowances: allowance,
+};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { checkEverybody } from '#capabilities/statistics/server/check-marks.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import { login } from '#capabilities/session/contract/login.ts';
@@ -109,6 +110,30 @@ describe('the demo world', () => {
     const { compared, differences } = await recount(first.server.database.db, { from: '2020-01-01', to: '2026-09-18' });
     expect(compared).toBeGreaterThan(5_000);
     expect(differences).toEqual([]);
+  });
+
+  it('earned by kind what the ledger booked to each agent', async () => {
+    const wrong = await rowsOf(
+      first.server,
+      `select agent_id, kind, stat.fen as shown, ledger.fen as booked
+      from (
+        select agent_id, kind, sum(fen) as fen from (
+          select agent_id, 'profit_share' as kind, earned_fen as fen from statistics.trade_day
+          union all select agent_id, kind, amount_fen from statistics.earning_day) as part group by 1, 2) as stat
+      full join (
+        select agent_id, replace(reason_kind, '_reversal', '') as kind, sum(fen) as fen from (
+          select credit_account_id as id, reason_kind, amount_fen as fen from wallet.transfer
+          union all select debit_account_id, reason_kind, -amount_fen from wallet.transfer) as side
+        join wallet.account using (id)
+        where agent_id is not null and reason_kind not like 'withdrawal%'
+          and reason_kind not in ('adjustment', 'not_activated', 'goods_deposit', 'goods_deduction')
+        group by 1, 2) as ledger using (agent_id, kind)
+      where coalesce(stat.fen, 0) <> coalesce(ledger.fen, 0)`,
+    );
+    expect(wrong).toEqual([]);
+    const { agents, differing } = await checkEverybody(first.server.database.db, new Date(STORY_NOW));
+    expect(agents).toBeGreaterThan(300);
+    expect(differing).toBe(0);
   });
 
   it('satisfies the invariants of terminals, and no agent grants better terms than its own', async () => {

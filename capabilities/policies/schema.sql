@@ -196,6 +196,7 @@ CREATE CONSTRAINT TRIGGER terms_in_order AFTER INSERT ON policies.terms_to_check
 -- function policies.bounds_written(agent_ids bigint[], policy_ids bigint[]) returns TABLE(agent_id bigint, policy_id bigint, kind text, item bigint, rate bigint, cap bigint, extra bigint, valid_from date)
 -- function policies.check_terms_at_commit() returns trigger
 -- function policies.follow_chains(tops bigint[], for_policy bigint, for_rate_types smallint[], from_day date) returns void
+-- function policies.follow_level(ids bigint[], parents bigint[], for_policy bigint, for_rate_types smallint[], from_day date) returns void
 -- function policies.hold_chains(ids bigint[]) returns void
 -- function policies.is_in_order(rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns boolean
 -- function policies.note_terms() returns trigger

@@ -1,6 +1,6 @@
 /** The price chains of a team on the day of its move, without it and with it. */
 import { feeRuleOf, type TermPlan } from '#capabilities/policies/server/api.ts';
-import type { LineCost, MovedLineOfSales } from '#capabilities/trades/server/api.ts';
+import type { LineCost, MovedLineOfSales, Sold } from '#capabilities/trades/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -26,11 +26,19 @@ const lineOf = ({ agentIds, ratesPpm, capsFen, extrasFen }: ChainRow): LineCost[
     return rule.map((each) => ({ agentId, rule: each }));
   });
 
-const chainsBelow = async (db: Db, agentId: AgentId, policyId: PolicyId, day: BusinessDay): Promise<ChainRow[]> => {
+/** @param ids of the team whose chains are read. */
+const chainsBelow = async (
+  db: Db,
+  topId: AgentId,
+  ids: readonly AgentId[],
+  policyId: PolicyId,
+  day: BusinessDay,
+): Promise<ChainRow[]> => {
   const { rows } = await sql<ChainRow>`
     select agent_id as "agentId", rate_type as "rateType", agent_ids as "agentIds", rates_ppm as "ratesPpm",
       caps_fen as "capsFen", extras_fen as "extrasFen"
-    from policies.api_chains_below(${agentId}, ${policyId}, ${day}::date)`.execute(db);
+    from policies.api_chains_below(${topId}, ${policyId}, ${day}::date)
+    where agent_id = any (${ids}::bigint[])`.execute(db);
   return rows;
 };
 
@@ -40,7 +48,7 @@ const chainsOf = async (
   policyId: PolicyId,
   day: BusinessDay,
 ): Promise<Map<number, LineCost[]>> => {
-  const own = (await chainsBelow(db, agentId, policyId, day)).filter((chain) => chain.agentId === agentId);
+  const own = await chainsBelow(db, agentId, [agentId], policyId, day);
   return new Map(own.map((chain) => [chain.rateType, lineOf(chain)]));
 };
 
@@ -63,22 +71,35 @@ const changedCosts = (plan: TermPlan | undefined, day: BusinessDay): Costs =>
 export interface TeamMoved {
   readonly agentId: AgentId;
   readonly toParentId: AgentId;
-  readonly policyIds: readonly PolicyId[];
+  /** Of the team: the lines that are asked for. */
+  readonly sold: readonly Sold[];
   readonly plans: readonly TermPlan[];
   readonly day: BusinessDay;
 }
 
+/** By policy and rate type, the agents who sold. */
+const sellersOf = (sold: readonly Sold[]): Map<PolicyId, Map<number, Set<AgentId>>> => {
+  const sellers = new Map<PolicyId, Map<number, Set<AgentId>>>();
+  for (const { policyId, rateType, agentId } of sold) {
+    const rateTypes = sellers.get(policyId) ?? new Map<number, Set<AgentId>>();
+    sellers.set(policyId, rateTypes.set(rateType, (rateTypes.get(rateType) ?? new Set()).add(agentId)));
+  }
+  return sellers;
+};
+
 /** Sales that would have no price after the move are left out: such a move is refused. */
 export const movedLines = async (db: Db, moved: TeamMoved): Promise<MovedLineOfSales[]> => {
-  const { agentId, toParentId, policyIds, plans, day } = moved;
+  const { agentId, toParentId, sold, plans, day } = moved;
   const lines: MovedLineOfSales[] = [];
-  for (const policyId of policyIds) {
+  for (const [policyId, sellers] of sellersOf(sold)) {
+    const ids = [...new Set([...sellers.values()].flatMap((some) => [...some]))];
     const costs = changedCosts(
       plans.find((plan) => plan.policyId === policyId),
       day,
     );
     const above = await chainsOf(db, toParentId, policyId, day);
-    for (const chain of await chainsBelow(db, agentId, policyId, day)) {
+    for (const chain of await chainsBelow(db, agentId, ids, policyId, day)) {
+      if (sellers.get(chain.rateType)?.has(chain.agentId) !== true) continue;
       const before = lineOf(chain);
       const team = before.slice(0, before.findIndex((step) => step.agentId === agentId) + 1);
       const tail = above.get(chain.rateType);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { planNewPlace, policyContents, type TermPlan } from '#capabilities/policies/server/api.ts';
 import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
-import { repriceLines, type LineShares } from '#capabilities/trades/server/api.ts';
+import { repriceLines, soldByTeam, type LineShares } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -62,15 +62,15 @@ const meaningOf = async (
   db: Db,
   { agent, newParent }: MoveParties,
   plans: readonly TermPlan[],
-  prices: readonly PolicyPrices[],
   day: BusinessDay,
   now: Date,
 ): Promise<Meaning> => {
   const to = addDays(businessDay(now), -1);
   const from = addDays(businessDay(now), -DAYS);
-  const policyIds = prices.map(({ policyId }) => policyId);
-  const lines = await movedLines(db, { agentId: agent.id, toParentId: newParent.id, policyIds, plans, day });
-  const shares = await repriceLines(db, lines, { from, to, until: now });
+  const period = { from, to, until: now };
+  const sold = await soldByTeam(db, agent.id, period);
+  const lines = await movedLines(db, { agentId: agent.id, toParentId: newParent.id, sold, plans, day });
+  const shares = await repriceLines(db, lines, period);
   const agents = await agentsByIds(
     db,
     shares.flatMap(({ agentId }) => agentId ?? []),
@@ -117,7 +117,7 @@ export const previewMove = async (db: Db, parties: MoveParties, day: BusinessDay
     blocked,
     scheduled: await scheduledMove(db, agent.id),
     prices,
-    meaning: blocked.length > 0 ? undefined : await meaningOf(db, parties, plans, prices, day, now),
+    meaning: blocked.length > 0 ? undefined : await meaningOf(db, parties, plans, day, now),
     stages: await stagesOf(db, terminals, day),
     operations: await operationsAcross(db, agent.id),
     mark: markOf(blocked, prices),

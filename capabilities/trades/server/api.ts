@@ -9,4 +9,11 @@ export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acq
 export { registerAcquirer } from './feed/acquirers.ts';
 export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';
 export { takeWatched, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
-export { repriceLines, type LineCost, type LineShares, type MovedLineOfSales } from './reprice/reprice-lines.ts';
+export {
+  repriceLines,
+  soldByTeam,
+  type LineCost,
+  type LineShares,
+  type MovedLineOfSales,
+  type Sold,
+} from './reprice/reprice-lines.ts';

@@ -1,5 +1,5 @@
 /** What past sales would have brought to everybody if their agents had stood in another line (a move in the tree). */
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
@@ -40,28 +40,46 @@ export interface LineShares {
   readonly volumeFen: Fen;
 }
 
-const columnsOf = (line: readonly LineCost[]) => ({
-  ids: line.map(({ agentId }) => agentId),
-  ppm: line.map(({ rule }) => rule.ratePpm),
-  caps: line.map(({ rule }) => rule.capFen ?? null),
-  extras: line.map(({ rule }) => rule.extraFen ?? null),
-});
+/** An array of PostgreSQL as text: parsed several times faster than JSON, of which there is much for a large team. */
+const literal = (values: readonly (number | null | undefined)[]): string =>
+  `{${values.map((value) => value ?? 'null').join()}}`;
 
-const recordOf = ({ agentId, policyId, rateType, before, after }: MovedLineOfSales) => {
-  const [old, now] = [columnsOf(before), columnsOf(after)];
-  return {
-    agent_id: agentId,
-    policy_id: policyId,
-    rate_type: rateType,
-    old_ids: old.ids,
-    old_ppm: old.ppm,
-    old_caps: old.caps,
-    old_extras: old.extras,
-    new_ids: now.ids,
-    new_ppm: now.ppm,
-    new_caps: now.caps,
-    new_extras: now.extras,
-  };
+const literals = (lines: readonly (readonly LineCost[])[], of: (cost: LineCost) => number | undefined): string[] =>
+  lines.map((line) => literal(line.map(of)));
+
+/** Rows of costs before or after: ids, rates, caps and extras. */
+const costColumns = (lines: readonly (readonly LineCost[])[]): Sql =>
+  sql.join([
+    sql`${literals(lines, ({ agentId }) => agentId)}::text[]`,
+    sql`${literals(lines, ({ rule }) => rule.ratePpm)}::text[]`,
+    sql`${literals(lines, ({ rule }) => rule.capFen)}::text[]`,
+    sql`${literals(lines, ({ rule }) => rule.extraFen)}::text[]`,
+  ]);
+
+const lineRows = (lines: readonly MovedLineOfSales[]): Sql => sql`
+  select ord as no, agent_id, policy_id, rate_type, old_ids::bigint[] as old_ids, old_ppm::bigint[] as old_ppm,
+    old_caps::bigint[] as old_caps, old_extras::bigint[] as old_extras, new_ids::bigint[] as new_ids,
+    new_ppm::bigint[] as new_ppm, new_caps::bigint[] as new_caps, new_extras::bigint[] as new_extras
+  from unnest(${lines.map(({ agentId }) => agentId)}::bigint[], ${lines.map(({ policyId }) => policyId)}::bigint[],
+    ${lines.map(({ rateType }) => rateType)}::smallint[], ${costColumns(lines.map(({ before }) => before))},
+    ${costColumns(lines.map(({ after }) => after))}) with ordinality
+    as given (agent_id, policy_id, rate_type, old_ids, old_ppm, old_caps, old_extras, new_ids, new_ppm, new_caps,
+      new_extras, ord)`;
+
+/** Who of a team sold what in a period: without these lines there is nothing to reprice. */
+export interface Sold {
+  readonly agentId: AgentId;
+  readonly policyId: PolicyId;
+  readonly rateType: number;
+}
+
+export const soldByTeam = async (db: Db, topId: AgentId, { from, to, until }: SalesPeriod): Promise<Sold[]> => {
+  const { rows } = await sql<Sold>`
+    select distinct sale.agent_id as "agentId", policy_id as "policyId", rate_type as "rateType"
+    from agents.api_team(${topId}) team join trades.trade sale on sale.agent_id = team.agent_id
+    where kind = 'sale' and status = 1 and occurred_at >= ${startOfDay(from)}
+      and occurred_at < ${startOfDay(nextDay(to))} and booked_at <= ${until}`.execute(db);
+  return rows;
 };
 
 /**
@@ -75,10 +93,7 @@ export const repriceLines = async (
 ): Promise<LineShares[]> => {
   const { rows } = await sql<LineShares>`
     with line as materialized (
-      select row_number() over () as no, given.*
-      from jsonb_to_recordset(${JSON.stringify(lines.map(recordOf))}::jsonb) as given (agent_id bigint,
-        policy_id bigint, rate_type smallint, old_ids bigint[], old_ppm bigint[], old_caps bigint[],
-        old_extras bigint[], new_ids bigint[], new_ppm bigint[], new_caps bigint[], new_extras bigint[])
+      ${lineRows(lines)}
     ), step as materialized (
       -- everybody who stands in a line before or after; the operator comes last and keeps what remains
       select no, agent_id, min(old_at)::int as old_at, min(new_at)::int as new_at

@@ -27,10 +27,15 @@ const main = async (): Promise<void> => {
       const figures = await measureBooking(database, source, connections, seconds);
       results.push({ name: `booked, ${connections} connections`, figures: { ...figures } });
     }
-    results.push({
-      name: 'over HTTP, 3 senders',
-      figures: { ...(await measureOverHttp(database, database.url, source, 3, seconds)) },
-    });
+    for (const together of [2, 4]) {
+      const figures = await measureBooking(database, source, 2, seconds, together);
+      results.push({ name: `booked ${together} together, 2 connections`, figures: { ...figures } });
+    }
+    for (const senders of [3, 8])
+      results.push({
+        name: `over HTTP, ${senders} senders`,
+        figures: { ...(await measureOverHttp(database, database.url, source, senders, seconds)) },
+      });
     results.push({ name: 'COPY of the same rows, 1 connection', figures: { ...(await copyBack(database.superuser)) } });
     results.push({
       name: 'single inserts of one row, 4 connections',

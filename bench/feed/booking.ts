@@ -12,10 +12,15 @@ export interface Speed {
   readonly transactions: number;
 }
 
-const bookOne = async (database: Database, source: RowSource): Promise<void> => {
-  const rows = source.next();
-  const at = rows[0]?.occurredAt ?? new Date();
-  const batchId = await storeBatch(database.db, { acquirer: 'bench', body: JSON.stringify(rows), receivedAt: at });
+/** @param together number of batches that waited, each stored by itself before. */
+const bookOnce = async (database: Database, source: RowSource, together: number): Promise<void> => {
+  const batches = Array.from({ length: together }, () => source.next());
+  const rows = batches.flat();
+  const at = rows.at(-1)?.occurredAt ?? new Date();
+  const ids = await Promise.all(
+    batches.map((batch) => storeBatch(database.db, { acquirer: 'bench', body: JSON.stringify(batch), receivedAt: at })),
+  );
+  const batchId = ids[0] as (typeof ids)[number];
   const booked = await inTransaction(database.db, (tx) => bookRows(tx, { acquirer: 'bench', batchId, at }, rows));
   const other = booked.rows.find(({ fate }) => fate !== 'booked');
   if (other !== undefined) throw new Error(`not booked: ${JSON.stringify(other)}`);
@@ -27,14 +32,16 @@ export const measureBooking = (
   source: RowSource,
   connections: number,
   seconds: number,
-): Promise<Speed> => measureWork(database, connections, seconds, () => bookOne(database, source));
+  together = 1,
+): Promise<Speed> => measureWork(database, connections, seconds, () => bookOnce(database, source, together), together);
 
-/** @param work books one batch. */
+/** @param work books so many batches. */
 export const measureWork = async (
   database: Database,
   lanes: number,
   seconds: number,
   work: () => Promise<void>,
+  batches = 1,
 ): Promise<Speed> => {
   const [server, client] = [await serverCpuMs(database.pool), process.cpuUsage()];
   const start = performance.now();
@@ -42,7 +49,7 @@ export const measureWork = async (
   const lane = async (): Promise<void> => {
     while (performance.now() - start < seconds * 1000) {
       await work();
-      done += 1;
+      done += batches;
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -35,6 +35,7 @@ create table trades.feed_batch (
   received_at timestamp with time zone not null,
   body text not null,
   answer text,
+  booked_with bigint,
   constraint feed_batch_pkey PRIMARY KEY (id),
   constraint feed_batch_acquirer_nonce_key UNIQUE (acquirer, nonce)
 );

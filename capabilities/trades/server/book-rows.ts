@@ -4,6 +4,7 @@
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { TradeId } from '../contract/trade-ids.ts';
 import { classify } from '../rules/classify-trade.ts';
 import { arrayLiteral, type Item } from './array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
@@ -13,8 +14,8 @@ import type { FeedRow } from './feed-row.ts';
 export interface BookedBatch {
   /** In the order of the input rows. */
   readonly rows: BookedRow[];
-  /** Number of waiting refunds booked together with a sale of this batch. */
-  readonly released: number;
+  /** Waiting refunds booked together with a sale of this batch. */
+  readonly releasedIds: readonly TradeId[];
 }
 
 /** @throws RangeError for a sale that cannot be classified: callers check this first. */
@@ -30,7 +31,7 @@ export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
 };
 
 const bookTrades = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
-  if (rows.length === 0) return { rows: [], released: 0 };
+  if (rows.length === 0) return { rows: [], releasedIds: [] };
   const answer = await sql<BookedRow>`
     select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer},
       ${booking.at},
@@ -38,7 +39,7 @@ const bookTrades = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
     order by ord nulls last`.execute(tx);
   return {
     rows: answer.rows.slice(0, rows.length),
-    released: answer.rows.slice(rows.length).filter(({ fate }) => fate === 'booked').length,
+    releasedIds: answer.rows.slice(rows.length).flatMap(({ tradeId }) => tradeId ?? []),
   };
 };
 

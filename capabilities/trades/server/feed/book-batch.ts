@@ -1,25 +1,68 @@
 /**
- * Turns a batch of raw rows into an answer: malformed rows are reported, the others are booked. Bookings and answer are
+ * Turns batches of raw rows into answers: malformed rows are reported, the others are booked. Bookings and answers are
  * written in one transaction.
  */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { RowFate } from '../../contract/row-fate.ts';
+import type { FeedBatchId } from '../../contract/trade-ids.ts';
 import { prepareBooking } from '../before-booking.ts';
-import { bookRows } from '../book-rows.ts';
-import type { BookedRow, Booking } from '../booking.ts';
+import { bookRows, type BookedBatch } from '../book-rows.ts';
+import type { BookedRow } from '../booking.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer } from './acquirer.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';
-import { readRow } from './read-row.ts';
-import type { FeedBatchId } from '../../contract/trade-ids.ts';
+import { readRow, type ReadRow } from './read-row.ts';
+import { releasedByBatch } from './released-by-batch.ts';
 
-/** A batch is one statement: it may take longer than those of other calls. */
+/** Batches are booked by one statement: it may take longer than those of other calls. */
 const BATCH_LIMIT = "'30s'";
 
 /** A concurrent request with the same nonce has already answered this batch. */
 export class AlreadyAnswered extends Error {}
 
+/** A batch as it was received, read and stored. */
+export interface ReadBatch {
+  readonly acquirer: string;
+  readonly batchId: FeedBatchId;
+  readonly read: readonly ReadRow[];
+  readonly now: Date;
+}
+
+export const readBatch = (
+  acquirer: Acquirer,
+  batchId: FeedBatchId,
+  raws: readonly unknown[],
+  now: Date,
+): ReadBatch => ({ acquirer: acquirer.name, batchId, read: raws.map((raw) => readRow(raw, acquirer, now)), now });
+
+/** Of a batch that another request has answered, undefined. */
+export type GroupAnswers = ReadonlyMap<FeedBatchId, FeedAnswer>;
+
+/**
+ * Books batches of one acquirer in one transaction, as if they were one, in their order: what they have in common is
+ * looked up, locked and written once. Each gets its own answer.
+ */
+export const bookTogether = async (db: Db, batches: readonly ReadBatch[]): Promise<GroupAnswers> => {
+  const at = new Date(Math.max(...batches.map(({ now }) => now.getTime())));
+  await prepareBooking(db, at);
+  return inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = ${sql.raw(BATCH_LIMIT)}`.execute(tx);
+    const claimed = await claim(tx, batches);
+    const [first] = claimed;
+    if (first === undefined) return new Map();
+    const booked = await bookRows(
+      tx,
+      { acquirer: first.acquirer, batchId: first.batchId, at },
+      claimed.flatMap(({ read }) => rowsOf(read)),
+    );
+    const answers = await answersOf(tx, claimed, booked);
+    await keepAnswers(tx, first.batchId, answers);
+    return answers;
+  });
+};
+
+/** @throws AlreadyAnswered */
 export const bookBatch = async (
   db: Db,
   acquirer: Acquirer,
@@ -27,32 +70,52 @@ export const bookBatch = async (
   raws: readonly unknown[],
   now: Date,
 ): Promise<FeedAnswer> => {
-  const read = raws.map((raw) => readRow(raw, acquirer, now));
-  const rows = read.flatMap((one) => ('row' in one ? [one.row] : []));
-  await prepareBooking(db, now);
-  return inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = ${sql.raw(BATCH_LIMIT)}`.execute(tx);
-    await claim(tx, batchId);
-    const booked = await bookRows(tx, { acquirer: acquirer.name, batchId, at: now } satisfies Booking, rows);
-    const fates = booked.rows.values();
-    const answer = answerOf(
-      batchId,
-      read.map((one) => ('row' in one ? fateOf(one.row, fates.next().value) : { ...one, fate: 'rejected' as const })),
-      booked.released,
-    );
-    await sql`update trades.feed_batch set answer = ${JSON.stringify(answer)} where id = ${batchId}`.execute(tx);
-    return answer;
+  const answer = (await bookTogether(db, [readBatch(acquirer, batchId, raws, now)])).get(batchId);
+  if (answer === undefined) throw new AlreadyAnswered();
+  return answer;
+};
+
+/**
+ * Locks the batches, so that each is answered once, also with concurrent requests. @returns those without an answer.
+ */
+const claim = async (tx: Tx, batches: readonly ReadBatch[]): Promise<ReadBatch[]> => {
+  const { rows } = await sql<{ id: FeedBatchId }>`
+    select id from trades.feed_batch where id = any (${batches.map(({ batchId }) => batchId)}::bigint[])
+      and answer is null order by id for update`.execute(tx);
+  const open = new Set(rows.map(({ id }) => id));
+  return batches.filter(({ batchId }) => open.delete(batchId));
+};
+
+const rowsOf = (read: readonly ReadRow[]): FeedRow[] => read.flatMap((one) => ('row' in one ? [one.row] : []));
+
+const answersOf = async (tx: Tx, batches: readonly ReadBatch[], booked: BookedBatch): Promise<GroupAnswers> => {
+  const fates = booked.rows.values();
+  const parts = batches.map(({ batchId, read }) => {
+    const own = rowsOf(read).map((row) => [row, fates.next().value] as const);
+    return { batchId, read, own, tradeIds: own.flatMap(([, row]) => row?.tradeId ?? []) };
   });
+  const released = await releasedByBatch(tx, parts, booked.releasedIds);
+  return new Map(
+    parts.map(({ batchId, read, own }) => {
+      const rest = own.values();
+      const fatesOfRows = read.map((one) =>
+        'row' in one ? fateOf(rest.next().value) : { ...one, fate: 'rejected' as const },
+      );
+      return [batchId, answerOf(batchId, fatesOfRows, released.get(batchId) ?? 0)];
+    }),
+  );
 };
 
-/** Locks the batch, so that it is answered once, also with concurrent requests. @throws AlreadyAnswered */
-const claim = async (tx: Tx, batchId: FeedBatchId): Promise<void> => {
-  const { rows } =
-    await sql`select 1 from trades.feed_batch where id = ${batchId} and answer is null for update`.execute(tx);
-  if (rows.length === 0) throw new AlreadyAnswered();
+const keepAnswers = async (tx: Tx, firstId: FeedBatchId, answers: GroupAnswers): Promise<void> => {
+  await sql`update trades.feed_batch set answer = answered.answer,
+      booked_with = case when id <> ${firstId} then ${firstId}::bigint end
+    from unnest(${[...answers.keys()]}::bigint[],
+      ${[...answers.values()].map((answer) => JSON.stringify(answer))}::text[]) as answered (batch_id, answer)
+    where id = answered.batch_id`.execute(tx);
 };
 
-const fateOf = ({ reference }: FeedRow, booked: BookedRow | undefined): RowFate => {
-  if (booked === undefined) throw new Error('trades.book_batch returned no result for a row');
-  return { reference, fate: booked.fate, ...(booked.reason !== null && { reason: booked.reason }) };
+const fateOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowFate => {
+  const booked = of?.[1];
+  if (of === undefined || booked === undefined) throw new Error('trades.book_batch returned no result for a row');
+  return { reference: of[0].reference, fate: booked.fate, ...(booked.reason !== null && { reason: booked.reason }) };
 };

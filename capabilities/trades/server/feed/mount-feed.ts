@@ -4,15 +4,22 @@ import { isDatabaseAway } from '#platform/db/db.ts';
 import type { Mount, ServerParts } from '#platform/http/server.ts';
 import type { Acquirer } from './acquirer.ts';
 import type { FeedAnswer } from './feed-answer.ts';
-import { AlreadyAnswered, bookBatch } from './book-batch.ts';
+import { createBatchQueue, type BatchQueue } from './batch-queue.ts';
+import { AlreadyAnswered, bookTogether, readBatch } from './book-batch.ts';
 import { createGate, type Gate } from './concurrency-gate.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { verify } from './verify-request.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const MAX_ROWS = 1_000;
-const AT_A_TIME = 3;
+/** Requests that are stored and read, or wait to be booked; further ones wait to be received. */
+const AT_A_TIME = 16;
 const IN_QUEUE = 50;
+/**
+ * Two transactions keep two processors busy; more would wait for each other's wallets. Together they hold twice the
+ * largest batch.
+ */
+const BOOKING = { lanes: 2, rows: 2 * MAX_ROWS } as const;
 
 /** Error messages for acquirers if a batch was not accepted; in English, because engineers read them. */
 const REFUSALS = {
@@ -47,6 +54,7 @@ const take = async (
   acquirer: Acquirer,
   nonce: string,
   body: string,
+  queue: BatchQueue,
 ): Promise<FeedAnswer | Refusal> => {
   const now = server.clock.now();
   // NUL is invalid in JSON, and PostgreSQL cannot store it
@@ -57,7 +65,7 @@ const take = async (
   if (!Array.isArray(rows)) return 'body';
   if (rows.length < 1 || rows.length > MAX_ROWS) return 'rows';
   try {
-    return await bookBatch(server.db, acquirer, batchId, rows, now);
+    return await queue.book(readBatch(acquirer, batchId, rows, now));
   } catch (error) {
     if (error instanceof AlreadyAnswered) return 'replay';
     throw error;
@@ -68,13 +76,13 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
   server: ServerParts,
-  gate: Gate,
+  { gate, queue }: { gate: Gate; queue: BatchQueue },
 ): Promise<FastifyReply> => {
   const body = typeof request.body === 'string' ? request.body : '';
   const verified = verify({ headers: request.headers, body }, server.services.config.feedSecrets, server.clock.now());
   if ('refused' in verified) return refuse(reply, verified.refused);
   try {
-    const taken = await gate.run(() => take(server, verified.acquirer, verified.nonce, body));
+    const taken = await gate.run(() => take(server, verified.acquirer, verified.nonce, body, queue));
     if (taken === undefined || typeof taken === 'string') return refuse(reply, taken ?? 'busy');
     const acknowledgement = verified.acquirer.acknowledge(taken);
     return reply.type(acknowledgement.contentType).send(acknowledgement.body);
@@ -86,6 +94,7 @@ const answer = async (
 
 export const mountFeed: Mount = (app, server) => {
   const gate = createGate(AT_A_TIME, IN_QUEUE);
+  const queue = createBatchQueue(BOOKING, (batches) => bookTogether(server.db, batches));
   void app.register(async (scope) => {
     // The signature covers the raw bytes, so the body must not be parsed before it is verified.
     scope.removeAllContentTypeParsers();
@@ -93,7 +102,7 @@ export const mountFeed: Mount = (app, server) => {
       done(null, body),
     );
     scope.post('/feed/v1/transactions', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) =>
-      answer(request, reply, server, gate),
+      answer(request, reply, server, { gate, queue }),
     );
   });
 };

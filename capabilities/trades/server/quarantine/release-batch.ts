@@ -105,7 +105,7 @@ const countsOf = (batch: BookedBatch): ReleasedBatch => {
   return {
     tried: batch.rows.length,
     booked: count('booked'),
-    withSale: batch.released,
+    withSale: batch.releasedIds.length,
     known: count('duplicate'),
   };
 };

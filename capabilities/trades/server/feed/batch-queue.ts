@@ -1,0 +1,88 @@
+/**
+ * Batches that wait for their turn are booked together: those of one acquirer, in the order in which they came. Each
+ * sender gets its own answer, and an error of one does not reach the others.
+ */
+import { isDatabaseAway } from '#platform/db/db.ts';
+import { AlreadyAnswered, type GroupAnswers, type ReadBatch } from './book-batch.ts';
+import type { FeedAnswer } from './feed-answer.ts';
+
+export interface BatchQueue {
+  /** @throws AlreadyAnswered */
+  book(batch: ReadBatch): Promise<FeedAnswer>;
+}
+
+interface Waiting {
+  readonly batch: ReadBatch;
+  readonly answer: (answer: FeedAnswer) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export interface QueueLimits {
+  /** Transactions at a time. */
+  readonly lanes: number;
+  /** In one transaction; a larger batch is booked alone. */
+  readonly rows: number;
+}
+
+/** @param book books batches of one acquirer in one transaction. */
+export const createBatchQueue = (
+  { lanes, rows: mostRows }: QueueLimits,
+  book: (batches: readonly ReadBatch[]) => Promise<GroupAnswers>,
+): BatchQueue => {
+  let waiting: Waiting[] = [];
+  let busy = 0;
+
+  const takeGroup = (): Waiting[] => {
+    let rows = 0;
+    const group: Waiting[] = [];
+    for (const one of waiting) {
+      if (one.batch.acquirer !== waiting[0]?.batch.acquirer) continue;
+      rows += one.batch.read.length;
+      // those behind wait, so that the order of an acquirer stays
+      if (group.length > 0 && rows > mostRows) break;
+      group.push(one);
+    }
+    waiting = waiting.filter((one) => !group.includes(one));
+    return group;
+  };
+
+  const bookGroup = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await book(group.map(({ batch }) => batch));
+      answerAll(group, answers);
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) for (const { fail } of group) fail(error);
+      // one of them is to blame: alone it fails alone
+      else for (const one of group) await bookGroup([one]);
+    }
+  };
+
+  const next = (): void => {
+    while (busy < lanes && waiting.length > 0) {
+      busy += 1;
+      void bookGroup(takeGroup()).finally(() => {
+        busy -= 1;
+        next();
+      });
+    }
+  };
+
+  return {
+    book: (batch) =>
+      new Promise((answer, fail) => {
+        waiting.push({ batch, answer, fail });
+        next();
+      }),
+  };
+};
+
+const answerAll = (group: readonly Waiting[], answers: GroupAnswers): void => {
+  const answered = new Set<ReadBatch['batchId']>();
+  for (const { batch, answer, fail } of group) {
+    const own = answers.get(batch.batchId);
+    // the same nonce twice in one group: the first request gets the answer
+    if (own === undefined || answered.has(batch.batchId)) fail(new AlreadyAnswered());
+    else answer(own);
+    answered.add(batch.batchId);
+  }
+};

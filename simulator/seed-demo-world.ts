@@ -11,6 +11,7 @@ import { operationActs } from './acts/operations.ts';
 import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
 import { openStockroom } from './acts/free-terminals.ts';
+import { complianceActs } from './acts/compliance.ts';
 import { levelActs } from './acts/levels.ts';
 import { standingActs } from './acts/standing.ts';
 import { withdrawalActs } from './acts/withdrawal-acts.ts';
@@ -108,6 +109,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
   return [
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
     ...standingActs({ stage, agents, now, from }),
+    ...complianceActs(stage.db, from, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),

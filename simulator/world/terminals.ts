@@ -166,6 +166,24 @@ const servedBefore = (
   putToWork(stocker, row, before, from, until);
 };
 
+/**
+ * Days since the bindings of the main agent's first merchants, so that some of their stages end in two days, others are
+ * running, met or missed.
+ */
+const STORY_DAYS = [28.4, 28.2, 29.3, 26, 20, 13, 34, 41, 8, 58.3, 3, 45];
+
+const storyBinding = ({ agents, now, stock }: Stocker, merchant: WorldMerchant): Date | undefined => {
+  const holder = agents[merchant.row.agent_id - 1];
+  if (holder?.story?.key !== 'main') return undefined;
+  const bound = stock.bindings.filter(
+    ({ agent_id: by, unbound_at: until }) => by === holder.row.id && until === 'infinity',
+  );
+  const days = STORY_DAYS[bound.length];
+  const at = days === undefined ? undefined : new Date(now.getTime() - days * 86_400_000);
+  const held = stock.terminals.at(-1)?.held_since;
+  return at !== undefined && held !== undefined && at > new Date(held) ? at : undefined;
+};
+
 const equip = (stocker: Stocker, merchant: WorldMerchant, others: readonly WorldMerchant[]): void => {
   const { random, agents, now } = stocker;
   const agent = agents[merchant.row.agent_id - 1] as WorldAgent;
@@ -183,7 +201,8 @@ const equip = (stocker: Stocker, merchant: WorldMerchant, others: readonly World
     );
     if (until <= approvedAt) return;
     const { row, policy } = addTerminal(stocker, agent, until);
-    const boundAt = later(until, new Date(new Date(row.held_since).getTime() + 60_000));
+    const boundAt =
+      storyBinding(stocker, merchant) ?? later(until, new Date(new Date(row.held_since).getTime() + 60_000));
     servedBefore(stocker, row, merchant, boundAt, others);
     row.bind_status = 1;
     row.merchant_id = merchant.row.id;

@@ -130,6 +130,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'agents.list-follow-ups': line(),
   'agents.rename-agent': line((w) => ({ id: child(w).agent, name: '赵小敏' }), { id: 'agent' }),
 
+  'compliance.list-tasks': line(() => ({ scope: 'team' })),
+  'compliance.get-task-summary': line(() => ({ scope: 'team' })),
+  'compliance.list-checks': line(() => ({ scope: 'team', state: 'missed' })),
+  'compliance.get-activation': line((w) => ({ terminalId: child(w).activeTerminal }), {
+    terminalId: 'activeTerminal',
+  }),
+  'compliance.list-counted': line((w) => ({ id: child(w).check }), { id: 'check' }),
+  'compliance.search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
+  'compliance.list-activations': line(() => ({ scope: 'team' })),
+  'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),
+
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),

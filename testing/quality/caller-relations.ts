@@ -19,6 +19,8 @@ const OF_THE_TEAM: ReadonlySet<Owned> = new Set<Owned>([
   'earning',
   'operation',
   'termChange',
+  'check',
+  'activeTerminal',
 ]);
 
 export const RELATIVES = {
@@ -58,6 +60,8 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   operation: '999999999',
   invitation: '999999999',
   export: '999999999',
+  check: '999999999',
+  activeTerminal: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

@@ -35,6 +35,45 @@ const copy = async (client: pg.Client, { table, where, changed = {}, left = [] }
 /** Far above the ids of the world, in steps, so that copies of different tables can name each other. */
 const ID = '1000000 + n';
 
+/** Stages that run, stages that are met, and activations, with transactions of one of them. */
+const checks = (agentId: number): Copied[] => [
+  ...[
+    { base: 1_000_000, state: 0, isActivation: false },
+    { base: 2_000_000, state: 1, isActivation: false },
+    { base: 3_000_000, state: 1, isActivation: true },
+  ].flatMap(({ base, state, isActivation }): Copied[] => [
+    {
+      table: 'compliance.stage_check',
+      where: `stage = 1 and id < 1000000`,
+      changed: {
+        id: `${base} + n`,
+        stage: `${base / 1_000 + 1} + n`,
+        status: String(state),
+        met_on: `date '2026-09-01'`,
+      },
+    },
+    {
+      table: 'compliance.seen_check',
+      where: `agent_id = ${agentId}`,
+      changed: {
+        check_id: `${base} + n`,
+        state: String(state),
+        is_own: 'true',
+        is_activation: String(isActivation),
+        sort_day: `date '2026-09-18' + n`,
+      },
+    },
+  ]),
+  {
+    table: 'compliance.counted',
+    where: `activation_id = (select activation_id from compliance.stage_check where id < 1000000 and stage = 2
+      and exists (select from compliance.seen_check where check_id = stage_check.id and agent_id = ${agentId})
+      and activation_id in (select id from compliance.activation where holder_id in (
+        select id from agents.agent where parent_id = ${agentId})) order by id limit 1)`,
+    changed: { trade_id: ID, sale_id: ID },
+  },
+];
+
 export const copyRows = async (superuserUrl: string, agentId: number): Promise<void> => {
   const client = new pg.Client(superuserUrl);
   await client.connect();
@@ -100,7 +139,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
       changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
     },
   ];
-  for (const each of copies) await copy(client, each);
+  for (const each of [...copies, ...checks(agentId)]) await copy(client, each);
   await client.query('set session_replication_role = origin');
   await client.query('analyze');
   await client.end();

@@ -8,6 +8,7 @@ import { AGENT_ROLES, grantedTo, type AgentRole } from '#platform/contract/permi
 
 const VIEWS = [
   'agent:view',
+  'compliance:view',
   'content:view',
   'export:use',
   'merchant:view',

@@ -6,6 +6,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
 import { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
@@ -25,6 +26,8 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { CheckId } from '#capabilities/compliance/contract/compliance-ids.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -54,6 +57,9 @@ export interface Things {
   export: string;
   /** A change of the agent's own terms. */
   termChange?: string;
+  /** A stage of an activation of the agent's own, and its terminal. */
+  check?: string;
+  activeTerminal?: string;
 }
 
 export interface QualityWorld {
@@ -255,7 +261,16 @@ const thingsOf = async (
     operation: await operation(client, name, spare, world),
     invitation: await invitation(client, name),
     termChange: await termChange(server, name, agent),
+    ...(await checkOf(server, name)),
   };
+};
+
+const checkOf = async (server: TestServer, name: AgentName): Promise<Pick<Things, 'check' | 'activeTerminal'>> => {
+  const { rows } = await sql<{ id: CheckId; terminalId: TerminalId }>`
+    select stage_check.id, terminal_id as "terminalId" from compliance.stage_check
+    join compliance.activation on activation.id = activation_id
+    where holder_id = ${AGENT_IDS[name]} and stage = 2 order by 1 limit 1`.execute(server.database.db);
+  return rows[0] ? { check: String(rows[0].id), activeTerminal: String(rows[0].terminalId) } : {};
 };
 
 /** The own costs of an inviter as terms of its first policy. */
@@ -328,6 +343,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
   const server = await testServer(options);
   const world = await buildSmallWorld(server.database.db, { now: NOW });
   await trade(server, world);
+  await evaluateDue(server.database.db, NOW);
   const noticeOf = await notices(server, world);
   const { db } = server.database;
   const accounts = new Map<AgentName, AccountId>();

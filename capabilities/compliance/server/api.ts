@@ -1,2 +1,3 @@
 /** Functions for other capabilities. */
 export { moveChecks } from './move-team.ts';
+export { stagesDue, type StagesDue } from './stages-due.ts';

@@ -3,8 +3,26 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { activationSources } from '#capabilities/rewards/server/api.ts';
 import { evaluateJob } from './evaluate-job.ts';
 import { keptActivations } from './kept-activations.ts';
+import { getActivationSummaryRoute } from './get-activation-summary.ts';
+import { getActivationRoute } from './get-activation.ts';
+import { getTaskSummaryRoute } from './get-task-summary.ts';
+import { listActivationsRoute } from './list-activations.ts';
+import { listChecksRoute } from './list-checks.ts';
+import { listCountedRoute } from './list-counted.ts';
+import { listTasksRoute } from './list-tasks.ts';
+import { searchActivationsRoute } from './search-activations.ts';
 
-export const routes: Route[] = [];
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [
+  listTasksRoute,
+  getTaskSummaryRoute,
+  listChecksRoute,
+  getActivationRoute,
+  listCountedRoute,
+  searchActivationsRoute,
+  listActivationsRoute,
+  getActivationSummaryRoute,
+];
 export const jobs: JobDefinition[] = [evaluateJob];
 
 export const register = (): void => {

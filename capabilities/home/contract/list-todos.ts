@@ -1,13 +1,13 @@
 /** The agent's pending to-dos. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, idOut, instant } from '#platform/contract/fields.ts';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
 /**
- * Transfers, recalls and returns of terminals that wait for the caller's confirmation, and follow-ups that it noted for
- * today or earlier.
+ * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
+ * today or earlier, and stages of its own terminals that end within 7 days.
  */
-export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return', 'follow_up'] as const;
+export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return', 'follow_up', 'stage'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 export const listTodos = defineCall({
@@ -18,7 +18,7 @@ export const listTodos = defineCall({
     'Lists what waits for the agent: operations to confirm, own follow-ups due, the first policy while none is in force',
   permission: 'statistics:view',
   effect: 'read',
-  cost: 2,
+  cost: 3,
   keepOffline: true,
   request: z.object({}),
   answerAt: 'data',
@@ -39,6 +39,10 @@ export const listTodos = defineCall({
         agentId: idOut().optional(),
         /** When the first operation is confirmed automatically. */
         dueAt: instant().optional(),
+        /** Of the stage that ends first: its terminal, the volume that it misses and the days left. */
+        terminalId: idOut().optional(),
+        missingFen: fen().optional(),
+        daysLeft: z.number().int().optional(),
       }),
     ),
     /**

@@ -24,6 +24,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { icon: 'agents', key: 'home.quick.agents', to: '/pages/home/myAgent/index' },
   { icon: 'policy', key: 'home.quick.policies', to: '/pages/home/policy/queryPolicy' },
+  { icon: 'target', key: 'home.quick.tasks', to: '/pages/home/data/merch-cond-list' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'swap',

@@ -1,4 +1,6 @@
 /** The agent's to-dos as cards. */
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate, relativeTime } from '#platform/time/format.ts';
@@ -10,19 +12,27 @@ import type { listTodos } from '../contract/list-todos.ts';
 type Answer = AnswerOf<typeof listTodos>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
+const TASKS = '/pages/home/data/merch-cond-list';
+const STAGE = '/pages/home/data/merch-cond-Info';
 const AGENT = '/pages/home/myAgent/agentDetail';
 
 /** A deadline within three days is urgent. */
-const URGENT_MS = 3 * 86_400_000;
+const URGENT_DAYS = 3;
+const URGENT_MS = URGENT_DAYS * 86_400_000;
 
-const metaOf = ({ name, since, dueAt }: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
+const metaOf = (todo: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
+  const { name, since, dueAt, daysLeft, missingFen } = todo;
+  if (daysLeft !== undefined)
+    return t('home.todo.stage-missing', { name, days: daysLeft, amount: formatFen(missingFen ?? fen(0)) });
   if (dueAt !== undefined) return t('home.todo.due', { day: formatShortDate(dueAt, now, lang) });
   const time = relativeTime(since, now, lang);
   return name === undefined ? time : `${name} · ${time}`;
 };
 
-/** A single follow-up leads to its agent. */
-const targetOf = ({ kind, agentId }: Answer['todos'][number]): Target => {
+/** A single follow-up leads to its agent, a single stage to its terminal. */
+const targetOf = ({ kind, agentId, count, terminalId }: Answer['todos'][number]): Target => {
+  if (kind === 'stage')
+    return count === 1 && terminalId !== undefined ? { to: STAGE, query: { terminalId } } : { to: TASKS };
   if (kind !== 'follow_up') return { to: '/pages/home/terminal/termOperatHistory', query: { view: 'confirm' } };
   return agentId !== undefined && mayOpen(AGENT) ? { to: AGENT, query: { id: agentId } } : { to: '/followUps' };
 };
@@ -33,6 +43,8 @@ export const todosOf = (answer: Answer | undefined, now: Date, { t, lang }: { t:
     count: todo.count,
     title: t(`home.todo.${todo.kind}`, { count: todo.count }),
     meta: metaOf(todo, now, lang, t),
-    urgent: todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS,
+    urgent:
+      (todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS) ||
+      (todo.daysLeft !== undefined && todo.daysLeft <= URGENT_DAYS),
     ...targetOf(todo),
   }));

@@ -1,5 +1,6 @@
 /** Lists the agent's pending to-dos, those that the user has the permission for. */
 import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/server/api.ts';
+import { stagesDue } from '#capabilities/compliance/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -41,9 +42,18 @@ const operations = async ({ db, caller }: AgentContext): Promise<Todos> => {
   });
 };
 
+/** Stages of the caller's own terminals that end soon, the first of them by name. */
+const stages = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
+  if (!caller.permissions.has('compliance:view')) return [];
+  const due = await stagesDue(db, caller.scope, now);
+  if (due === undefined) return [];
+  const { count, name, since, terminalId, missingFen, daysLeft } = due;
+  return [{ kind: 'stage', count, name, since, terminalId: String(terminalId), missingFen, daysLeft }];
+};
+
 export const listTodosRoute = handle(listTodos, async (context) => {
   const { db, caller, now } = context;
-  const [waiting, due] = await Promise.all([operations(context), followUps(context)]);
+  const [waiting, due, ending] = await Promise.all([operations(context), followUps(context), stages(context)]);
   const policy = await waitsForPolicy(db, caller.agentId, now);
-  return { todos: [...waiting, ...due], ...(policy && { waitsForPolicy: policy }) };
+  return { todos: [...waiting, ...ending, ...due], ...(policy && { waitsForPolicy: policy }) };
 });

@@ -23,8 +23,10 @@ import { TerminalLife } from './terminal-life.tsx';
 import { useTerminal, type TerminalInfo } from './use-terminal.ts';
 import { agentName, operationName } from '../operation-labels.ts';
 
-/** @param props.Trades section with the terminal's newest transactions. */
-export function TerminalPage({ Trades }: { Trades: ComponentType<{ id: string }> }): ReactNode {
+type Section = ComponentType<{ id: string }>;
+
+/** @param props.Trades section with the terminal's newest transactions. @param props.Stages with its stages. */
+export function TerminalPage({ Trades, Stages }: { Trades: Section; Stages: Section }): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
   const read = useTerminal(id, sn);
   const info = read.data;
@@ -37,7 +39,10 @@ export function TerminalPage({ Trades }: { Trades: ComponentType<{ id: string }>
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
           {info ? (
-            <Sections info={info} trades={<Trades id={info.id} />} />
+            <Sections info={info}>
+              <Stages id={info.id} />
+              <Trades id={info.id} />
+            </Sections>
           ) : (
             <Card>
               {read.isError ? (
@@ -61,7 +66,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   return <ReadError error={error} onRetry={onRetry} gone={{ icon: 'terminal', title, text }} />;
 }
 
-function Sections({ info, trades }: { info: TerminalInfo; trades: ReactNode }): ReactNode {
+function Sections({ info, children }: { info: TerminalInfo; children: ReactNode }): ReactNode {
   return (
     <>
       {info.pendingOperation && <Pending operation={info.pendingOperation} />}
@@ -76,7 +81,7 @@ function Sections({ info, trades }: { info: TerminalInfo; trades: ReactNode }): 
           <InfoFacts info={info} />
         </div>
       </Card>
-      {trades}
+      {children}
       <TerminalLife info={info} />
     </>
   );

@@ -1,0 +1,53 @@
+/** Fields of the calls about checks. Rewards are left out for who may not see earnings. */
+import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { day, fen, idOut, scope } from '#platform/contract/fields.ts';
+
+/** Counts and sums stop here: `isCapped` then says "at least". */
+export const COUNT_CAP = 1_000;
+/** Days within which a stage is due soon. */
+export const SOON_DAYS = 3;
+
+export const STATUSES = [-2, -1, 0, 1] as const;
+export const EXECUTIONS = [-1, 0, 1, 2] as const;
+export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start'] as const;
+
+export const scopeField = () => scope().default('self');
+
+/** What of a stage is the same wherever it is shown. */
+export const stageFacts = () =>
+  z.object({
+    /** Number of the stage; 0 is the activation itself. */
+    stage: z.number().int(),
+    fromDay: day(),
+    toDay: day(),
+    /** -2 no assessment, -1 not met, 0 pending, 1 met. */
+    status: z.literal(STATUSES),
+    /** -1 nothing to book, 0 not begun, 1 running, 2 booked. */
+    execution: z.literal(EXECUTIONS),
+    cause: z.enum(CAUSES).optional(),
+    minVolumeFen: fen(),
+    minCount: z.number().int(),
+    volumeFen: fen(),
+    count: z.number().int(),
+    missingFen: fen(),
+    missingCount: z.number().int(),
+    metOn: day().optional(),
+    endedOn: day().optional(),
+    /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
+    rewardFen: fen().optional(),
+  });
+
+/** A stage in a list. */
+export const checkRow = () =>
+  stageFacts().extend({
+    id: idOut(),
+    terminalId: idOut(),
+    sn: z.string(),
+    merchantName: z.string(),
+    /** Of the caller's own merchant. */
+    mobile: z.string().optional(),
+    holder: agentRef(),
+    /** Until the last day of the window; negative afterwards. */
+    daysLeft: z.number().int(),
+  });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut } from '#platform/contract/fields.ts';
+import { stageFacts } from './check-fields.ts';
+
+export const getActivation = defineCall({
+  name: 'compliance.get-activation',
+  method: 'POST',
+  path: '/api/ag/compliance/info',
+  summary: "Returns a terminal's newest activation with its stages, their progress and what they earned",
+  permission: 'compliance:view',
+  effect: 'read',
+  cost: 4,
+  keepOffline: true,
+  request: z.object({ terminalId: id<TerminalId>() }),
+  answerAt: 'data',
+  answer: z.object({
+    terminalId: idOut(),
+    sn: z.string(),
+    merchantName: z.string(),
+    /** Of the caller's own merchant. */
+    mobile: z.string().optional(),
+    holder: agentRef(),
+    policyName: z.string(),
+    activatedOn: day(),
+    /** Days since the activation: 0 on its own day. */
+    dayNumber: z.number().int(),
+    unboundOn: day().optional(),
+    mode: z.enum(['chained', 'independent']),
+    minTransactionFen: fen(),
+    excludedPaymentTypes: z.array(z.number().int()),
+    clawbackDays: z.number().int(),
+    /** The activation itself: whether it reached its minimum. */
+    activation: stageFacts().extend({ id: idOut(), hasMinimum: z.boolean() }),
+    stages: z.array(stageFacts().extend({ id: idOut(), fromNumber: z.number().int(), toNumber: z.number().int() })),
+    /** Day by day, of the running stage or the last one that began: net volume so far. */
+    course: z.array(z.object({ day: day(), volumeFen: fen() })),
+    earnedFen: fen().optional(),
+    /** What the pending stages can still earn. */
+    stillFen: fen().optional(),
+  }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen } from '#platform/contract/fields.ts';
+import { scopeField } from './check-fields.ts';
+
+const count = () => z.object({ count: z.number().int(), isCapped: z.boolean() });
+const group = () =>
+  z.object({ count: z.number().int(), missingFen: fen(), rewardFen: fen().optional(), isCapped: z.boolean() });
+
+export const getTaskSummary = defineCall({
+  name: 'compliance.get-task-summary',
+  method: 'POST',
+  path: '/api/ag/compliance/summary',
+  summary: 'Counts stages by state; sums what the running ones can still earn, and what those due within 3 days miss',
+  permission: 'compliance:view',
+  effect: 'read',
+  cost: 4,
+  keepOffline: true,
+  request: z.object({ scope: scopeField() }),
+  answerAt: 'data',
+  answer: z.object({
+    running: count(),
+    met: count(),
+    missed: count(),
+    /** Of the running ones, those that end within 3 days, and the others. */
+    soon: group(),
+    later: group(),
+  }),
+});

@@ -1,0 +1,179 @@
+/** 机具激活详情: activations of a period with their rewards, and those that still miss their minimum. */
+import type { ReactNode } from 'react';
+import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useHasTeam } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatDayHead, formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
+import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { DateRange } from '#platform/ui/form/date-field.tsx';
+import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { choice, day } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { getActivationSummary } from '../contract/get-activation-summary.ts';
+import { listActivations } from '../contract/list-activations.ts';
+import { ActivationHead } from './activation-head.tsx';
+import { ACTIVATION_PERIODS, activationDays } from './activation-periods.ts';
+import { PATHS } from './paths.ts';
+import { TaskRow } from './task-row.tsx';
+import styles from './tasks.module.css';
+
+type Activation = RowOf<typeof listActivations>;
+const FIELDS = {
+  scope: choice(['self', 'team'], 'self'),
+  period: choice(ACTIVATION_PERIODS, 'month'),
+  from: day(),
+  to: day(),
+};
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  const now = useNow(usePage().active);
+  const today = businessDay(now);
+  const [{ scope, period, ...given }, change] = useAddress(FIELDS);
+  const days = activationDays(period, given, today);
+  const summary = useCall(getActivationSummary, { scope, ...days }, { keepPrevious: true });
+  const list = useList(listActivations, { scope, ...days, pageSize: 30 }, { keepPrevious: true });
+  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`compliance.scope.${value}`) }));
+  return (
+    <Screen bar={<NavBar />}>
+      <div className={styles['tools']}>
+        <Tabs
+          label={t('compliance.period')}
+          choices={ACTIVATION_PERIODS.map((value) => ({ value, label: t(`compliance.period.${value}`) }))}
+          value={period}
+          onChange={(to) => change({ period: to })}
+          fit
+        />
+        {hasTeam && (
+          <Segmented
+            label={t('compliance.scope')}
+            choices={scopes}
+            value={scope}
+            onChange={(to) => change({ scope: to })}
+            onGround
+            small
+          />
+        )}
+        {period === 'custom' && (
+          <DateRange
+            from={days.from}
+            to={days.to}
+            max={today}
+            onChange={(from, to) => change({ from: from || days.from, to: to || days.to })}
+          />
+        )}
+      </div>
+      <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
+        <Stack>
+          {summary.data ? (
+            <ActivationHead summary={summary.data} days={days} scope={scope} />
+          ) : (
+            <Card>
+              {summary.isError ? (
+                <ReadError error={summary.error} onRetry={() => void summary.refetch()} />
+              ) : (
+                <SkeletonRows count={2} />
+              )}
+            </Card>
+          )}
+        </Stack>
+        {summary.data && summary.data.waitingCount > 0 && (
+          <>
+            <GroupHead
+              title={t('compliance.activations.waiting')}
+              meta={t('compliance.activations.terminals', { count: summary.data.waitingCount })}
+            />
+            <Stack>
+              <Card>
+                {summary.data.waiting.map((task) => (
+                  <TaskRow key={task.id} task={task} />
+                ))}
+              </Card>
+            </Stack>
+          </>
+        )}
+        <ActivationRows list={list} now={now} />
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function ActivationRows({
+  list,
+  now,
+}: {
+  list: ReturnType<typeof useList<typeof listActivations>>;
+  now: Date;
+}): ReactNode {
+  const { t } = useText();
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  return (
+    <InfiniteList<Grouped<BusinessDay, Activation>>
+      label={t('compliance.activation-days.title')}
+      items={isWaiting ? undefined : withGroups(list.rows, ({ day: of }) => of, !list.hasMore)}
+      itemKey={({ key }) => key}
+      card={false}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      skeleton={<SkeletonRows />}
+      empty={<Empty icon="terminal" title={t('compliance.activations.none')} />}
+    >
+      {(item) =>
+        item.is === 'group' ? (
+          <DayHead of={item.group} now={now} />
+        ) : (
+          <div className={groupedRow(item)}>
+            <ActivationRow activation={item.row} />
+          </div>
+        )
+      }
+    </InfiniteList>
+  );
+}
+
+function DayHead({ of, now }: { of: BusinessDay; now: Date }): ReactNode {
+  const { lang } = useText();
+  const title = formatShortDate(of, now, lang);
+  return <GroupHead title={title} meta={formatDayHead(of, now, lang).slice(title.length + 1)} />;
+}
+
+function ActivationRow({ activation }: { activation: Activation }): ReactNode {
+  const { t } = useText();
+  const { merchantName, sn, activatedAt, firstFen, rewardFen, terminalId } = activation;
+  const time = formatTimeOfDay(activatedAt);
+  const first =
+    firstFen === undefined ? time : t('compliance.activations.first', { time, amount: formatFen(firstFen) });
+  return (
+    <Row
+      title={merchantName}
+      meta={
+        <>
+          <Serial sn={sn} /> · {first}
+        </>
+      }
+      value={rewardFen === undefined ? undefined : formatFen(rewardFen, { sign: true })}
+      valueMeta={rewardFen === undefined ? undefined : t('compliance.activations.reward')}
+      to={PATHS.terminal}
+      query={{ id: terminalId }}
+      chevron={false}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** Words of checks that several pages say. */
+import type { RowOf } from '#platform/client/hooks.ts';
+import { formatFen } from '#platform/money/format.ts';
+import type { listTasks } from '../contract/list-tasks.ts';
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+/** A stage of a list. */
+export type Task = RowOf<typeof listTasks>;
+export type StageFacts = Pick<
+  Task,
+  | 'stage'
+  | 'status'
+  | 'execution'
+  | 'cause'
+  | 'minVolumeFen'
+  | 'minCount'
+  | 'volumeFen'
+  | 'count'
+  | 'missingFen'
+  | 'missingCount'
+>;
+
+/** 还差 6,820.00、2 笔 */
+export const missingText = ({ missingFen, missingCount }: StageFacts, t: Translate): string => {
+  if (missingFen === 0) return t('compliance.missing.count', { count: missingCount });
+  const amount = formatFen(missingFen);
+  return missingCount === 0
+    ? t('compliance.missing.volume', { amount })
+    : t('compliance.missing.both', { amount, count: missingCount });
+};
+
+/** Of the threshold that is furthest away, in percent. */
+export const percentOf = ({ minVolumeFen, minCount, volumeFen, count }: StageFacts): number => {
+  const parts = [...(minVolumeFen > 0 ? [volumeFen / minVolumeFen] : []), ...(minCount > 0 ? [count / minCount] : [])];
+  return Math.round(Math.max(0, Math.min(1, ...parts)) * 10_000) / 100;
+};
+
+/** The word for a check's state; why it ended where there is a reason. */
+export const stateText = ({ status, execution, cause }: StageFacts, t: Translate): string => {
+  if (status === 1) return t('compliance.state.met');
+  if (status === 0) return t(execution === 1 ? 'compliance.state.running' : 'compliance.state.waiting');
+  return cause === undefined ? t('compliance.state.missed') : t(`compliance.cause.${cause}`);
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { addDays, businessDay, daysFrom } from '#platform/time/business-day.ts';
+import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { expectedDay } from '../rules/expected-day.ts';
+import { runningStage, type ActivationInfo } from './stage-chain.tsx';
+
+/** Volume of the running stage day by day, and when it is met at this pace. */
+export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const stage = runningStage(info);
+  if (stage === undefined || stage.minVolumeFen === 0 || info.course.length === 0) return null;
+  const byDay = new Map(info.course.map(({ day, volumeFen }) => [day, volumeFen]));
+  const label = (day: string): string => formatShortDate(day, now, lang);
+  const points = daysFrom(stage.fromDay, stage.toDay).map((day) => {
+    const value = byDay.get(day);
+    return { axisLabel: label(day), label: label(day), ...(value !== undefined && { value }) };
+  });
+  const metOn = expectedDay(stage, info.course.length, businessDay(now));
+  const goal = formatFen(stage.minVolumeFen);
+  const so = formatFen(stage.volumeFen);
+  return (
+    <Card>
+      <CardHead title={t('compliance.course.title')} more={formatDateRange(stage.fromDay, stage.toDay, now, lang)} />
+      <div className="pad pad-t0">
+        <LineTrend
+          points={points}
+          summary={t('compliance.course.summary', { volume: so, goal })}
+          format={(value) => formatFen(fen(value))}
+          ticks={3}
+        />
+        <p className="t-meta">
+          {t('compliance.course.so-far', { volume: so, goal })}
+          {' · '}
+          {metOn === undefined || metOn > addDays(stage.toDay, 0)
+            ? t('compliance.course.not-at-this-pace')
+            : t('compliance.course.expected', { day: label(metOn) })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { formatShortDate } from '#platform/time/format.ts';
+import { Row } from '#platform/ui/list/row.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { missingText, stateText, type Task } from './check-words.ts';
+import { PATHS } from './paths.ts';
+
+/** A stage that was met or ended. */
+export function EndedRow({ check }: { check: Task }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { metOn, endedOn, status, rewardFen, merchantName, stage, terminalId } = check;
+  const day = status === 1 ? metOn : endedOn;
+  const stageName = stage === 0 ? t('compliance.stage.activation') : t('compliance.stage', { number: stage });
+  const when = day === undefined ? '' : ` · ${formatShortDate(day, now, lang)}`;
+  const isPaid = status === 1 && rewardFen !== undefined;
+  return (
+    <Row
+      title={merchantName}
+      meta={`${stageName}${when}`}
+      value={isPaid ? formatFen(rewardFen, { sign: true }) : stateText(check, t)}
+      valueMeta={status === 1 ? stateText(check, t) : metOn === undefined ? missingText(check, t) : undefined}
+      to={PATHS.query}
+      query={{ terminalId }}
+      chevron={false}
+    />
+  );
+}

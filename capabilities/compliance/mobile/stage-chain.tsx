@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { rich, useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { formatShortDate } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Disc, Row } from '#platform/ui/list/row.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { getActivation } from '../contract/get-activation.ts';
+import { percentOf, stateText } from './check-words.ts';
+import styles from './stages.module.css';
+
+export type ActivationInfo = AnswerOf<typeof getActivation>;
+export type StageInfo = ActivationInfo['stages'][number];
+
+export const runningStage = ({ stages }: ActivationInfo): StageInfo | undefined =>
+  stages.find(({ status, execution }) => status === 0 && execution === 1);
+
+const BOLD = { b: (words: ReactNode) => <b>{words}</b> };
+
+const toneOf = (info: ActivationInfo): 'warning' | 'success' | 'neutral' => {
+  if (info.stages.some(({ status }) => status === 0)) return 'warning';
+  return info.stages.some(({ status }) => status === 1) ? 'success' : 'neutral';
+};
+
+/** The terminal, what its running stage misses, and the chain of its stages. */
+export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
+  const { t } = useText();
+  const met = info.stages.filter(({ status }) => status === 1).length;
+  const tone = toneOf(info);
+  return (
+    <Card>
+      <Row
+        lead={<Disc icon="terminal" square />}
+        title={info.merchantName}
+        meta={
+          <>
+            <Serial sn={info.sn} /> · {info.policyName}
+          </>
+        }
+        value={
+          <Tag tone={tone}>
+            {tone === 'success' ? t('compliance.state.met-n', { count: met }) : t(`compliance.state.all-${tone}`)}
+          </Tag>
+        }
+      />
+      <div className="pad pad-t0">
+        <StageProgress info={info} />
+        <div className={styles['foot']}>
+          <span>{t(`compliance.mode.${info.mode}`)}</span>
+          {info.earnedFen !== undefined && info.stillFen !== undefined && (
+            <span>
+              {rich(
+                t('compliance.query.money', {
+                  earned: formatFen(info.earnedFen),
+                  still: formatFen(info.stillFen),
+                }),
+                BOLD,
+              )}
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the running stage misses, with the days left, and a bar per stage. */
+export function StageProgress({ info }: { info: ActivationInfo }): ReactNode {
+  const { t } = useText();
+  const now = useNow(usePage().active);
+  const stage = runningStage(info);
+  return (
+    <>
+      {stage && (
+        <div className={styles['missing']}>
+          <div>
+            <span className="t-label">{t('compliance.query.stage-misses', { number: stage.stage })}</span>
+            {stage.missingFen > 0 ? (
+              <Figure size="hero">
+                <Amount fen={stage.missingFen} look="card" />
+              </Figure>
+            ) : (
+              <Figure size="hero" unit={t('compliance.query.transactions')}>
+                {stage.missingCount}
+              </Figure>
+            )}
+          </div>
+          <div className="t-r">
+            <span className="t-label">{t('compliance.query.left')}</span>
+            <Figure size="large" unit={t('compliance.tasks.unit-days')}>
+              {daysBetween(businessDay(now), stage.toDay)}
+            </Figure>
+          </div>
+        </div>
+      )}
+      <ol className={styles['chain']} data-chained={info.mode === 'chained' ? '' : undefined}>
+        {info.stages.map((each) => (
+          <Stage key={each.stage} stage={each} now={now} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const lookOf = ({ status, execution }: StageInfo): 'met' | 'now' | 'over' | 'next' => {
+  if (status === 1) return 'met';
+  if (status < 0) return 'over';
+  return execution === 1 ? 'now' : 'next';
+};
+
+function Stage({ stage, now }: { stage: StageInfo; now: Date }): ReactNode {
+  const { t, lang } = useText();
+  const look = lookOf(stage);
+  const { rewardFen } = stage;
+  const state =
+    look === 'next'
+      ? t('compliance.query.from', { day: formatShortDate(stage.fromDay, now, lang) })
+      : stateText(stage, t);
+  return (
+    <li data-look={look}>
+      <i className={styles['track']}>
+        <i style={{ width: `${look === 'met' ? 100 : look === 'next' ? 0 : percentOf(stage)}%` }} />
+      </i>
+      <b>{t('compliance.stage', { number: stage.stage })}</b>
+      <span>{t('compliance.query.days', { from: stage.fromNumber, to: stage.toNumber })}</span>
+      <span className={styles['state']}>{state}</span>
+      {rewardFen !== undefined && stage.status >= 0 && (
+        <span className={styles['state']}>
+          {stage.status === 1
+            ? formatFen(rewardFen, { sign: true })
+            : t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+/** 达标查询: one terminal's stages, found by its serial number or merchant. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { id, text } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { getActivation } from '../contract/get-activation.ts';
+import { MAX_SEARCH, searchActivations } from '../contract/search-activations.ts';
+import { CourseCard } from './course-card.tsx';
+import { CountedCard } from './counted-card.tsx';
+import { StageChain } from './stage-chain.tsx';
+
+const FIELDS = { terminalId: id(), text: text(MAX_SEARCH) };
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [{ terminalId, text: typed }, change] = useAddress(FIELDS);
+  const asked = useDebounced(typed.trim());
+  const isSearching = asked !== '';
+  const info = useCall(
+    getActivation,
+    { terminalId: terminalId ?? '0' },
+    { enabled: terminalId !== undefined && !isSearching },
+  );
+  const mobile = isSearching ? undefined : info.data?.mobile;
+  const foot =
+    mobile === undefined ? undefined : (
+      <ActionBar>
+        <Button kind="quiet" className="fit" onClick={() => window.open(`sms:${mobile}`, '_self')}>
+          {t('compliance.query.message')}
+        </Button>
+        <Button kind="tonal" icon="phone" onClick={() => window.open(`tel:${mobile}`, '_self')}>
+          {t('compliance.query.call')}
+        </Button>
+      </ActionBar>
+    );
+  return (
+    <Screen bar={<NavBar />} foot={foot}>
+      <div className="bar">
+        <SearchField
+          value={typed}
+          onChange={(to) => change({ text: to })}
+          placeholder={t('compliance.query.search')}
+          maxLength={MAX_SEARCH}
+        />
+      </div>
+      <PullToRefresh onRefresh={() => info.refetch()}>
+        <Stack>
+          {isSearching ? (
+            <Found text={asked} onChoose={(chosen) => change({ terminalId: chosen, text: '' })} />
+          ) : terminalId === undefined ? (
+            <Empty icon="search" title={t('compliance.query.start')}>
+              {t('compliance.query.start-hint')}
+            </Empty>
+          ) : info.data ? (
+            <>
+              <StageChain info={info.data} />
+              <CourseCard info={info.data} />
+              <CountedCard info={info.data} />
+            </>
+          ) : (
+            <Card>
+              {info.isError ? (
+                <ReadError
+                  error={info.error}
+                  onRetry={() => void info.refetch()}
+                  gone={{ icon: 'target', title: t('compliance.query.gone'), text: t('compliance.query.gone-hint') }}
+                />
+              ) : (
+                <SkeletonRows count={5} />
+              )}
+            </Card>
+          )}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Found({ text: asked, onChoose }: { text: string; onChoose: (terminalId: string) => void }): ReactNode {
+  const { t } = useText();
+  const { data, isError, error, refetch } = useCall(searchActivations, { text: asked }, { keepPrevious: true });
+  if (isError) return <ReadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows count={4} />;
+  if (data.activations.length === 0)
+    return (
+      <Empty icon="search" title={t('compliance.query.none')}>
+        {t('compliance.query.none-hint')}
+      </Empty>
+    );
+  return (
+    <Card>
+      <Rows>
+        {data.activations.map(({ terminalId, sn, merchantName }) => (
+          <Row key={terminalId} title={merchantName} meta={<Serial sn={sn} />} onClick={() => onChoose(terminalId)} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

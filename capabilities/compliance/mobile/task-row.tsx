@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { IconButton } from '#platform/ui/basics/button.tsx';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { SOON_DAYS } from '../contract/check-fields.ts';
+import { missingText, type Task } from './check-words.ts';
+import { PATHS } from './paths.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './tasks.module.css';
+
+/** Days left, what is missing and the reward; calls the caller's own merchant. */
+export function TaskRow({ task }: { task: Task }): ReactNode {
+  const { t } = useText();
+  const { daysLeft, merchantName, stage, rewardFen, mobile, holder, terminalId } = task;
+  const stageName = stage === 0 ? t('compliance.stage.activation') : t('compliance.stage', { number: stage });
+  return (
+    <div className={styles['row']}>
+      <Tappable className={styles['main'] ?? ''} to={PATHS.query} query={{ terminalId }}>
+        <span className={cx(styles['days'], daysLeft <= SOON_DAYS && styles['warn'])}>
+          <b>{daysLeft}</b>
+          <i>{t('compliance.tasks.days', { count: daysLeft })}</i>
+        </span>
+        <span className={styles['body']}>
+          <span className={styles['head']}>
+            <b className="ell">{merchantName}</b>
+            <i>{stageName}</i>
+          </span>
+          <span className={styles['meta']}>
+            <span>{missingText(task, t)}</span>
+            {rewardFen !== undefined && <span>{t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}</span>}
+          </span>
+          <ProgressBar check={task} />
+          {holder.relation !== 'self' && <em className="t-meta">{holder.name}</em>}
+        </span>
+      </Tappable>
+      {mobile !== undefined && (
+        <IconButton
+          icon="phone"
+          label={t('compliance.tasks.call', { merchant: merchantName })}
+          onClick={() => window.open(`tel:${mobile}`, '_self')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { GroupHead } from '#platform/ui/basics/card.tsx';
+import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { SOON_DAYS } from '../contract/check-fields.ts';
+import type { Task } from './check-words.ts';
+import { EndedRow } from './ended-row.tsx';
+import type { TaskSummary } from './task-figures.tsx';
+import { TaskRow } from './task-row.tsx';
+
+type Group = 'soon' | 'later' | 'all';
+
+interface TaskRowsProps {
+  list: ListState<Task>;
+  view: 'running' | 'met' | 'missed';
+  /** Of the running ones: for the heads of the groups. */
+  summary: TaskSummary | undefined;
+  empty: ReactNode;
+  skeleton: ReactNode;
+}
+
+export function TaskRows({ list, view, summary, empty, skeleton }: TaskRowsProps): ReactNode {
+  const { t } = useText();
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  const groupOf = ({ daysLeft }: Task): Group => {
+    if (view !== 'running') return 'all';
+    return daysLeft <= SOON_DAYS ? 'soon' : 'later';
+  };
+  return (
+    <InfiniteList<Grouped<Group, Task>>
+      label={t('compliance.merchant-tasks.title')}
+      items={isWaiting ? undefined : withGroups(list.rows, groupOf, !list.hasMore)}
+      itemKey={({ key }) => key}
+      card={false}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      skeleton={skeleton}
+      empty={empty}
+    >
+      {(item) =>
+        item.is === 'group' ? (
+          <Head group={item.group} summary={summary} />
+        ) : (
+          <div className={groupedRow(item)}>
+            {view === 'running' ? <TaskRow task={item.row} /> : <EndedRow check={item.row} />}
+          </div>
+        )
+      }
+    </InfiniteList>
+  );
+}
+
+function Head({ group, summary }: { group: Group; summary: TaskSummary | undefined }): ReactNode {
+  const { t } = useText();
+  if (group === 'all') return <GroupHead title={t('compliance.tasks.newest')} />;
+  const { count, rewardFen, isCapped } = summary?.[group] ?? {};
+  const meta =
+    count === undefined ? undefined : t('compliance.tasks.count', { shown: `${count}${isCapped ? '+' : ''}` });
+  const end = rewardFen === undefined ? undefined : t('compliance.tasks.reward', { amount: formatFen(rewardFen) });
+  return (
+    <GroupHead
+      title={t(`compliance.tasks.${group}`, { days: SOON_DAYS })}
+      {...(meta !== undefined && { meta })}
+      {...(end !== undefined && { end })}
+    />
+  );
+}

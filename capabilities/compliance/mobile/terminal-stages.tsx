@@ -1,0 +1,39 @@
+/** The stages of a terminal, on its own page; nothing before its activation. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { getActivation } from '../contract/get-activation.ts';
+import { PATHS } from './paths.ts';
+import { runningStage, StageProgress } from './stage-chain.tsx';
+
+export function TerminalStages({ id }: { id: string }): ReactNode {
+  const { t } = useText();
+  const isAllowed = useMay()('compliance:view');
+  const { data: info } = useCall(getActivation, { terminalId: id }, { enabled: isAllowed });
+  if (info === undefined || info.stages.length === 0) return null;
+  const stage = runningStage(info);
+  return (
+    <Card>
+      <CardHead
+        title={t('compliance.terminal.title')}
+        more={t('compliance.terminal.day', { number: info.dayNumber })}
+        to={PATHS.query}
+        query={{ terminalId: id }}
+      />
+      <div className="pad pad-t0">
+        <StageProgress info={info} />
+        {stage !== undefined && stage.minVolumeFen > 0 && (
+          <p className="t-meta">
+            {t('compliance.terminal.so-far', {
+              volume: formatFen(stage.volumeFen),
+              goal: formatFen(stage.minVolumeFen),
+            })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+/** When a stage is met at the pace so far: an estimate for the page (推算). */
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+
+/** @param days of the window so far, today included. @returns undefined without a volume. */
+export const expectedDay = (
+  { volumeFen, missingFen }: { readonly volumeFen: number; readonly missingFen: number },
+  days: number,
+  today: BusinessDay,
+): BusinessDay | undefined =>
+  volumeFen <= 0 || days < 1 ? undefined : addDays(today, Math.min(3_650, Math.ceil((missingFen * days) / volumeFen)));

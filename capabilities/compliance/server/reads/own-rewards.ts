@@ -1,0 +1,72 @@
+/** The caller's own part of rewards: of booked ones what it got, of pending ones what it would get today. */
+import { awardsOf, expectedShares } from '#capabilities/rewards/server/api.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { CheckId } from '../../contract/compliance-ids.ts';
+import { ACTIVATION } from '../../rules/plan.ts';
+import type { StoredCheck } from './stored-checks.ts';
+
+type Rewarded = Pick<
+  StoredCheck,
+  'id' | 'stage' | 'status' | 'awardId' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
+>;
+
+/** Who may see earnings sees rewards. */
+export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boolean => permissions.has('earning:view');
+
+const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Promise<[CheckId, Fen][]> => {
+  const ids = checks.flatMap(({ awardId }) => awardId ?? []);
+  if (ids.length === 0) return [];
+  const shares = new Map(
+    (await awardsOf(db, { ids })).map(({ id, agentIds, shareFens }) => [
+      id,
+      shareFens[agentIds.indexOf(caller.agentId)] ?? zeroFen,
+    ]),
+  );
+  return checks.map(({ id, awardId }) => [id, (awardId && shares.get(awardId)) || zeroFen]);
+};
+
+const expected = async (db: Db, caller: Caller, checks: readonly Rewarded[], now: Date): Promise<[CheckId, Fen][]> => {
+  const today = businessDay(now);
+  const fens = await expectedShares(
+    db,
+    caller.agentId,
+    checks.map(({ stage, policyId, poolFen, holderId, fromDay }) => ({
+      kind: stage === ACTIVATION ? 'activation' : 'compliance',
+      policyId,
+      item: stage,
+      poolFen,
+      holderId,
+      lineDay: stage === ACTIVATION || fromDay > today ? today : fromDay,
+    })),
+    today,
+  );
+  return checks.map(({ id }, index) => [id, fens[index] ?? zeroFen]);
+};
+
+/** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */
+export const ownRewards = async (
+  db: Db,
+  caller: Caller,
+  checks: readonly Rewarded[],
+  now: Date,
+): Promise<Map<CheckId, Fen>> => {
+  if (!seesRewards(caller)) return new Map();
+  const [met, pending] = await Promise.all([
+    booked(
+      db,
+      caller,
+      checks.filter(({ status }) => status === 1),
+    ),
+    expected(
+      db,
+      caller,
+      checks.filter(({ status }) => status === 0),
+      now,
+    ),
+  ]);
+  const none = checks.filter(({ status }) => status < 0).map(({ id }): [CheckId, Fen] => [id, zeroFen]);
+  return new Map([...met, ...pending, ...none]);
+};

@@ -1,0 +1,53 @@
+/** Checks that a caller sees, in the order of their list: a range of an index (compliance.seen_check). */
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { CheckId } from '../../contract/compliance-ids.ts';
+
+/** Of the column `state`. */
+export const STATE = { running: 0, met: 1, waiting: 3, missed: -1, unassessed: -2 } as const;
+export type State = keyof typeof STATE;
+
+export interface Seen {
+  readonly scope: 'self' | 'team';
+  readonly state: State;
+  /** Of activations rather than of stages. */
+  readonly isActivation?: boolean;
+  readonly from?: BusinessDay | undefined;
+  readonly to?: BusinessDay | undefined;
+}
+
+export type After = readonly [day: BusinessDay, id: number];
+
+const isSoonestFirst = (state: State): boolean => state === 'running' || state === 'waiting';
+
+/** Yields `check_id` and `sort_day`. */
+export const seenChecks = (
+  { agentId }: Scope,
+  { scope, state, isActivation = false, from, to }: Seen,
+  { after, offset = 0, limit }: { after?: After | undefined; offset?: number; limit: number },
+): Sql => {
+  const up = isSoonestFirst(state);
+  const conditions = [
+    sql`agent_id = ${agentId}`,
+    sql`is_activation = ${isActivation}`,
+    sql`state = ${STATE[state]}`,
+    ...(scope === 'self' ? [sql`is_own`] : []),
+    ...(from === undefined ? [] : [sql`sort_day >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`sort_day <= ${to}::date`]),
+    ...(after === undefined
+      ? []
+      : [
+          up
+            ? sql`(sort_day, check_id) > (${after[0]}::date, ${after[1]}::bigint)`
+            : sql`(sort_day, check_id) < (${after[0]}::date, ${after[1]}::bigint)`,
+        ]),
+  ];
+  const order = up ? sql`sort_day, check_id` : sql`sort_day desc, check_id desc`;
+  return sql`select check_id, sort_day from compliance.seen_check where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${limit} offset ${offset}`;
+};
+
+/** Whether the caller sees a check: as SQL of a column with its id. */
+export const seesCheck = ({ agentId }: Scope, id: CheckId): Sql =>
+  sql`exists (select from compliance.seen_check where check_id = ${id} and agent_id = ${agentId})`;

@@ -1,0 +1,42 @@
+/** Stages of an agent's own terminals that end soon, for its to-dos. */
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { addDays, businessDay, daysBetween, startOfDay } from '#platform/time/business-day.ts';
+import { missingOf } from '../rules/progress.ts';
+import { seenChecks } from './reads/seen.ts';
+import { storedChecks } from './reads/stored-checks.ts';
+
+const DAYS = 7;
+/** Counted at most. */
+const MOST = 99;
+
+export interface StagesDue {
+  readonly count: number;
+  /** Of the one that ends first. */
+  readonly name: string;
+  /** Beginning of its window. */
+  readonly since: string;
+  readonly terminalId: TerminalId;
+  readonly missingFen: Fen;
+  readonly daysLeft: number;
+}
+
+export const stagesDue = async (db: Db, scope: Scope, now: Date): Promise<StagesDue | undefined> => {
+  const today = businessDay(now);
+  const seen = { scope: 'self', state: 'running', to: addDays(today, DAYS) } as const;
+  const checks = await storedChecks(db, seenChecks(scope, seen, { limit: MOST }));
+  const [first] = checks;
+  if (first === undefined) return undefined;
+  const merchants = await merchantsByIds(db, [first.merchantId]);
+  return {
+    count: checks.length,
+    name: merchants.get(first.merchantId)?.name ?? '',
+    since: startOfDay(first.fromDay).toISOString(),
+    terminalId: first.terminalId,
+    missingFen: missingOf(first, first).missingFen,
+    daysLeft: daysBetween(today, first.toDay),
+  };
+};

@@ -1,6 +1,6 @@
 /**
- * Every sheet and dialog that the buttons of the pages open: on the smallest phone nothing in it is cut off, back closes
- * it, and the page stays.
+ * Every sheet and dialog that the buttons of the pages open: on the smallest phone nothing in it is cut off, back
+ * closes it, and the page stays.
  */
 import { readFileSync, globSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -30,6 +30,8 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/home/policy/previewTerms': { agentId: direct.agent, policyId: '1' },
     '/pages/home/policy/termChange': { id: mid.termChange },
     '/pages/home/myAgent/agentDetail': { id: direct.agent },
+    '/pages/home/statistics/detail': { month: '2026-08' },
+    '/verifyStatement': { number: 'ZY80213-202608', sha256: '0'.repeat(64) },
     '/pages/home/invitation/invitationRegistered': { code: link.code },
   };
   const query = Object.entries(queries[path] ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);

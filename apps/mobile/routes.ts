@@ -85,6 +85,9 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/data/merch-detail', page: 'merchants/mobile/merch-detail.tsx', title: 'merchants.merch-detail.title', capabilities: ['merchants'], needs: ['merchant:view'] },
   { path: '/pages/data/team-detail', page: 'agents/mobile/new-agents.tsx', title: 'agents.new-agents.title', capabilities: ['agents'], needs: ['agent:view'] },
   { path: '/followUps', page: 'agents/mobile/follow-ups.tsx', title: 'agents.follow-ups.title', capabilities: ['agents'], needs: ['agent:note'] },
+  { path: '/pages/home/statistics/index', page: 'statements/mobile/statement-list.tsx', title: 'statements.list.title', capabilities: ['statements'], needs: ['statement:view'] },
+  { path: '/pages/home/statistics/detail', page: 'statements/mobile/statement.tsx', title: 'statements.statement.title', capabilities: ['statements', 'wallet', 'trades'], needs: ['statement:view'] },
+  { path: '/verifyStatement', page: 'statements/mobile/verify-statement.tsx', title: 'statements.verify.title', capabilities: ['statements'], public: true },
 ];
 
 /** `/` is the login page. */

@@ -150,6 +150,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'content.list-banners': line(() => ({ bannerType: 1 })),
   'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
 
+  'statements.list-statements': line(),
+  'statements.get-statement': line(() => ({ month: '2026-08' })),
+  'statements.check-statement': line(() => ({ number: 'ZY80213-202608', sha256: '0'.repeat(64) })),
+
   'levels.get-level': line(),
   'levels.list-level-rules': line(),
   'levels.change-agent-level': line((w) => ({ id: child(w).agent, levelCode: 'V3' }), { id: 'agent' }),

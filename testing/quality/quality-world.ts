@@ -18,6 +18,7 @@ import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
+import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -138,6 +139,8 @@ const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
     if (wrong) throw new Error(`a sale was not booked: ${JSON.stringify(wrong)}`);
   });
 
+const LAST_MONTH = new Date('2026-08-20T04:00:00Z');
+
 const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
@@ -152,6 +155,19 @@ const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
         reasonId: `quality-${name}`,
       },
       YESTERDAY,
+    );
+  });
+
+/** An entry of last month, so that there is a statement of it. */
+const earnBefore = (server: TestServer, name: AgentName): Promise<unknown> =>
+  inTransaction(server.database.db, async (tx) => {
+    const { operator_income: debitAccountId } = await platformAccounts(tx);
+    const creditAccountId = await walletAccount(tx, AGENT_IDS[name], 'reward');
+    const reasonId = `quality-before-${name}`;
+    await postTransfer(
+      tx,
+      { debitAccountId, creditAccountId, amountFen: fen(500), reasonKind: 'activation', reasonId },
+      LAST_MONTH,
     );
   });
 
@@ -362,6 +378,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
     accounts.set(name, accountId);
     const client = await again(name);
     const serials = await stock(server, name);
+    await earnBefore(server, name);
     await earn(server, name);
     clients[name] = client;
     spare[name] = serials;
@@ -374,6 +391,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
     };
     things[name] = await thingsOf(server, world, client, name, held);
   }
+  await closeDueMonths(db, server.clock.now());
   const inviter = await again('mid');
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
   return { server, world, clients, again, things, spare, offer, link, banner: await addBanner(server) } as QualityWorld;

@@ -8,6 +8,7 @@ import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
+import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
 import { terminalCommands } from './terminals.ts';
 import { termsCommands } from './terms.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ...moveCommands,
   ...settlementCommands,
   ...staffCommands,
+  ...statementCommands,
   ...statisticsCommands,
   ...terminalCommands,
   ...termsCommands,

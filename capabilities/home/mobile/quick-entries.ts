@@ -38,6 +38,7 @@ const ENTRIES: readonly Entry[] = [
     settledHere: 'wallet:withdraw',
   },
   { icon: 'file', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails' },
+  { icon: 'file', key: 'home.quick.statements', to: '/pages/home/statistics/index' },
   {
     icon: 'history',
     key: 'home.quick.history',

@@ -35,6 +35,13 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           </Rows>
         </Card>
       )}
+      {may('statement:view') && (
+        <Card>
+          <Rows indent="icon">
+            <Row icon="file" title={t('profile.my.statements')} to="/pages/home/statistics/index" />
+          </Rows>
+        </Card>
+      )}
       <Card>
         <Rows indent="icon">
           <Row

@@ -7,3 +7,4 @@ export { liveFigures } from './live-figures.ts';
 export { broughtTotal, type BroughtTotal } from './brought-total.ts';
 export { teamFigures, teamTotals, type TeamFigures, type TeamsAsked } from './team-figures.ts';
 export { factSources, type FactSource } from './fact-sources.ts';
+export { changeTenths } from '../rules/change.ts';

@@ -16,3 +16,4 @@ export {
   type TransferSource,
 } from './statement/transfer-sources.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';
+export { meaningOf } from '../rules/earning-kinds.ts';

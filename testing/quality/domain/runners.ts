@@ -11,6 +11,7 @@ import { rewardRunners } from './run-rewards.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { valueRunners } from './run-values.ts';
+import { statementRunners } from './run-statements.ts';
 import { walletRunners } from './run-wallet.ts';
 
 export const runners: Readonly<Record<string, Runner>> = {
@@ -21,6 +22,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...moveRunners,
   ...policyRunners,
   ...walletRunners,
+  ...statementRunners,
   ...terminalRunners,
   ...complianceRunners,
   ...rewardRunners,

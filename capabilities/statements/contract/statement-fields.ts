@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { day, fen, instant } from '#platform/contract/fields.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+
+/** A business month `YYYY-MM` (Asia/Shanghai). */
+export const month = () => z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'field.invalid');
+
+/** Entries of one kind: how many, and their sum; expenses are negative. */
+const kindSum = () => z.object({ kind: z.enum(ENTRY_KINDS), count: z.number().int(), fen: fen() });
+
+const tradeSum = () => z.object({ count: z.number().int(), amountFen: fen(), shareFen: fen() });
+
+/** What a closed statement says; its canonical JSON is what the hash is of. */
+export const statementContent = () =>
+  z.object({
+    /** Form of the content; a later one never changes statements of an earlier one. */
+    form: z.literal(1),
+    /** `<agent's code>-<YYYYMM>` */
+    number: z.string(),
+    agent: z.object({ code: z.string(), name: z.string(), levelCode: z.string() }),
+    month: month(),
+    from: day(),
+    to: day(),
+    closedAt: instant(),
+    /** openingFen + netFen + withdrawnFen = closingFen; withdrawn is negative. */
+    openingFen: fen(),
+    netFen: fen(),
+    withdrawnFen: fen(),
+    closingFen: fen(),
+    /** Earnings, what was taken back of them, and all else but withdrawals; together `netFen`. */
+    earnings: z.array(kindSum()),
+    reversals: z.array(kindSum()),
+    others: z.array(kindSum()),
+    /** Successful sales that were booked in the month, with the agent's profit share before refunds. */
+    trades: tradeSum(),
+    policies: z.array(tradeSum().extend({ name: z.string() })),
+    types: z.array(tradeSum().extend({ totalType: z.number().int() })),
+    /** Paid in the month, all positive: amountFen − costFen = netFen arrived. */
+    withdrawals: z.array(
+      z.object({ day: day(), wallet: z.enum(WALLET_KINDS), amountFen: fen(), costFen: fen(), netFen: fen() }),
+    ),
+    /** openingFen + netFen + withdrawnFen = closingFen for each; together the totals above. */
+    wallets: z.array(
+      z.object({
+        wallet: z.enum(WALLET_KINDS),
+        openingFen: fen(),
+        netFen: fen(),
+        withdrawnFen: fen(),
+        closingFen: fen(),
+      }),
+    ),
+  });
+
+export type StatementContent = z.output<ReturnType<typeof statementContent>>;

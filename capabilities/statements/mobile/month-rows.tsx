@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { formatShortDate } from '#platform/time/format.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { listStatements } from '../contract/list-statements.ts';
+import { monthText } from './month-text.ts';
+
+type List = AnswerOf<typeof listStatements>;
+
+/** The page of one statement. */
+export const STATEMENT = '/pages/home/statistics/detail';
+/** 账户流水, where a running month is seen entry by entry. */
+const ENTRIES = '/pages/earnings/earningsDetails';
+
+export function MonthRows({ list: { running, rows } }: { list: List }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  if (!running && rows.length === 0) return null;
+  return (
+    <Card>
+      <Rows>
+        {running && (
+          <Row
+            title={
+              <>
+                {monthText(running.month, lang)} <Tag>{t('statements.list.running')}</Tag>
+              </>
+            }
+            meta={t('statements.list.closes', { day: formatShortDate(running.closesOn, now, lang) })}
+            value={formatFen(running.netFen)}
+            to={ENTRIES}
+            query={{ month: running.month }}
+          />
+        )}
+        {rows.map((row) => (
+          <MonthRow key={row.month} row={row} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function MonthRow({ row }: { row: List['rows'][number] }): ReactNode {
+  const { t, lang } = useText();
+  const { month, netFen, volumeFen, differenceFen } = row;
+  return (
+    <Row
+      unread={row.isNew}
+      title={
+        <>
+          {monthText(month, lang)}{' '}
+          {differenceFen !== undefined && <Tag tone="warning">{t('statements.list.checking')}</Tag>}
+        </>
+      }
+      meta={
+        differenceFen === undefined
+          ? t('statements.list.volume', { amount: formatFen(volumeFen) })
+          : t('statements.list.difference', { amount: formatFen(differenceFen) })
+      }
+      value={formatFen(netFen)}
+      to={STATEMENT}
+      query={{ month }}
+    />
+  );
+}

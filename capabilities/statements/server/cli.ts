@@ -1,0 +1,5 @@
+/** What the command line may import from statements. */
+export { closeDueMonths } from './closing/close-due-months.ts';
+export type { ClosedMonth } from './closing/close-month.ts';
+export { listClosings, type Closing } from './list-closings.ts';
+export { verifyStatements } from './verify-statements.ts';

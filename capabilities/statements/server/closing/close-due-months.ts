@@ -1,0 +1,22 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import { monthsToClose } from '../../rules/closing-months.ts';
+import { closeMonth, type ClosedMonth } from './close-month.ts';
+
+const edges = async (db: Db): Promise<{ first: BusinessMonth | null; lastClosed: BusinessMonth | null }> => {
+  const { rows } = await sql<{ first: BusinessMonth | null; lastClosed: BusinessMonth | null }>`
+    select to_char(wallet.api_first_month(), 'YYYY-MM') as first,
+      (select to_char(max(month), 'YYYY-MM') from statements.closing where finished_at is not null) as "lastClosed"
+    `.execute(db);
+  return onlyRow(rows);
+};
+
+/** Closes the months that are over and have no statements yet, the earliest first. */
+export const closeDueMonths = async (db: Db, now: Date): Promise<ClosedMonth[]> => {
+  const { first, lastClosed } = await edges(db);
+  const closed: ClosedMonth[] = [];
+  for (const month of monthsToClose(first, lastClosed, businessDay(now))) closed.push(await closeMonth(db, month, now));
+  return closed;
+};

@@ -1,0 +1,47 @@
+/** A statement as canonical text, the same bytes whenever it is composed from the same facts. */
+import { createHash } from 'node:crypto';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import { meaningOf } from '#capabilities/wallet/server/api.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { monthDays, type BusinessMonth } from '#platform/time/business-day.ts';
+import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
+import { differenceOf, monthFigures, statementNumber, type MonthFacts } from '../../rules/statement-content.ts';
+
+export interface Composed {
+  readonly number: string;
+  /** Canonical JSON: members in the order of the contract, without white space. */
+  readonly content: string;
+  /** Of `content`, hexadecimal. */
+  readonly sha256: string;
+  readonly earnedFen: Fen;
+  readonly volumeFen: Fen;
+  readonly differenceFen: Fen;
+}
+
+/** What a statement says beside its figures, as it was when it was closed. */
+export type StatementHead = Pick<StatementContent, 'agent' | 'closedAt'>;
+
+export const headOf = ({ code, name, levelCode }: AgentBrief, closedAt: Date): StatementHead => ({
+  agent: { code, name, levelCode },
+  closedAt: closedAt.toISOString(),
+});
+
+const form = statementContent();
+
+export const composeStatement = (head: StatementHead, month: BusinessMonth, facts: MonthFacts): Composed => {
+  const days = monthDays(month);
+  const figures = monthFigures(facts, meaningOf, { kinds: ENTRY_KINDS, wallets: WALLET_KINDS });
+  const number = statementNumber(head.agent.code, month);
+  const said = { form: 1, number, month, from: days[0], to: days.at(-1), ...head, ...figures };
+  // parsing puts the members into the order of the contract
+  const content = JSON.stringify(form.parse(said));
+  return {
+    number,
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    earnedFen: figures.netFen,
+    volumeFen: figures.trades.amountFen,
+    differenceFen: differenceOf(facts, meaningOf),
+  };
+};

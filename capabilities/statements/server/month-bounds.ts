@@ -1,0 +1,14 @@
+import { addMonths, startOfDay, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
+
+export interface MonthBounds {
+  /** First day of the month, as the database keeps months. */
+  readonly first: BusinessDay;
+  readonly from: Date;
+  /** Start of the month after it. */
+  readonly to: Date;
+}
+
+export const boundsOf = (month: BusinessMonth): MonthBounds => {
+  const first = `${month}-01`;
+  return { first, from: startOfDay(first), to: startOfDay(`${addMonths(month, 1)}-01`) };
+};

@@ -1,0 +1,45 @@
+/** Composes written statements again, from the ledger and the transactions, and compares the bytes. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessMonth } from '#platform/time/business-day.ts';
+import { statementContent } from '../contract/statement-fields.ts';
+import { composeStatement } from './closing/compose-statement.ts';
+import { readFactsAnew } from './closing/read-facts.ts';
+
+export interface Verification {
+  readonly same: number;
+  /** Numbers of the statements that differ. */
+  readonly different: string[];
+}
+
+interface Selection {
+  readonly month?: BusinessMonth | undefined;
+  readonly agentId?: AgentId | undefined;
+}
+
+interface Written {
+  agentId: AgentId;
+  month: BusinessMonth;
+  number: string;
+  content: string;
+}
+
+const form = statementContent();
+
+const isSame = async (db: Db, { agentId, month, content }: Written): Promise<boolean> => {
+  const { agent, closedAt } = form.parse(JSON.parse(content));
+  const facts = await readFactsAnew(db, month, agentId);
+  return facts !== undefined && composeStatement({ agent, closedAt }, month, facts).content === content;
+};
+
+/** The agent's name and level are those of the closing, which the statement itself keeps. */
+export const verifyStatements = async (db: Db, { month, agentId }: Selection): Promise<Verification> => {
+  const { rows } = await sql<Written>`
+    select agent_id as "agentId", to_char(month, 'YYYY-MM') as month, number, content from statements.statement
+    where (${month ?? null}::text is null or to_char(month, 'YYYY-MM') = ${month ?? null})
+      and (${agentId ?? null}::bigint is null or agent_id = ${agentId ?? null}) order by number`.execute(db);
+  const different: string[] = [];
+  for (const row of rows) if (!(await isSame(db, row))) different.push(row.number);
+  return { same: rows.length - different.length, different };
+};

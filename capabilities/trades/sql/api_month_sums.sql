@@ -1,0 +1,19 @@
+-- Successful sales and refunds that were booked from one instant up to another, whatever their own day: of each agent
+-- with a share in them, per policy and total type, how many and how much, and the agent's shares. Of one agent, or of all.
+create or replace function trades.api_month_sums(from_at timestamptz, to_at timestamptz, of_agent bigint default null)
+returns table (agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint,
+  share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)
+language sql stable as $$
+  select share.agent_id, trade.policy_id, trade.total_type,
+    count(*) filter (where trade.kind = 'sale'),
+    coalesce(sum(trade.amount_fen) filter (where trade.kind = 'sale'), 0)::bigint,
+    coalesce(sum(share.share_fen) filter (where trade.kind = 'sale'), 0)::bigint,
+    count(*) filter (where trade.kind = 'refund'),
+    coalesce(sum(trade.amount_fen) filter (where trade.kind = 'refund'), 0)::bigint,
+    coalesce(sum(share.share_fen) filter (where trade.kind = 'refund'), 0)::bigint
+  from trades.trade
+  join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at
+  where trade.booked_at >= from_at and trade.booked_at < to_at and trade.status = 1
+    and (of_agent is null or share.agent_id = of_agent)
+  group by share.agent_id, trade.policy_id, trade.total_type
+$$;

@@ -143,6 +143,7 @@ create table trades.trade (
   constraint trade_status_check CHECK ((status = ANY (ARRAY[1, 2, 3]))),
   constraint trade_total_type_check CHECK (((total_type >= 1) AND (total_type <= 7)))
 ) with (fillfactor=95, autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_vacuum_insert_threshold=20000);
+CREATE INDEX trade_booked ON trades.trade USING brin (booked_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX trade_merchant ON trades.trade USING btree (merchant_id, occurred_at DESC, id DESC);
 CREATE INDEX trade_original ON trades.trade USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX trade_sales ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC) INCLUDE (policy_id, rate_type, card_type, kind, status, amount_fen, fee_fen, booked_at, agent_ids, cum_fens);
@@ -195,6 +196,7 @@ create table trades.watched (
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[], chain_at integer[], chain_span integer[])
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint)
+-- function trades.api_month_sums(from_at timestamp with time zone, to_at timestamp with time zone, of_agent bigint DEFAULT NULL::bigint) returns TABLE(agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint, share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)
 -- function trades.api_own_facts(of_agent bigint, first_day date, last_day date) returns TABLE(day date, is_direct boolean, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_fen bigint)
 -- function trades.api_returned_facts(first_day date, last_day date) returns TABLE(agent_id bigint, member_id bigint, parent_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_successful(terminal_ids bigint[], from_ats timestamp with time zone[], to_ats timestamp with time zone[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint)

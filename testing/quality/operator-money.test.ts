@@ -58,7 +58,7 @@ it('the same calls tell the agent itself', async () => {
       moneyIn((await send(agent, call, EXAMPLES[call.name]?.request(world) ?? {})).json).length > 0
     )
       told.add(call.name.split('.')[0] ?? '');
-  expect([...told].toSorted()).toEqual(['levels', 'settlement', 'statistics', 'trades', 'wallet']);
+  expect([...told].toSorted()).toEqual(['levels', 'settlement', 'statements', 'statistics', 'trades', 'wallet']);
 });
 
 /** @returns the data of the stream's events `hello` and `figures`: the agent earns while it is open. */

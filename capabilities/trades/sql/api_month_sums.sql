@@ -1,5 +1,6 @@
 -- Successful sales and refunds that were booked from one instant up to another, whatever their own day: of each agent
--- with a share in them, per policy and total type, how many and how much, and the agent's shares. Of one agent, or of all.
+-- with a share in them, per policy and total type, how many and how much, and the agent's shares. Of one agent, or of
+-- all.
 create or replace function trades.api_month_sums(from_at timestamptz, to_at timestamptz, of_agent bigint default null)
 returns table (agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint,
   share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)

@@ -37,6 +37,7 @@ const WITHOUT_FILTER = [
   '/followUps',
   '/pages/home/myAgent/addAgent',
   '/pages/home/invitation/invitationRegistered',
+  '/downloads',
   '/levels',
 ];
 

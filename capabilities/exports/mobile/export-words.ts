@@ -15,9 +15,9 @@ export interface Words {
 
 const KB = 1024;
 
-/** `12 KB`, `1.2 MB` */
+/** `12 KB`, `1.2 MB`, never broken between number and unit. */
 const sizeText = (bytes: number): string =>
-  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))}\u00a0KB` : `${(bytes / KB / KB).toFixed(1)}\u00a0MB`;
 
 /** 交易明细 9月1日 — 9月18日 */
 export const titleOf = ({ title, from, to }: Export, { now, lang }: Words): string => {

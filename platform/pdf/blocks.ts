@@ -1,0 +1,115 @@
+/** What a document consists of, one below the other. Texts wrap; a table goes on on the next page with its heads. */
+import type PdfLibrary from 'pdfkit';
+import { GREY, INK, LAST_LINE, MARGIN, RULE, WIDTH } from './page.ts';
+
+type Pdf = InstanceType<typeof PdfLibrary>;
+
+export interface PdfColumn {
+  readonly title: string;
+  /** Share of the width, in any unit. */
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+export type Block =
+  | { readonly is: 'title' | 'heading' | 'text' | 'note'; readonly text: string }
+  | { readonly is: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | {
+      readonly is: 'table';
+      readonly columns: readonly PdfColumn[];
+      readonly rows: readonly (readonly string[])[];
+      /** Below a rule. */
+      readonly total?: readonly string[];
+    }
+  | { readonly is: 'gap' };
+
+const SIZES = { title: 18, heading: 12, text: 10, note: 9 };
+const AFTER = { title: 8, heading: 6, text: 4, note: 4 };
+const CELL = 9;
+const PAD = 4;
+const LABEL_WIDTH = 120;
+const GAP = 14;
+
+const drawText = (pdf: Pdf, is: keyof typeof SIZES, text: string): void => {
+  pdf.fontSize(SIZES[is]).fillColor(is === 'note' ? GREY : INK);
+  pdf.text(text, MARGIN, pdf.y, { width: WIDTH });
+  pdf.y += AFTER[is];
+};
+
+/** Begins another page unless so much is left of this one. */
+const ensure = (pdf: Pdf, height: number): boolean => {
+  if (pdf.y + height <= LAST_LINE) return false;
+  pdf.addPage();
+  return true;
+};
+
+const rule = (pdf: Pdf): void => {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + WIDTH, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+};
+
+const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): void => {
+  for (const [label, value] of facts) {
+    pdf.fontSize(SIZES.text);
+    const height = pdf.heightOfString(value, { width: WIDTH - LABEL_WIDTH });
+    ensure(pdf, height);
+    const { y } = pdf;
+    pdf.fillColor(GREY).text(label, MARGIN, y, { width: LABEL_WIDTH });
+    pdf.fillColor(INK).text(value, MARGIN + LABEL_WIDTH, y, { width: WIDTH - LABEL_WIDTH });
+    pdf.y = y + height + PAD;
+  }
+};
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+const placesOf = (columns: readonly PdfColumn[]): Place[] => {
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  let x = MARGIN;
+  return columns.map(({ width, align = 'left' }) => {
+    const place = { x, width: (width / all) * WIDTH - PAD, align };
+    x += (width / all) * WIDTH;
+    return place;
+  });
+};
+
+const heightOf = (pdf: Pdf, places: readonly Place[], cells: readonly string[]): number =>
+  Math.max(...places.map(({ width }, index) => pdf.heightOfString(cells[index] ?? '', { width })));
+
+const drawRow = (pdf: Pdf, places: readonly Place[], cells: readonly string[], color: string): void => {
+  const height = heightOf(pdf, places, cells);
+  const { y } = pdf;
+  pdf.fillColor(color);
+  for (const [index, { x, width, align }] of places.entries())
+    pdf.text(cells[index] ?? '', x, y + PAD, { width, align });
+  pdf.y = y + height + 2 * PAD;
+  rule(pdf);
+};
+
+const drawTable = (pdf: Pdf, { columns, rows, total }: Extract<Block, { is: 'table' }>): void => {
+  const places = placesOf(columns);
+  const heads = columns.map(({ title }) => title);
+  pdf.fontSize(CELL);
+  const draw = (cells: readonly string[], color = INK): void => {
+    if (ensure(pdf, heightOf(pdf, places, cells) + 2 * PAD)) drawRow(pdf, places, heads, GREY);
+    drawRow(pdf, places, cells, color);
+  };
+  draw(heads, GREY);
+  for (const row of rows) draw(row);
+  if (total !== undefined) draw(total);
+  pdf.y += GAP;
+};
+
+export const drawBlock = (pdf: Pdf, block: Block): void => {
+  if (block.is === 'table') drawTable(pdf, block);
+  else if (block.is === 'facts') drawFacts(pdf, block.facts);
+  else if (block.is === 'gap') pdf.y += GAP;
+  else drawText(pdf, block.is, block.text);
+};

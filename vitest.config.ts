@@ -4,12 +4,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
+import { LongestFirst } from './testing/longest-first.ts';
 
 const globalSetup = ['testing/global-setup.ts'];
 
 const root = import.meta.dirname;
-/** One per core: Vitest leaves one core idle by default, and tests often wait for the database or the browser. */
-const maxWorkers = Math.max(2, availableParallelism());
+/** One more than cores, because tests often wait: for the database, the browser, a process that ends. */
+const maxWorkers = availableParallelism() + 1;
 /**
  * Test files share their worker's modules, which Node loads itself, as in production. A file therefore restores what
  * it changes outside of its own variables; `vi.mock` has no effect, `vi.spyOn` on an imported object has.
@@ -40,6 +41,7 @@ const desktop = chromium(false);
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

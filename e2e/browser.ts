@@ -20,7 +20,7 @@ export const chromiumPath = (): string => {
   return found;
 };
 
-export const openBrowser = (): Promise<Browser> =>
+const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -33,6 +33,19 @@ export const openBrowser = (): Promise<Browser> =>
       '--no-first-run',
     ],
   });
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a process, which ends with it. What a file opens in it, {@link closePages} closes. */
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await (shared ??= launch());
+  browser.once('disconnected', () => (shared = undefined));
+  return browser;
+};
+
+export const closePages = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+};
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 568 };

@@ -11,7 +11,7 @@ import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
 import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 }, 240_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await world.check();
   await world.server.close();
 });

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#testing/test-server.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { closePages, openBrowser, openPage } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 

@@ -2,6 +2,5 @@ import { buildConsole, buildMobile } from '#apps/server/build.ts';
 
 /** Builds both apps once, before the test files that serve them run in parallel. */
 export default async function setup(): Promise<void> {
-  await buildMobile();
-  await buildConsole();
+  await Promise.all([buildMobile(), buildConsole()]);
 }

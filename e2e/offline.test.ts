@@ -1,7 +1,7 @@
 /** Without a network and with the service worker: every page opens, shows what was last seen, and says since when. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
 import { openApp, type Watched } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -18,13 +18,12 @@ const TABS = [
 ] as const;
 
 let stage: Stage;
-let phone: Watched;
+let phone: Watched | undefined;
 beforeAll(async () => {
   stage = await openStage();
   await stage.feed([stage.sale('offline-1'), stage.sale('offline-2')]);
 }, 300_000);
 afterAll(() => stage.close());
-afterEach(() => phone.page.context().close());
 
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -59,9 +58,9 @@ const storage = (page: Page): Promise<string> =>
     return JSON.stringify([(await Promise.all(rows)).flat(), rest]);
   });
 
-/** A phone whose worker has fetched all pages ahead. */
+/** A phone whose worker has fetched all pages ahead: one for all tests, each of which opens more of the app. */
 const preparedPhone = async (): Promise<Page> => {
-  phone = await loggedIn(stage, 'mid', { serviceWorkers: 'allow' });
+  phone ??= await loggedIn(stage, 'mid', { serviceWorkers: 'allow' });
   const { page } = phone;
   await openApp(page, HOME);
   await atRest(page);

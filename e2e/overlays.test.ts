@@ -1,10 +1,10 @@
 /**
  * Every sheet and dialog that the buttons of the pages open: on the smallest phone nothing in it is cut off, back
- * closes it, and the page stays.
+ * closes it, and the page stays. Escape gives the focus back.
  */
 import { readFileSync, globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { openApp, type Watched } from './browser.ts';
@@ -134,3 +134,27 @@ it('nothing is cut off in any sheet or dialog, and back closes it, also those op
   // a call needs a real tap: the browser refuses that of a script
   expect(phone.faults.filter((fault) => !fault.includes("launch 'tel:"))).toEqual([]);
 }, 600_000);
+
+describe('Escape gives the focus back to the opener', () => {
+  it.each([
+    ['/pages/home/trading/index', '筛选'],
+    ['/pages/home/terminal/terminalList', '筛选'],
+    ['/pages/home/terminal/termOperatHistory', '筛选'],
+    ['/pages/earnings/earningsDetails', '筛选'],
+    ['/pages/earnings/earningsWithdrawal', '更换'],
+    ['/pages/myInfo/bindCard/bindCard', '开户支行'],
+    ['/pages/home/terminal/terminalBind', '机具'],
+    ['/pages/myInfo/index', '退出登录'],
+  ])('on %s: %s', async (path, name) => {
+    const { page } = phone;
+    await openApp(page, path);
+    await atRest(page);
+    const opener = page.locator('.page:visible').getByRole('button', { name }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

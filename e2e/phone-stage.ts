@@ -8,7 +8,7 @@ import { randomSecret } from '#testing/secrets.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
-import { openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
 
 const FEED_SECRET = randomSecret();
 const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
@@ -98,7 +98,7 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
       await second.http.listen({ port, host: '127.0.0.1' });
     },
     close: async () => {
-      await browser.close();
+      await closePages(browser);
       await second?.close();
       await server.close();
     },

@@ -7,7 +7,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
 import { HOME, keepSession, LOGIN } from './phone-stage.ts';
 
 const AGENT = idOf<AgentId>(3);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 }, 240_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await world.check();
   await world.server.close();
 });

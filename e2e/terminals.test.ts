@@ -9,7 +9,7 @@ import { approveOperation } from '#capabilities/terminals/contract/approve-opera
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
-import { openBrowser, openPage, type Watched, openApp } from './browser.ts';
+import { closePages, openBrowser, openPage, type Watched, openApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await stage.server.close();
 });
 

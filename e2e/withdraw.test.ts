@@ -9,7 +9,7 @@ import { getWithdrawalSummary } from '#capabilities/wallet/contract/get-withdraw
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { openBrowser, openPage, type Watched, openApp, reloadApp } from './browser.ts';
+import { closePages, openBrowser, openPage, type Watched, openApp, reloadApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 }, 240_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await world.check();
   await world.server.close();
 });

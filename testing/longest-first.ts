@@ -1,0 +1,40 @@
+/**
+ * Order of test files: those that take longest start first, so that no processor idles at the end of a run. Without
+ * results of an earlier run Vitest would order by size, and a short file may check every page.
+ */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files of more than ten seconds on an idle machine. */
+export const LONGEST: readonly string[] = [
+  'e2e/pages.test.ts',
+  'e2e/overlays.test.ts',
+  'e2e/ways-out.test.ts',
+  'e2e/addresses.test.ts',
+  'e2e/shifts.test.ts',
+  'e2e/offline.test.ts',
+  'testing/quality/fuzz.test.ts',
+  'apps/server/database-death.test.ts',
+  'apps/server/start.test.ts',
+  'tools/new/new.test.ts',
+  'platform/db/launcher/launcher.test.ts',
+  'tools/backup/backup.test.ts',
+  'apps/server/cli/payout-file.test.ts',
+  'capabilities/home/server/stream.test.ts',
+  'testing/quality/authorization.test.ts',
+];
+
+/** Position in the list; files that are not in it come after it. */
+const rankOf = ({ moduleId }: { moduleId: string }): number => {
+  const index = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`));
+  return index === -1 ? LONGEST.length : index;
+};
+
+export const longestFirst = <File extends { moduleId: string }>(files: readonly File[]): File[] =>
+  files.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = super.sort.bind(this);
+    return longestFirst(await bySize(files));
+  }
+}

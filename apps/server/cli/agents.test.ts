@@ -4,26 +4,17 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import { reconcile } from '#capabilities/wallet/server/cli.ts';
 import { fen } from '#platform/money/fen.ts';
+import { commandRun } from '#testing/commands.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { agentCommands } from './agents.ts';
-import type { Cli } from './command.ts';
 
 const w = useBookingWorld();
 beforeAll(() => loadCapabilities());
 
-const run = async (name: 'freeze' | 'unfreeze', code: string, options: Record<string, string> = {}) => {
-  const lines: string[] = [];
-  const cli = {
-    db: w.database.db,
-    clock: { now: () => NOW },
-    words: [code],
-    print: (line: string) => void lines.push(line),
-    option: (option: string) => options[option],
-  };
-  await agentCommands.find((command) => command.name === `agents ${name}`)?.run(cli as unknown as Cli);
-  return lines.join('\n');
-};
+const runCommand = commandRun(agentCommands, 'agents', () => ({ db: w.database.db, clock: { now: () => NOW } }));
+const run = async (name: 'freeze' | 'unfreeze', code: string, options?: Record<string, string>) =>
+  (await runCommand(name, [code], options)).lines.join('\n');
 
 const DIRECT = 'ZY80542';
 const WHY = { reason: '资金核查' };

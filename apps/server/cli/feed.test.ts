@@ -1,23 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { commandRun } from '#testing/commands.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
-import type { Cli } from './command.ts';
 import { feedCommands } from './feed.ts';
 
 const w = useBookingWorld();
 
-const run = async (name: string, words: string[] = [], options: Record<string, string> = {}): Promise<string[]> => {
-  const lines: string[] = [];
-  const cli = {
-    db: w.database.db,
-    clock: { now: () => NOW },
-    words,
-    print: (line: string) => void lines.push(line),
-    option: (option: string) => options[option],
-  };
-  await feedCommands.find((command) => command.name === `feed ${name}`)?.run(cli as unknown as Cli);
-  return lines;
-};
+const runCommand = commandRun(feedCommands, 'feed', () => ({ db: w.database.db, clock: { now: () => NOW } }));
+const run = async (name: string, words?: string[], options?: Record<string, string>) =>
+  (await runCommand(name, words, options)).lines;
 
 const MISSING = 'LATECOMER01';
 const fill = async (count: number, start: number, terminalSn: string): Promise<void> => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { rulesOn } from '#capabilities/levels/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
+import { commandRun } from '#testing/commands.ts';
 import { useLevelWorld } from '#testing/levels.ts';
-import type { Cli } from './command.ts';
 import { levelCommands } from './levels.ts';
 
 const w = useLevelWorld();
@@ -14,14 +14,9 @@ const db = () => w.server.database.db;
 const folder = mkdtempSync(join(tmpdir(), 'levels-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = async (name: string, words: string[] = [], options: Record<string, string> = {}): Promise<string> => {
-  const lines: string[] = [];
-  const { clock, services } = w.server;
-  const cli = { db: db(), clock, services, words, print: (line: string) => void lines.push(line) };
-  const option = (option: string): string | undefined => options[option];
-  await levelCommands.find((command) => command.name === `levels ${name}`)?.run({ ...cli, option } satisfies Cli);
-  return lines.join('\n');
-};
+const runCommand = commandRun(levelCommands, 'levels', () => ({ ...w.server, db: db() }));
+const run = async (name: string, words?: string[], options?: Record<string, string>) =>
+  (await runCommand(name, words, options)).lines.join('\n');
 
 interface Rules {
   forgivenMonths: number;

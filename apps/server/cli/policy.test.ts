@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { commandRun } from '#testing/commands.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
@@ -25,21 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = async (name: string, words: string[], options: Record<string, string> = {}) => {
-  const lines: string[] = [];
-  const { database, services, clock } = server;
-  const done = await policyCommands
-    .find((command) => command.name === `policy ${name}`)
-    ?.run({
-      db: database.db,
-      clock,
-      services,
-      words,
-      print: (line) => void lines.push(line),
-      option: (option) => options[option],
-    });
-  return { lines, isGood: done !== false };
-};
+const run = commandRun(policyCommands, 'policy', () => ({ ...server, db: server.database.db }));
 
 const file = (name: string): string => join(folder, name);
 const read = (name: string): PolicyContent => JSON.parse(readFileSync(file(name), 'utf8')) as PolicyContent;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCaller } from '#capabilities/staff/contract/get-caller.ts';
 import { login } from '#capabilities/staff/contract/login.ts';
+import { commandRun } from '#testing/commands.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { staffCommands } from './staff.ts';
 
@@ -10,21 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = async (name: string, words: string[], options: Record<string, string> = {}): Promise<string[]> => {
-  const lines: string[] = [];
-  const { database, services, clock } = server;
-  await staffCommands
-    .find((command) => command.name === `staff ${name}`)
-    ?.run({
-      db: database.db,
-      clock,
-      services,
-      words,
-      print: (line) => void lines.push(line),
-      option: (option) => options[option],
-    });
-  return lines;
-};
+const runCommand = commandRun(staffCommands, 'staff', () => ({ ...server, db: server.database.db }));
+const run = async (name: string, words: string[], options?: Record<string, string>) =>
+  (await runCommand(name, words, options)).lines;
 
 it('adds an account whose one-time password must be changed', async () => {
   const [line = ''] = await run('add', ['lihua'], { name: '李华', role: 'support' });

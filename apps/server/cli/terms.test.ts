@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { commandRun } from '#testing/commands.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import type { Cli } from './command.ts';
 import { termsCommands } from './terms.ts';
 
 let database: Database;
@@ -15,21 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const run = async (name: string, words: string[], options: Record<string, string> = {}): Promise<string[]> => {
+const NOW = new Date(STORY_NOW);
+/** The printed lines, then the sentence with which the command fails. */
+const run = async (name: string, words: string[], options?: Record<string, string>): Promise<string[]> => {
   const lines: string[] = [];
-  const cli = {
-    db: database.db,
-    clock: { now: () => new Date(STORY_NOW) },
-    words,
-    print: (line: string) => void lines.push(line),
-    option: (option: string) => options[option],
-  };
-  const failure = await termsCommands
-    .find((command) => command.name === `terms ${name}`)
-    ?.run(cli as unknown as Cli)
-    .then(() => undefined)
-    .catch((error: unknown) => (error as Error).message);
-  return typeof failure === 'string' ? [...lines, failure] : lines;
+  const print = (line: string): void => void lines.push(line);
+  const parts = () => ({ db: database.db, clock: { now: () => NOW }, print });
+  return commandRun(termsCommands, 'terms', parts)(name, words, options)
+    .then(() => lines)
+    .catch((error: unknown) => [...lines, (error as Error).message]);
 };
 
 const [MID, DIRECT, ROOT] = ['ZY80318', 'ZY80542', 'ZY80213'];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { cost, FLOORS } from '#testing/small-world/floors.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { editTerms } from '../contract/edit-terms.ts';
 import { listAgentPolicies } from '../contract/list-agent-policies.ts';
@@ -17,18 +18,6 @@ beforeAll(async () => {
   mid = await server.as(AGENT_IDS.mid);
 });
 afterAll(() => server.close());
-
-const cost = (rateType: number, ratePpm: number, capFen?: number, extraFen?: number) => ({
-  rateType,
-  rule: { ratePpm, capFen, extraFen },
-});
-const FLOORS = [
-  cost(1, 5_500, 2_000),
-  cost(2, 3_800),
-  cost(3, 3_800),
-  cost(4, 5_200, 2_000),
-  cost(5, 5_800, undefined, 200),
-];
 
 const ratesOn = async (agentId: number, day: string) => {
   const { rows } = await sql<{ rates_ppm: number[]; caps_fen: (number | null)[] }>`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { cost, FLOORS } from '#testing/small-world/floors.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { violations } from '#testing/tree-violations.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -19,18 +20,6 @@ beforeAll(async () => {
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
 });
 afterAll(() => server.close());
-
-const cost = (rateType: number, ratePpm: number, capFen?: number, extraFen?: number) => ({
-  rateType,
-  rule: { ratePpm, capFen, extraFen },
-});
-const FLOORS = [
-  cost(1, 5_500, 2_000),
-  cost(2, 3_800),
-  cost(3, 3_800),
-  cost(4, 5_200, 2_000),
-  cost(5, 5_800, undefined, 200),
-];
 
 it('a parent raised while it lowers its child: the child never stays below, and one answers after the other', async () => {
   const [root, mid] = [await server.as(AGENT_IDS.root), await server.as(AGENT_IDS.mid)];

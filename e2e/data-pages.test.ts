@@ -1,0 +1,101 @@
+/** Every figure of the pages of data is that of its call, and the calls' figures equal a recount. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { checkAgent } from '#capabilities/statistics/server/check-marks.ts';
+import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
+import { fen } from '#platform/money/fen.ts';
+import { openApp } from './browser.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+
+const ALL = { from: '2020-01-01', to: '2040-12-31' };
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.feed([
+    stage.sale('pages-1'),
+    stage.sale('pages-2', { amountFen: 100_000, feeFen: 600, occurredAt: '2026-09-16T10:00:00+08:00' }),
+    stage.sale('pages-3', { amountFen: 250_000, feeFen: 1_500, occurredAt: '2026-09-17T10:00:00+08:00' }),
+  ]);
+  await foldDays(stage.server.database.db, stage.server.clock.now());
+}, 300_000);
+afterAll(() => stage.close());
+
+interface Shown {
+  data: Record<string, unknown>;
+}
+
+/** The answer that the page shows, and its text. */
+const opened = async (page: Page, path: string, call: string) => {
+  const response = page.waitForResponse((one) => one.url().endsWith(call));
+  await openApp(page, path);
+  const { data } = (await (await response).json()) as Shown;
+  return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor({ timeout: 15_000 }) };
+};
+
+const amount = (data: Record<string, unknown>, key: string): string => formatFen(fen(Number(data[key])));
+const count = (data: Record<string, unknown>, key: string): string => formatCount(Number(data[key]));
+const rows = (data: Record<string, unknown>, key: string) => data[key] as Record<string, number>[];
+
+describe.each(['team', 'self'])('with the scope %s', (scope) => {
+  it('the page of earnings shows its call', async () => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    const path = `/pages/data/earnings-info?scope=${scope}`;
+    const { data, holds } = await opened(page, path, '/api/ag/statistics/earnings');
+    await holds(amount(data, 'totalFen'));
+    for (const kind of rows(data, 'byKind')) await holds(formatFen(fen(kind['amountFen'] ?? 0)));
+    await page.getByRole('button', { name: '查看表格' }).tap();
+    const cells = await page.locator('.table tbody td:last-child').allTextContents();
+    expect(cells).toEqual(rows(data, 'days').map((day) => formatFen(fen(day['totalFen'] ?? 0))));
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['term-info', 'terminal', ['total', 'activations', 'binds']],
+    ['merch-info', 'merchant', ['total', 'direct', 'added']],
+    ['team-info', 'team', ['total', 'added']],
+  ])('the page %s shows its call', async (name, call, figures) => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    const { data, holds } = await opened(page, `/pages/data/${name}?scope=${scope}`, `/api/ag/statistics/${call}`);
+    for (const figure of figures) await holds(count(data, figure));
+    for (const part of [...rowsOf(data, 'byStatus'), ...rowsOf(data, 'byLevel'), ...rowsOf(data, 'byBrand')])
+      await holds(formatCount(part['count'] ?? 0));
+    expect(faults).toEqual([]);
+  });
+});
+
+const rowsOf = (data: Record<string, unknown>, key: string) => (key in data ? rows(data, key) : []);
+
+it('the figures equal a recount', async () => {
+  expect((await recount(stage.server.database.db, ALL)).differences).toEqual([]);
+});
+
+it('says 核对中 while earnings differ from the ledger, and when all was equal once they are not', async () => {
+  const { db } = stage.server.database;
+  const { page } = await loggedIn(stage, 'mid');
+  const agentId = stage.world.agents.mid.id;
+  const check = () => checkAgent(db, agentId, stage.server.clock.now());
+  // the test world pays every agent an amount that no transaction brought
+  expect(await check()).toBe(1);
+  await openApp(page, '/pages/data/earnings-info');
+  await page.getByText('核对中').waitFor();
+  await db.query(
+    `insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
+    values ($1, '2026-09-17', 'value_share', true, 1, 5000000)`,
+    [agentId],
+  );
+  expect(await check()).toBe(0);
+  await openApp(page, '/pages/data/earnings-info');
+  await page.getByText('9月18日 14:36 核对一致').waitFor();
+  await page.getByText(/与账本核对一致/).waitFor();
+});
+
+it('an agent without sub-agents is not asked whether to see the team', async () => {
+  const { page } = await loggedIn(stage, 'leaf');
+  for (const name of ['earnings-info', 'term-info', 'merch-info']) {
+    await openApp(page, `/pages/data/${name}`);
+    await page.getByText(/核对/).first().waitFor();
+    expect(await page.getByRole('radio', { name: '团队' }).count()).toBe(0);
+  }
+});

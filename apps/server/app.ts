@@ -61,17 +61,23 @@ const OUTSIDE_CONNECTIONS = 4;
 const OUTSIDE_WAIT_MS = 10_000;
 /** For jobs and what else is not a call: calls that saturate their pool do not stop them. */
 const BACKGROUND_CONNECTIONS = 6;
+/**
+ * Each running job holds one of these for its transaction, and works with the background ones as well. If both were the
+ * same, as many jobs as there are connections, each waiting for a second one, would wait for each other.
+ */
+const QUEUE_CONNECTIONS = 6;
 /** Statements of calls are stopped after five seconds; jobs and commands have no limit. */
 const CALL_STATEMENT_MS = 5_000;
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, clock = systemClock } = options;
   const database = connect(options.databaseUrl, BACKGROUND_CONNECTIONS);
+  const queue = connect(options.databaseUrl, QUEUE_CONNECTIONS);
   const calls = connect(options.databaseUrl, options.connections, options.statementMs ?? CALL_STATEMENT_MS);
   const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS, CALL_STATEMENT_MS, OUTSIDE_WAIT_MS);
   const capabilities = await loadCapabilities();
   const jobs = await openJobs(
-    database.pool,
+    queue.pool,
     capabilities.jobs,
     options.onError ?? ((error) => console.error(errorText(error))),
   );
@@ -112,6 +118,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await jobs.stop();
       await outside.close();
       await calls.close();
+      await queue.close();
       await database.close();
     },
   };

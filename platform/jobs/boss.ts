@@ -92,7 +92,10 @@ const startWork = async (boss: PgBoss, definition: JobDefinition, context: LongJ
     });
 };
 
-/** Opens the queue, which must be installed (install.ts). @param onError receives errors of background work. */
+/**
+ * Opens the queue, which must be installed (install.ts). @param pool of the queue alone: each running job holds one of
+ * its connections and may wait for one of its context's. @param onError receives errors of background work.
+ */
 export const openJobs = async (
   pool: pg.Pool,
   definitions: readonly JobDefinition[],

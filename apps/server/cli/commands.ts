@@ -1,6 +1,7 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
+import { complianceCommands } from './compliance.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
@@ -24,6 +25,7 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
+  ...complianceCommands,
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,

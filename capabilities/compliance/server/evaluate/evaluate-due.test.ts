@@ -5,7 +5,8 @@ import { sql } from '#platform/db/sql.ts';
 import { walletOf } from '#testing/rewards.ts';
 import { ownerUrlOf } from '#testing/owner-url.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import { previewEvaluation } from './preview-evaluation.ts';
 
 const w = useCompliance();
 const db = () => w.database.db;
@@ -222,6 +223,28 @@ describe('whatever happens in between', () => {
     await w.evaluate('07-12');
     expect((await stage(1))?.status).toBe(1);
     expect(await terminal.paid()).toEqual({ 1: 40, 2: 30, 3: 40 });
+  });
+
+  it('an evaluation again mends a check and books nothing twice; a dry run says so and changes nothing', async () => {
+    // activated on a day of its own, so that no other terminal is evaluated again
+    terminal = await w.open('07-01');
+    await terminal.sell('first', '07-03', 100);
+    await terminal.sell('a', '07-12', 20_000);
+    await w.evaluate('07-12');
+    const right = await terminal.checks();
+    await sql`
+      update compliance.stage_check set status = 0, volume_fen = 1
+      from compliance.activation where activation.id = activation_id and terminal_id = ${terminal.id}
+        and stage = 1`.execute(db());
+    const wrong = await terminal.checks();
+    const asked = { from: '2026-07-03', to: '2026-07-03' };
+    const now = at('07-12');
+    const dry = await previewEvaluation(db(), { ...asked, isDryRun: true }, now);
+    expect(dry.evaluated).toMatchObject({ checks: 1, met: 1, booked: 0 });
+    expect(await terminal.checks()).toEqual(wrong);
+    await previewEvaluation(db(), { ...asked, isDryRun: false }, now);
+    expect(await terminal.checks()).toEqual(right);
+    expect(await bookings()).toBe(2);
   });
 
   it('what ended before stages were checked is not assessed and not rewarded', async () => {

@@ -135,6 +135,29 @@ describe('sums of the days that are over', () => {
     expect((await recount(server.database.db, ALL)).differences).toEqual([]);
   });
 
+  it('wait for a booking in progress, which is then part of them', async () => {
+    await unfold();
+    const { db } = server.database;
+    const [row] = fc.sample(sale(), { numRuns: 1, seed: 11 });
+    const late = { ...row, occurredAt: new Date('2026-09-16T02:00:00Z'), reference: 'in-progress' } as FeedRow;
+    let folding: Promise<number> | undefined;
+    await db.transaction(async (tx) => {
+      const batch = { acquirer: 'test', body: '', receivedAt: server.clock.now() };
+      const batchId = await storeBatch(tx, batch);
+      await bookRows(tx, { acquirer: 'test', batchId, at: server.clock.now() }, [late]);
+      folding = foldDays(db, server.clock.now());
+      const waiting = async () => {
+        const found = await sql<{ count: number }>`
+          select count(*) as count from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(tx);
+        return found.rows[0]?.count;
+      };
+      await expect.poll(waiting).toBe(1);
+    });
+    await folding;
+    expect((await recount(db, ALL)).differences).toEqual([]);
+  });
+
   it('are recounted and repaired like the rows that they sum up', async () => {
     await foldDays(server.database.db, server.clock.now());
     await sql`update statistics.agent_day set amount_fen = amount_fen + 1, type_fens[1] = type_fens[1] + 1

@@ -14,6 +14,7 @@ import { openStockroom } from './acts/free-terminals.ts';
 import { complianceActs } from './acts/compliance.ts';
 import { levelActs } from './acts/levels.ts';
 import { standingActs } from './acts/standing.ts';
+import { statementActs } from './acts/statements.ts';
 import { withdrawalActs } from './acts/withdrawal-acts.ts';
 import { seededRandom } from './random.ts';
 import { bookDays } from './trading/book-days.ts';
@@ -110,6 +111,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
+    ...statementActs(stage.db, from, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),

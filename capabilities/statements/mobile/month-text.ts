@@ -3,7 +3,7 @@ import type { BusinessMonth } from '#platform/time/business-day.ts';
 
 /** `9月`, `Sep` */
 export const monthText = (month: BusinessMonth, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang, { month: lang === 'en' ? 'short' : 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(lang, { month: lang === 'en' ? 'short' : 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { negateFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import styles from './document.module.css';
 import type { Statement } from './shapes.ts';
+
+/** `+ 12.00`, `− 3.00`; nothing at all has the given sign. */
+const added = (amountFen: Fen, zeroSign: string): string => {
+  const sign = amountFen === 0 ? zeroSign : amountFen < 0 ? '−' : '+';
+  return `${sign} ${formatFen(amountFen < 0 ? negateFen(amountFen) : amountFen)}`;
+};
 
 /** Opening + net − withdrawn of each wallet. */
 export function WalletsPart({ statement: { wallets, closingFen } }: { statement: Statement }): ReactNode {
@@ -14,9 +21,7 @@ export function WalletsPart({ statement: { wallets, closingFen } }: { statement:
         <div key={own.wallet} className={styles['line']}>
           <span>
             {t(`wallet.name.${own.wallet}`)}
-            <em>
-              {`${formatFen(own.openingFen)} ${formatFen(own.netFen, { sign: true })} ${formatFen(own.withdrawnFen, { sign: true })}`}
-            </em>
+            <em>{`${formatFen(own.openingFen)} ${added(own.netFen, '+')} ${added(own.withdrawnFen, '−')}`}</em>
           </span>
           <b>{formatFen(own.closingFen)}</b>
         </div>

@@ -75,8 +75,11 @@ const meaningLines = ({ agent, oldParent, newParent }: MovePreview, { from, to, 
 
 const OPERATIONS = ['assignment', 'transfer', 'recall', 'binding', 'unbinding', 'return', 'deletion'];
 
-const openLines = ({ stages, operations, terminalCount, merchantCount, belowCount }: MovePreview): string[] => [
-  `With it move ${belowCount} agents, ${terminalCount} terminals, ${merchantCount} merchants; what was booked stays.`,
+const withIt = ({ belowCount, terminalCount, merchantCount, invitationCount }: MovePreview): string =>
+  `With it move ${belowCount} agents, ${terminalCount} terminals, ${merchantCount} merchants, ${invitationCount} open ` +
+  'invitations; what was booked stays.';
+
+const openLines = ({ stages, operations }: MovePreview): string[] => [
   `Stages in progress: ${stages.count}, at most ${formatFen(stages.mostFen)}: they stay with the old line.`,
   ...operations.map(({ no, type, count, autoApproveAt }) => {
     const due = autoApproveAt === null ? '' : `, approved automatically at ${autoApproveAt.toISOString()}`;
@@ -99,6 +102,7 @@ export const previewLines = (preview: MovePreview): string[] => [
   `  then  ${lineText(preview.newLine)}`,
   ...priceLines(preview.prices),
   ...(preview.meaning === undefined ? [] : meaningLines(preview, preview.meaning)),
+  withIt(preview),
   ...openLines(preview),
   ...stateLines(preview),
 ];

@@ -41,6 +41,13 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => rebuildChains(tx, [AGENT_IDS.other, AGENT_IDS.otherLeaf]));
   await w.book(salesOf('BEFORE', new Date('2026-09-17T08:00:00Z')), NOW);
   const { direct, other } = w.world.agents;
+  // an open one of the team, an expired one, and one of another team
+  await sql`insert into invitations.invitation (code, inviter_id, mobile, name, level_code, policy_id, terms, status,
+        created_at, expires_at)
+      select 'ABCDEFG' || n, inviter, '1582806340' || n, '周子航', 'V1', 1, '{}', 'sent',
+        ${NOW}::timestamptz - interval '8 days', ${NOW}::timestamptz + days * interval '1 day'
+      from (values (1, ${AGENT_IDS.leaf}::bigint, 1), (2, ${AGENT_IDS.leaf}::bigint, -1),
+        (3, ${AGENT_IDS.sibling}::bigint, 1)) as given (n, inviter, days)`.execute(w.database.db);
   preview = await previewMove(db, await partiesByCode(db, direct.code, other.code), DAY, NOW);
 });
 afterAll(() => w.close());
@@ -81,7 +88,14 @@ describe('the preview of a move', () => {
     const { root, mid, direct, other } = w.world.agents;
     expect(codes(preview.oldLine)).toEqual([root.code, mid.code, direct.code]);
     expect(codes(preview.newLine)).toEqual([other.code, direct.code]);
-    expect(preview).toMatchObject({ belowCount: 1, terminalCount: 14, merchantCount: 3, blocked: [], operations: [] });
+    expect(preview).toMatchObject({
+      belowCount: 1,
+      terminalCount: 14,
+      merchantCount: 3,
+      invitationCount: 1,
+      blocked: [],
+      operations: [],
+    });
   });
 
   it('shows the costs that rise to those of the new parent, and who is carried along', () => {

@@ -1,6 +1,7 @@
 /** What a move would mean, without changing anything (docs/domain.md §2). */
 import { createHash } from 'node:crypto';
 import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
 import { planNewPlace, policyContents, type TermPlan } from '#capabilities/policies/server/api.ts';
 import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
 import { repriceLines, soldByTeam, type LineShares } from '#capabilities/trades/server/api.ts';
@@ -33,6 +34,8 @@ export interface MovePreview extends MoveParties {
   readonly belowCount: number;
   readonly terminalCount: number;
   readonly merchantCount: number;
+  /** Open ones of the team: whoever registers by them joins it in its new place. */
+  readonly invitationCount: number;
   /** Empty when the move is possible. */
   readonly blocked: readonly Blocked[];
   readonly scheduled: MoveRow | undefined;
@@ -114,6 +117,7 @@ export const previewMove = async (db: Db, parties: MoveParties, day: BusinessDay
     belowCount: (await belowOf(db, agent.id)).count,
     terminalCount: terminals.reduce((sum, { count }) => sum + count, 0),
     merchantCount: await merchantsOf(db, agent.id),
+    invitationCount: await countOpenInvitations(db, agent.id, now),
     blocked,
     scheduled: await scheduledMove(db, agent.id),
     prices,

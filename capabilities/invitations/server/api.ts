@@ -1,0 +1,14 @@
+/** What other capabilities may use of invitations. */
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+
+/** Invitations of a whole team by which somebody can still register. */
+export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from agents.api_team(${topId}) team
+    join invitations.invitation on inviter_id = team.agent_id
+    where status in ('sent', 'opened') and expires_at > ${now}`.execute(db);
+  return onlyRow(rows).count;
+};

@@ -76,8 +76,8 @@ const meaningLines = ({ agent, oldParent, newParent }: MovePreview, { from, to, 
 const OPERATIONS = ['assignment', 'transfer', 'recall', 'binding', 'unbinding', 'return', 'deletion'];
 
 const withIt = ({ belowCount, terminalCount, merchantCount, invitationCount }: MovePreview): string =>
-  `With it move ${belowCount} agents, ${terminalCount} terminals, ${merchantCount} merchants, ${invitationCount} open ` +
-  'invitations; what was booked stays.';
+  `With it move ${belowCount} agents, ${terminalCount} terminals, ${merchantCount} merchants, ` +
+  `${invitationCount} open invitations; what was booked stays.`;
 
 const openLines = ({ stages, operations }: MovePreview): string[] => [
   `Stages in progress: ${stages.count}, at most ${formatFen(stages.mostFen)}: they stay with the old line.`,

@@ -4,7 +4,9 @@ import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { fen, type Fen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import type { FeeRule } from '#platform/money/fee.ts';
+import { feeOf, type FeeRule } from '#platform/money/fee.ts';
+import { proportion } from '#platform/money/proportion.ts';
+import { valuePartOf } from '../rules/value-shares.ts';
 import { classify } from '../rules/classify-trade.ts';
 import { costForCard } from '../rules/cost-for-card.ts';
 import { mirrorRefund, type RefundedSale } from '../rules/mirror-refund.ts';
@@ -157,4 +159,25 @@ it('TypeScript and SQL classify transactions alike', async () => {
       totalType: total,
       rateType: rate,
     });
+});
+
+it('TypeScript and SQL round alike at a half and beside it', async () => {
+  const anyHalf = fc.record({ amount: fc.integer({ min: 1, max: 999_999 }), beside: fc.constantFrom(-1, 0, 1) });
+  const samples = fc.sample(anyHalf, { numRuns: 50, seed: 7 });
+  for (const { amount, beside } of samples) {
+    // amount × rate ends in half a fen, or a millionth of a fen beside it
+    const [amountFen, rate] = [fen(1_000 * (2 * amount + 1) + beside), ppm(500)];
+    const part = { amountFen, feeFen: fen(9_999_999_999), shareType: 0 } as const;
+    const { rows } = await sql<{ cum: number; value: number; back: number }>`
+      select trades.cum(null, ${amountFen}::bigint, 9999999999, ${rate}::bigint, null, null) as cum,
+        9999999999 - (trades.value_cums(9999999999, ${amountFen}::bigint, array[${rate}]::bigint[]))[1] as value,
+        trades.proportion(${amountFen}::bigint, 1, 2000) as back`.execute(w.database.db);
+    expect(rows).toEqual([
+      {
+        cum: feeOf(amountFen, { ratePpm: rate }),
+        value: valuePartOf(part, rate),
+        back: proportion(amountFen, 1, 2_000),
+      },
+    ]);
+  }
 });

@@ -26,7 +26,7 @@ const received = async (rows: Wire[], acquirer = 'test', nonce = `nonce-${(seria
 /** One transaction at a time, so that everything after the first batch waits; with the groups that were tried. */
 const queueWith = (book: typeof bookTogether = bookTogether, rows = 2_000) => {
   const groups: number[] = [];
-  const queue = createBatchQueue({ lanes: 1, rows }, (batches) => {
+  const queue = createBatchQueue({ lanes: 1, rows, worthALane: 1 }, (batches) => {
     groups.push(batches.length);
     return book(db(), batches);
   });
@@ -119,6 +119,17 @@ it('answers a batch once, also when it is asked for twice at the same time and b
   expect(refused.every((reason) => reason instanceof AlreadyAnswered)).toBe(true);
   expect(await count('e_')).toBe(3);
   expect(await violations(db())).toEqual(NO_VIOLATIONS);
+});
+
+it('opens a second transaction only for enough rows', async () => {
+  const running: ((answers: ReadonlyMap<never, never>) => void)[] = [];
+  const queue = createBatchQueue({ lanes: 2, rows: 4, worthALane: 2 }, () => new Promise((end) => running.push(end)));
+  const batches = await Promise.all(['g0', 'g1', 'g2', 'g3'].map((reference) => received([w.sale(reference)])));
+  const started = batches.map((batch) => {
+    queue.book(batch).catch(() => undefined);
+    return running.length;
+  });
+  expect(started).toEqual([1, 1, 2, 2]);
 });
 
 it('over HTTP, many senders at once: each reference is booked once, and nobody waits for ever', async () => {

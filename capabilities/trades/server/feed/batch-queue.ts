@@ -22,11 +22,13 @@ export interface QueueLimits {
   readonly lanes: number;
   /** In one transaction; a larger batch is booked alone. */
   readonly rows: number;
+  /** With fewer, a batch waits for the end of the transaction that runs: it would wait for its wallets anyway. */
+  readonly worthALane: number;
 }
 
 /** @param book books batches of one acquirer in one transaction. */
 export const createBatchQueue = (
-  { lanes, rows: mostRows }: QueueLimits,
+  { lanes, rows: mostRows, worthALane }: QueueLimits,
   book: (batches: readonly ReadBatch[]) => Promise<GroupAnswers>,
 ): BatchQueue => {
   let waiting: Waiting[] = [];
@@ -57,8 +59,10 @@ export const createBatchQueue = (
     }
   };
 
+  const rowsWaiting = (): number => waiting.reduce((sum, { batch }) => sum + batch.read.length, 0);
+
   const next = (): void => {
-    while (busy < lanes && waiting.length > 0) {
+    while (waiting.length > 0 && (busy === 0 || (busy < lanes && rowsWaiting() >= worthALane))) {
       busy += 1;
       void bookGroup(takeGroup()).finally(() => {
         busy -= 1;

@@ -19,7 +19,7 @@ const IN_QUEUE = 50;
  * Two transactions keep two processors busy; more would wait for each other's wallets. Together they hold twice the
  * largest batch.
  */
-const BOOKING = { lanes: 2, rows: 2 * MAX_ROWS } as const;
+const BOOKING = { lanes: 2, rows: 2 * MAX_ROWS, worthALane: MAX_ROWS } as const;
 
 /** Error messages for acquirers if a batch was not accepted; in English, because engineers read them. */
 const REFUSALS = {

@@ -1,9 +1,10 @@
 /** When a stage is met at the pace so far: an estimate for the page (推算). */
+import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 
 /** @param days of the window so far, today included. @returns undefined without a volume. */
 export const expectedDay = (
-  { volumeFen, missingFen }: { readonly volumeFen: number; readonly missingFen: number },
+  { volumeFen, missingFen }: { readonly volumeFen: Fen; readonly missingFen: Fen },
   days: number,
   today: BusinessDay,
 ): BusinessDay | undefined =>

@@ -1,6 +1,7 @@
 import { decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { seenChecks, type After, type Seen } from './seen.ts';
 import { storedChecks, type StoredCheck } from './stored-checks.ts';
@@ -10,7 +11,7 @@ const afterIn = (cursor: string | undefined): After | undefined => {
   if (keys === undefined) return undefined;
   const [day, id = 0] = keys;
   if (!isBusinessDay(day)) throw malformed({ cursor: 'field.invalid' });
-  return [day, id];
+  return [day, idOf(id)];
 };
 
 /** A page of a list of checks, each row presented by `present`. */

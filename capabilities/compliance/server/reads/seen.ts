@@ -17,7 +17,7 @@ export interface Seen {
   readonly to?: BusinessDay | undefined;
 }
 
-export type After = readonly [day: BusinessDay, id: number];
+export type After = readonly [day: BusinessDay, id: CheckId];
 
 const isSoonestFirst = (state: State): boolean => state === 'running' || state === 'waiting';
 

@@ -34,6 +34,8 @@ export const FACT_UNITS = {
   share_types: 'types',
   pool_coefficient: 'rate',
   pool_percent: 'percent',
+  inactive_after: 'days',
+  inactive_charge: 'fen',
   notice: 'days',
   my_rate: 'rate',
   my_cap: 'fen',
@@ -101,6 +103,8 @@ export const contentFacts = (content: PolicyContent): Fact[] => [
   ...content.allowanceTiers.map(({ minActivations, amountFen }) => fact('pool_allowance', minActivations, amountFen)),
   ...content.valueShares.flatMap(shareFacts),
   fact('clawback', 0, content.clawbackDays),
+  ...given('inactive_after', 0, content.notActivated?.afterDays),
+  ...given('inactive_charge', 0, content.notActivated?.amountFen),
   fact('notice', 0, content.noticeDays),
 ];
 

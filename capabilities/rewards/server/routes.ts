@@ -6,12 +6,15 @@ import { bookAllowancesJob } from './allowance/book-allowances.ts';
 import { bookFees } from './book-fees.ts';
 import { factSource } from './fact-source.ts';
 import { chargeFeesJob } from './fees/charge-due-fees.ts';
+import { chargeInactiveJob } from './inactive/charge-inactive.ts';
+import { chargeSource } from './inactive/charge-source.ts';
 import { transferSource } from './transfer-source.ts';
 
-export const jobs: JobDefinition[] = [chargeFeesJob, bookAllowancesJob];
+export const jobs: JobDefinition[] = [chargeFeesJob, chargeInactiveJob, bookAllowancesJob];
 
 export const register = (): void => {
   factSources.register('rewards', factSource);
   feeBookers.register('rewards', bookFees);
   transferSources.register('rewards', transferSource);
+  transferSources.register('rewards of inactive terminals', chargeSource);
 };

@@ -94,6 +94,10 @@ export const getStatementEntry = defineCall({
     owed: owed().optional(),
     trade: source().optional(),
     award: award().optional(),
+    /** The terminal that was not activated, the day from which its days count, and after how many it is charged. */
+    charge: z
+      .object({ sn: z.string(), policyName: z.string(), countedFrom: day(), afterDays: z.number().int() })
+      .optional(),
     withdrawal: withdrawalRow().optional(),
     /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),

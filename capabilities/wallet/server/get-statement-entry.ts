@@ -10,7 +10,7 @@ import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
-import { awardOf, sourcesOf } from './statement/transfer-sources.ts';
+import { awardOf, chargeOf, sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
@@ -28,6 +28,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const withdrawal =
     isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
   const award = await awardOf(db, caller.agentId, entry);
+  const charge = await chargeOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
@@ -36,6 +37,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(owed !== undefined && { owed }),
     ...(await sourceOf(db, entry)),
     ...(award !== undefined && { award }),
+    ...(charge !== undefined && { charge }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),
   };

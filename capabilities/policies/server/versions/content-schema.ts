@@ -9,6 +9,7 @@ const MOST_FEN = 9_999_999_999;
 const MOST_DAYS = 3_650;
 
 const amount = () => z.int().min(0).max(MOST_FEN) as unknown as z.ZodType<Fen, number>;
+const positive = () => z.int().min(1).max(MOST_FEN) as unknown as z.ZodType<Fen, number>;
 const rate = () => z.int().min(0).max(1_000_000) as unknown as z.ZodType<Ppm, number>;
 const days = () => z.int().min(0).max(MOST_DAYS);
 const paymentType = () => z.int().min(1).max(7);
@@ -59,6 +60,7 @@ const policyContent = z.strictObject({
       }),
     )
     .max(24),
+  notActivated: z.strictObject({ afterDays: z.int().min(15).max(MOST_DAYS), amountFen: positive() }).optional(),
   noticeDays: days(),
 });
 

@@ -8,12 +8,14 @@ import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 import { AwardSource } from './award-source.tsx';
+import { ChargeSource } from './charge-source.tsx';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 
 /** Source or destination of an entry's money, with a link to the page that explains the amount. */
 export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
   if (entry.trade !== undefined) return <TradeSource trade={entry.trade} />;
   if (entry.award !== undefined) return <AwardSource award={entry.award} kind={entry.kind} />;
+  if (entry.charge !== undefined) return <ChargeSource charge={entry.charge} />;
   return entry.withdrawal === undefined ? null : <WithdrawalSource withdrawal={entry.withdrawal} />;
 }
 

@@ -25,6 +25,8 @@ export interface SourceTrade {
 /** The fixed amount that an entry is a part of, or takes back, as its wallet's agent may see it. */
 export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award']>;
 
+export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charge']>;
+
 /** Implemented by the capability that posts transfers of these kinds. */
 export interface TransferSource {
   readonly kinds: readonly EntryKind[];
@@ -35,6 +37,8 @@ export interface TransferSource {
   tradesByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, SourceTrade>>;
   /** Labels of items that are no transactions, by id. */
   labelsByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>>;
+  /** What an item was charged for. */
+  chargeOfItem?(db: Db, itemId: TradeId): Promise<SourceCharge | undefined>;
   /** The award of an item, for the agent of the wallet. */
   awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;
 }
@@ -84,4 +88,12 @@ export const awardOf = async (
 ): Promise<SourceAward | undefined> => {
   const source = transferSources.providers().find(({ kinds, awardOfItem }) => awardOfItem && kinds.includes(kind));
   return itemId === null ? undefined : await source?.awardOfItem?.(db, agentId, itemId);
+};
+
+export const chargeOf = async (
+  db: Db,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<SourceCharge | undefined> => {
+  const source = transferSources.providers().find(({ kinds, chargeOfItem }) => chargeOfItem && kinds.includes(kind));
+  return itemId === null ? undefined : await source?.chargeOfItem?.(db, itemId);
 };

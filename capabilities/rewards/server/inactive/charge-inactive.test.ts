@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { daysFrom } from '#platform/time/business-day.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { STANDARD, walletOf } from '#testing/rewards.ts';
+import { secondConnection, useBookingWorld } from '#testing/trades.ts';
+import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { chargeInactive } from './charge-inactive.ts';
+
+const { direct } = AGENT_IDS;
+const w = useBookingWorld();
+const db = () => w.database.db;
+const night = (day: string): Date => new Date(`${day}T01:25:00+08:00`);
+
+/** One terminal that `direct` holds without activating it; the others are activated. */
+let sn: string;
+
+beforeAll(async () => {
+  const terminal = w.world.terminal('direct', 0);
+  sn = terminal.sn;
+  await sql`update terminals.terminal set deleted_at = now() where bind_status = 0 and id <> ${terminal.id}`.execute(
+    db(),
+  );
+  await sql`update terminals.terminal set policy_id = 2 where bind_status = 1`.execute(db());
+  await sql`update terminals.terminal set policy_id = ${STANDARD} where id = ${terminal.id}`.execute(db());
+  await sql`
+    insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+      published_at, published_by)
+    select policy_id, 9, 'published', '2026-09-01', content || '{"notActivated": {"afterDays": 30, "amountFen": 2500}}',
+      drafted_at, drafted_by, published_at, published_by
+    from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(db());
+});
+
+const notices = async (): Promise<string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    select key || ' ' || (text_values ->> 'days') || ' ' || (text_values ->> 'sn') as text from content.notice
+    where agent_id = ${direct} and key like 'not_activated%' order by id`.execute(db());
+  return rows.map(({ text }) => text);
+};
+
+describe('chargeInactive', () => {
+  it('warns 14, 7 and 1 days before, charges once, never for days before the version', async () => {
+    for (const day of daysFrom('2026-09-10', '2026-10-01')) await chargeInactive(db(), night(day));
+    expect(await notices()).toEqual([14, 7, 1].map((days) => `not_activated_soon ${days} ${sn}`));
+    expect(await walletOf(db(), direct, 'fee')).toMatchObject({ balanceFen: 0 });
+    const other = secondConnection(w);
+    const charged = await Promise.all([
+      chargeInactive(db(), night('2026-10-02')),
+      chargeInactive(other.db, night('2026-10-02')),
+    ]);
+    await other.close();
+    expect(charged.map((one) => one.charged).toSorted()).toEqual([0, 1]);
+    await chargeInactive(db(), night('2026-10-20'));
+    expect(await walletOf(db(), direct, 'fee')).toMatchObject({ balanceFen: -2_500, earnedFen: 0 });
+    expect((await reconcile(db())).differences).toEqual([]);
+    expect((await notices()).at(-1)).toBe(`not_activated_charged 0 ${sn}`);
+  });
+
+  it('forgets a terminal that has gone to somebody else, and counts anew for its new holder', async () => {
+    await sql`update terminals.terminal set holder_id = ${AGENT_IDS.mid}, held_since = ${night('2026-10-21')}
+      where sn = ${sn}`.execute(db());
+    await chargeInactive(db(), night('2026-10-22'));
+    const { rows } = await sql<{ due: string }>`select due_on::text as due from rewards.inactive_terminal
+      where holder_id = ${AGENT_IDS.mid}`.execute(db());
+    expect(rows).toEqual([{ due: '2026-11-20' }]);
+  });
+});

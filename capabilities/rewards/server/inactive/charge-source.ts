@@ -1,0 +1,46 @@
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { TransferSource } from '#capabilities/wallet/server/api.ts';
+import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+
+interface Charge {
+  /** The id of the transfer's item. */
+  readonly id: TradeId;
+  readonly terminalId: TerminalId;
+  readonly policyId: PolicyId;
+  readonly countedFrom: BusinessDay;
+  readonly afterDays: number;
+}
+
+const chargesOf = async (db: Db, ids: readonly TradeId[]): Promise<Charge[]> => {
+  const { rows } = await sql<Charge>`
+    select id, terminal_id as "terminalId", policy_id as "policyId", counted_from as "countedFrom",
+      after_days as "afterDays" from rewards.inactive_terminal where id = any (${ids}::bigint[])`.execute(db);
+  return rows;
+};
+
+/** Gives the wallet's statement the terminal behind a charge for what is not activated. */
+export const chargeSource: TransferSource = {
+  kinds: ['not_activated'],
+  labelsByItem: async (db, itemIds) => {
+    const charges = await chargesOf(db, itemIds);
+    const terminals = await terminalsByIds(
+      db,
+      charges.map(({ terminalId }) => terminalId),
+    );
+    return new Map(charges.map(({ id, terminalId }) => [id, terminals.get(terminalId)?.sn ?? '']));
+  },
+  chargeOfItem: async (db, itemId) => {
+    const [charge] = await chargesOf(db, [itemId]);
+    if (charge === undefined) return undefined;
+    const terminal = (await terminalsByIds(db, [charge.terminalId])).get(charge.terminalId);
+    const policy = (await policiesByIds(db, [charge.policyId])).get(charge.policyId);
+    const { countedFrom, afterDays } = charge;
+    return { sn: terminal?.sn ?? '', policyName: policy?.name ?? '', countedFrom, afterDays };
+  },
+};

@@ -1,0 +1,8 @@
+-- Terminals of these policies that are not activated, with their holders.
+create or replace function terminals.api_inactive(policy_ids bigint[])
+returns table (terminal_id bigint, holder_id bigint, policy_id bigint, held_since timestamptz)
+language sql stable as $$
+  select terminal.id, terminal.holder_id, terminal.policy_id, terminal.held_since
+  from terminals.terminal
+  where terminal.policy_id = any (policy_ids) and terminal.bind_status <> 3 and terminal.deleted_at is null
+$$;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDay } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { EntryInfo } from './use-statement-entry.ts';
+
+/** Why a terminal was charged: how long it was held without being activated. */
+export function ChargeSource({ charge }: { charge: NonNullable<EntryInfo['charge']> }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  return (
+    <Card>
+      <CardHead title={t('wallet.charge.why')} />
+      <div className="pad">
+        <Facts
+          facts={[
+            { label: t('wallet.entry.sn'), value: <Serial sn={charge.sn} copy /> },
+            { label: t('wallet.award.policy'), value: charge.policyName },
+            { label: t('wallet.charge.from'), value: formatDay(charge.countedFrom, now, lang) },
+            { label: t('wallet.charge.after'), value: t('wallet.charge.days', { count: charge.afterDays }) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

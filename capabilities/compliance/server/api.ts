@@ -1,3 +1,4 @@
 /** Functions for other capabilities. */
 export { moveChecks } from './move-team.ts';
 export { stagesDue, type StagesDue } from './stages-due.ts';
+export { stageWindow } from '../rules/stage-window.ts';

@@ -1,16 +1,15 @@
 /** Rewards that are on their way when an agent moves (docs/domain.md §2): they stay with the line of before. */
 import { addFen, fen, type Fen } from '#platform/money/fen.ts';
-import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface StageWindow {
-  /** Days from activation, which is day 0; both included. */
-  readonly fromDay: number;
-  readonly toDay: number;
+  /** Both included. */
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
   readonly rewardFen: Fen;
 }
 
 export interface Activations {
-  readonly activatedOn: BusinessDay;
   readonly count: number;
   readonly stages: readonly StageWindow[];
 }
@@ -25,9 +24,9 @@ export interface OpenStages {
 export const openStages = (terminals: readonly Activations[], day: BusinessDay): OpenStages => {
   let count = 0;
   let mostFen = fen(0);
-  for (const { activatedOn, count: units, stages } of terminals)
-    for (const { fromDay, toDay, rewardFen } of stages) {
-      if (addDays(activatedOn, fromDay) >= day || addDays(activatedOn, toDay) < day) continue;
+  for (const { count: units, stages } of terminals)
+    for (const { from, to, rewardFen } of stages) {
+      if (from >= day || to < day) continue;
       count += units;
       mostFen = addFen(mostFen, fen(rewardFen * units));
     }

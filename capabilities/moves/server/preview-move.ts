@@ -1,6 +1,7 @@
 /** What a move would mean, without changing anything (docs/domain.md §2). */
 import { createHash } from 'node:crypto';
 import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { stageWindow } from '#capabilities/compliance/server/api.ts';
 import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
 import { planNewPlace, policyContents, type TermPlan } from '#capabilities/policies/server/api.ts';
 import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
@@ -9,8 +10,9 @@ import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { openStages, type OpenStages } from '../rules/open-stages.ts';
+import { openStages, type OpenStages, type StageWindow } from '../rules/open-stages.ts';
 import { blocksOf, type Blocked, type MoveParties } from './check-move.ts';
 import { comparePrices, type PolicyPrices } from './compare-prices.ts';
 import { movedLines } from './moved-lines.ts';
@@ -82,6 +84,13 @@ const meaningOf = async (
   return { from, to, shares: shares.map((share) => ({ ...share, agent: agentOf(share.agentId) })) };
 };
 
+type Stage = Parameters<typeof stageWindow>[0] & { readonly rewardFen: Fen };
+
+const windowed = (stage: Stage, activatedOn: BusinessDay): StageWindow => ({
+  ...stageWindow(stage, activatedOn),
+  rewardFen: stage.rewardFen,
+});
+
 const stagesOf = async (
   db: Db,
   terminals: Awaited<ReturnType<typeof terminalsOfTeam>>,
@@ -91,7 +100,7 @@ const stagesOf = async (
   return openStages(
     terminals.flatMap(({ policyId, activatedOn, count }) => {
       const stages = contents.get(policyId)?.content.stages.items ?? [];
-      return activatedOn === null ? [] : [{ activatedOn, count, stages }];
+      return activatedOn === null ? [] : [{ count, stages: stages.map((stage) => windowed(stage, activatedOn)) }];
     }),
     day,
   );

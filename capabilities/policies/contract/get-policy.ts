@@ -45,7 +45,14 @@ export const getPolicy = defineCall({
     coming: z.array(changeOnDay()),
     /** `mine`: the caller's cost; missing before its terms are in force. */
     rates: z.array(merchantRate().extend({ mine: feeRule().optional() })),
-    activation: z.object({ mineFen: fen().optional(), clawbackDays: z.number().int() }),
+    activation: z.object({
+      mineFen: fen().optional(),
+      clawbackDays: z.number().int(),
+      /** Without so much volume on the days 0 … withinDays an activation does not count. */
+      minimum: z.object({ minVolumeFen: fen(), withinDays: z.number().int() }).optional(),
+    }),
+    /** What a holder is charged for a terminal that it has not activated after so many days. */
+    notActivated: z.object({ afterDays: z.number().int(), amountFen: fen() }).optional(),
     serviceFees: z.array(z.object({ optionFen: fen(), mineFen: fen().optional() })),
     communication: z.object({
       feeFen: fen(),

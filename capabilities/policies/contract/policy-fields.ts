@@ -45,6 +45,8 @@ export const stageTerm = () =>
     stage: z.number().int(),
     fromDay: z.number().int(),
     toDay: z.number().int(),
+    /** The window counts natural months from the activation's own, which is 0; otherwise business days. */
+    unit: z.literal('month').optional(),
     minVolumeFen: fen(),
     minCount: z.number().int().optional(),
     /** The caller's own reward; missing while it was never given one. */

@@ -21,6 +21,8 @@ export const FACT_UNITS = {
   communication_free: 'days',
   communication_period: 'days',
   pool_activation: 'fen',
+  activation_minimum: 'fen',
+  activation_window: 'window',
   clawback: 'days',
   stage_mode: 'mode',
   stage_minimum: 'fen',
@@ -75,8 +77,11 @@ const rateFacts = (rate: ContentRate): Fact[] => [
   ...given('rate_extra', rate.rateType, rate.extraFen),
 ];
 
-const stageFacts = ({ stage, fromDay, toDay, minVolumeFen, minCount, rewardFen }: StageRule): Fact[] => [
-  fact('stage_window', stage, fromDay, toDay),
+/** A window's third value says that it counts natural months. */
+const IN_MONTHS = 1;
+
+const stageFacts = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount, rewardFen }: StageRule): Fact[] => [
+  fact('stage_window', stage, fromDay, toDay, ...(unit === 'month' ? [IN_MONTHS] : [])),
   fact('stage_volume', stage, minVolumeFen),
   ...given('stage_count', stage, minCount),
   fact('pool_stage', stage, rewardFen),
@@ -87,11 +92,17 @@ const shareFacts = ({ item, paymentTypes, shareType, poolPpm }: ValueShareRule):
   fact(shareType === 0 ? 'pool_coefficient' : 'pool_percent', item, poolPpm),
 ];
 
+const minimumFacts = ({ activation }: PolicyContent): Fact[] =>
+  activation === undefined
+    ? []
+    : [fact('activation_minimum', 0, activation.minVolumeFen), fact('activation_window', 0, 0, activation.withinDays)];
+
 /** All facts of a version, the operator's own included. */
 export const contentFacts = (content: PolicyContent): Fact[] => [
   ...content.rates.flatMap(rateFacts),
   fact('service_options', 0, ...content.serviceFeeOptionsFen),
   fact('pool_activation', 0, content.activationRewardFen),
+  ...minimumFacts(content),
   fact('stage_mode', 0, content.stages.mode === 'chained' ? 1 : 0),
   fact('stage_minimum', 0, content.stages.minTransactionFen),
   fact('stage_excluded', 0, ...content.stages.excludedPaymentTypes),

@@ -28,13 +28,25 @@ const rateProblems = ({ rates }: PolicyContent): ContentProblem[] => [
   ]),
 ];
 
+const MOST_MONTHS = 120;
+
+/** Days and months of one chain could overlap, depending on the day of the activation. */
+const isUnitOfChain = ({ mode, items }: StagePlan, index: number): boolean =>
+  mode === 'independent' || items[index]?.unit === items[0]?.unit;
+
 const isAfter = ({ mode, items }: StagePlan, index: number): boolean =>
   mode === 'independent' || index === 0 || (items[index]?.fromDay ?? 0) > (items[index - 1]?.toDay ?? 0);
 
 const stageProblems = ({ stages }: PolicyContent): ContentProblem[] =>
-  stages.items.flatMap(({ stage, fromDay, toDay, minVolumeFen, minCount }, index) => [
+  stages.items.flatMap(({ stage, fromDay, toDay, unit, minVolumeFen, minCount }, index) => [
     ...(stage === index + 1 ? [] : [problem(`stages.items[${index}].stage`, `must be ${index + 1}`)]),
     ...(fromDay <= toDay ? [] : [problem(`stages.items[${index}].toDay`, 'is before fromDay')]),
+    ...(unit === 'month' && toDay > MOST_MONTHS
+      ? [problem(`stages.items[${index}].toDay`, `is above ${MOST_MONTHS} months`)]
+      : []),
+    ...(isUnitOfChain(stages, index)
+      ? []
+      : [problem(`stages.items[${index}].unit`, 'must be that of the first stage, because the stages are chained')]),
     ...(isAfter(stages, index)
       ? []
       : [problem(`stages.items[${index}].fromDay`, 'must be after the stage before, because the stages are chained')]),

@@ -4,8 +4,9 @@ import { formatCount, formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { FACT_UNITS, type FactKind } from './content-facts.ts';
 import { isForNewTerminals, type Difference } from './version-difference.ts';
+import { windowWords, type Words } from './window-words.ts';
 
-export type Words = (key: string, values?: Record<string, string | number>) => string;
+export type { Words };
 
 export interface DifferenceWords {
   readonly label: string;
@@ -30,7 +31,8 @@ const SHOWN: Readonly<Record<Unit, (values: readonly number[], t: Words) => stri
   counts: (values, t) => list(values, (value) => formatCount(value), t),
   mode: ([value = 0], t) => t(`policies.stage-mode.${value === 1 ? 'chained' : 'independent'}`),
   types: (values, t) => list(values, (value) => t(`policies.payment-type.${value}`), t),
-  window: ([from = 0, to = 0], t) => t('policies.stage-days', { from, to }),
+  window: ([fromDay = 0, toDay = 0, isMonths], t) =>
+    windowWords({ fromDay, toDay, ...(isMonths === 1 && { unit: 'month' }) }, t),
 };
 
 const shown = (what: FactKind, values: readonly number[] | undefined, t: Words): string => {

@@ -22,11 +22,13 @@ export interface CommunicationPlan {
   readonly periodDays: number;
 }
 
-/** Days are business days from activation, which is day 0; both ends count. */
 export interface StageRule {
   readonly stage: number;
+  /** Business days from the activation, which is day 0, or with `unit` natural months from its own, which is 0. */
   readonly fromDay: number;
+  /** The last day or month, included. */
   readonly toDay: number;
+  readonly unit?: 'month' | undefined;
   readonly minVolumeFen: Fen;
   readonly minCount?: number | undefined;
   readonly rewardFen: Fen;
@@ -64,6 +66,8 @@ export interface PolicyContent {
   readonly serviceFeeOptionsFen: readonly Fen[];
   readonly communication: CommunicationPlan;
   readonly activationRewardFen: Fen;
+  /** An activation counts only with so much volume on the days 0 … withinDays; otherwise at once. */
+  readonly activation?: { readonly minVolumeFen: Fen; readonly withinDays: number } | undefined;
   /** A reward that proves undeserved within so many business days, both ends included, is taken back. */
   readonly clawbackDays: number;
   readonly stages: StagePlan;

@@ -34,6 +34,7 @@ const content: fc.Arbitrary<PolicyContent> = fc.record({
   serviceFeeOptionsFen: fc.uniqueArray(amount, { maxLength: 4 }),
   communication: fc.record({ feeFen: amount, freeDays: fc.nat(400), periodDays: fc.nat(400) }),
   activationRewardFen: amount,
+  activation: maybe(fc.record({ minVolumeFen: amount, withinDays: fc.nat(90) })),
   clawbackDays: fc.nat(90),
   stages: fc.record({
     mode: fc.constantFrom('chained' as const, 'independent' as const),
@@ -44,6 +45,7 @@ const content: fc.Arbitrary<PolicyContent> = fc.record({
         stage: fc.integer({ min: 1, max: 4 }),
         fromDay: fc.nat(90),
         toDay: fc.nat(90),
+        unit: maybe(fc.constant('month' as const)),
         minVolumeFen: amount,
         minCount: maybe(fc.integer({ min: 1, max: 50 })),
         rewardFen: amount,
@@ -63,6 +65,7 @@ const content: fc.Arbitrary<PolicyContent> = fc.record({
     }),
     { selector: ({ item }) => item },
   ),
+  notActivated: maybe(fc.record({ afterDays: fc.nat(90), amountFen: amount })),
   noticeDays: fc.nat(30),
 });
 

@@ -37,6 +37,8 @@ const FIXED_AT_ACTIVATION: ReadonlySet<FactKind> = new Set([
   'stage_count',
   'pool_stage',
   'pool_activation',
+  'activation_minimum',
+  'activation_window',
   'communication_fee',
   'communication_free',
   'communication_period',

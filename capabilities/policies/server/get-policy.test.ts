@@ -130,6 +130,36 @@ it('compares any two versions, in either order, and shows an ended one with the 
   expect((await info('mid')).version.number).toBe(3);
 });
 
+it('tells the minimum of an activation, months of stages and the charge of a version, and how they differ', async () => {
+  await publish(4, '2026-12-01', (content) => ({
+    ...content,
+    activation: { minVolumeFen: fen(100_000), withinDays: 30 },
+    stages: {
+      ...content.stages,
+      items: content.stages.items.map((stage, at) => ({ ...stage, fromDay: at, toDay: at, unit: 'month' as const })),
+    },
+    notActivated: { afterDays: 90, amountFen: fen(5_000) },
+  }));
+  const policy = await info('mid', { version: 4 });
+  expect(policy.activation.minimum).toEqual({ minVolumeFen: 100_000, withinDays: 30 });
+  expect(policy.notActivated).toEqual({ afterDays: 90, amountFen: 5_000 });
+  expect(policy.stages.items.map(({ fromDay, toDay, unit }) => [fromDay, toDay, unit])).toEqual([
+    [0, 0, 'month'],
+    [1, 1, 'month'],
+    [2, 2, 'month'],
+  ]);
+  expect(policy.differences).toEqual([
+    { what: 'activation_minimum', item: 0, after: [100_000] },
+    { what: 'activation_window', item: 0, after: [0, 30] },
+    { what: 'stage_window', item: 1, before: [0, 30], after: [0, 0, 1] },
+    { what: 'stage_window', item: 2, before: [31, 60], after: [1, 1, 1] },
+    { what: 'stage_window', item: 3, before: [61, 90], after: [2, 2, 1] },
+    { what: 'inactive_after', item: 0, after: [90] },
+    { what: 'inactive_charge', item: 0, after: [5_000] },
+  ]);
+  expect(await info('mid', { version: 1 })).not.toHaveProperty('activation.minimum');
+});
+
 it('answers 404 for a policy that is not open for the caller, a draft, and an unknown version', async () => {
   await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
     select policy_id, 9, 'draft', content, now(), 'test' from policies.policy_version

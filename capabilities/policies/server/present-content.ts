@@ -27,10 +27,11 @@ const presentRate = ({ rateType, floorPpm, defaultPpm, ceilingPpm, capFen, extra
   };
 };
 
-const presentStage = ({ stage, fromDay, toDay, minVolumeFen, minCount }: StageRule, mine: Mine) => ({
+const presentStage = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount }: StageRule, mine: Mine) => ({
   stage,
   fromDay,
   toDay,
+  ...(unit && { unit }),
   minVolumeFen,
   ...(minCount !== undefined && { minCount }),
   ...mine('stage', stage),
@@ -43,13 +44,20 @@ export const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, 
   minePpm: ppm(parts.find((part) => part.kind === 'value_share' && part.item === item)?.value ?? 0),
 });
 
+const presentActivation = ({ activation, clawbackDays }: PolicyContent, mine: Mine) => ({
+  clawbackDays,
+  ...(activation && { minimum: activation }),
+  ...mine('activation', 0),
+});
+
 export const presentContent = (content: PolicyContent, terms: Terms) => {
   const mine = mineIn(terms);
   const { feeFen, freeDays, periodDays } = content.communication;
   const { mode, minTransactionFen, excludedPaymentTypes, items } = content.stages;
   return {
     rates: content.rates.map((rate) => presentRate(rate, terms)),
-    activation: { clawbackDays: content.clawbackDays, ...mine('activation', 0) },
+    activation: presentActivation(content, mine),
+    ...(content.notActivated && { notActivated: content.notActivated }),
     serviceFees: content.serviceFeeOptionsFen.map((optionFen) => ({ optionFen, ...mine('service_fee', optionFen) })),
     communication: { feeFen, freeDays, periodDays, ...mine('communication', 0) },
     stages: {

@@ -1,3 +1,4 @@
+import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
 import { firstMoveDay } from '#capabilities/moves/rules/first-move-day.ts';
 import { openStages } from '#capabilities/moves/rules/open-stages.ts';
 import { carriedWithin } from '#capabilities/policies/rules/carry-terms.ts';
@@ -41,8 +42,8 @@ const terms: Runner = (row) => ({
 
 const stages: Runner = (row) => {
   const [fromDay, toDay] = listIn(row['days'], '–').map(Number);
-  const window = { fromDay: fromDay ?? 0, toDay: toDay ?? 0, rewardFen: fen(100) };
-  const activated = { activatedOn: row['activated on'] ?? '', count: 1, stages: [window] };
+  const window = stageWindow({ fromDay: fromDay ?? 0, toDay: toDay ?? 0 }, row['activated on'] ?? '');
+  const activated = { count: 1, stages: [{ ...window, rewardFen: fen(100) }] };
   return { 'its reward goes to': openStages([activated], row['moved on'] ?? '').count === 1 ? 'old line' : 'its day' };
 };
 

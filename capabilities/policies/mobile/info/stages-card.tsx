@@ -4,6 +4,7 @@ import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { windowWords } from '../../rules/window-words.ts';
 import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
 
@@ -37,10 +38,10 @@ export function StagesCard({ stages }: { stages: Stages }): ReactNode {
 
 function Stage({ stage }: { stage: Stages['items'][number] }): ReactNode {
   const { t } = useText();
-  const { fromDay, toDay, minVolumeFen, minCount, mineFen } = stage;
+  const { minVolumeFen, minCount, mineFen } = stage;
   return (
     <li>
-      <span>{t('policies.stage-days', { from: fromDay, to: toDay })}</span>
+      <span>{windowWords(stage, t)}</span>
       <b>{t('policies.policy-info.stage', { number: stage.stage })}</b>
       {minVolumeFen > 0 && <em>{t('policies.policy-info.volume', { amount: formatFen(minVolumeFen) })}</em>}
       {minCount !== undefined && <em>{t('policies.policy-info.transactions', { count: minCount })}</em>}
@@ -51,7 +52,7 @@ function Stage({ stage }: { stage: Stages['items'][number] }): ReactNode {
 
 /** How the stages depend on each other, from when days count, and what does not count. */
 const ruleOf = (
-  { mode, excludedPaymentTypes, minTransactionFen }: Stages,
+  { mode, excludedPaymentTypes, minTransactionFen, items }: Stages,
   t: (key: string, values?: Record<string, string | number>) => string,
 ): string => {
   const types = excludedPaymentTypes
@@ -59,7 +60,8 @@ const ruleOf = (
     .join(t('policies.difference.comma'));
   const sentences = [
     t(`policies.policy-info.mode-${mode}`),
-    t('policies.policy-info.day-zero'),
+    items.some(({ unit }) => unit === undefined) && t('policies.policy-info.day-zero'),
+    items.some(({ unit }) => unit === 'month') && t('policies.policy-info.month-zero'),
     types !== '' && t('policies.policy-info.excluded', { types }),
     minTransactionFen > 0 && t('policies.policy-info.minimum', { amount: formatFen(minTransactionFen) }),
   ].filter((sentence) => sentence !== false);

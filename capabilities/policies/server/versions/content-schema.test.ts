@@ -22,6 +22,19 @@ it('reads every content that the worlds are made of, unchanged', () => {
   }
 });
 
+it('reads a minimum of activations, stages of natural months, and a charge for what is not activated', () => {
+  const content = {
+    ...BASE,
+    activation: { minVolumeFen: 100_000, withinDays: 30 },
+    stages: { ...BASE.stages, items: monthly() },
+    notActivated: { afterDays: 90, amountFen: 5_000 },
+  };
+  expect(readContent(JSON.stringify(content))).toEqual({ content });
+  // where each stage stands alone, days and months may stand beside each other
+  const mixed = { mode: 'independent', items: [BASE.stages.items[0], monthly()[1]] };
+  expect(problemsOf({ ...BASE, stages: { ...BASE.stages, ...mixed } })).toEqual([]);
+});
+
 describe('refuses, naming the place', () => {
   it.each<[string, unknown, string]>([
     ['what is not JSON', '{', 'The file is not JSON'],
@@ -41,6 +54,17 @@ describe('refuses, naming the place', () => {
     ['a rate type twice', withRate({ rateType: 2 }), 'rates[1].rateType appears twice.'],
     ['two rules for a payment type', { ...BASE, valueShares: twoRules() }, 'payment type 1 has two rules.'],
     ['chained stages that overlap', { ...BASE, stages: overlapping() }, 'stages.items[1].fromDay must be after'],
+    ['a unit that is not known', { ...BASE, stages: months({ unit: 'day' }) }, 'stages.items[1].unit: '],
+    ['days and months in a chain', { ...BASE, stages: months({ unit: undefined }) }, 'stages.items[1].unit must be'],
+    ['months that overlap in a chain', { ...BASE, stages: months({ fromDay: 0 }) }, 'stages.items[1].fromDay must be'],
+    ['more than ten years', { ...BASE, stages: months({ toDay: 121 }) }, 'stages.items[1].toDay is above 120 months'],
+    ['a minimum of nothing', { ...BASE, activation: { minVolumeFen: 0, withinDays: 30 } }, 'activation.minVolumeFen: '],
+    ['a minimum without its days', { ...BASE, activation: { minVolumeFen: 1 } }, 'activation.withinDays: '],
+    [
+      'a charge before the warnings',
+      { ...BASE, notActivated: { afterDays: 14, amountFen: 1 } },
+      'notActivated.afterDays',
+    ],
     ['tiers that do not rise', { ...BASE, allowanceTiers: [...BASE.allowanceTiers].toReversed() }, 'allowanceTiers[1]'],
   ])('%s', (_what, content, problem) => {
     expect(problemsOf(content).join('\n')).toContain(problem);
@@ -56,4 +80,12 @@ function twoRules(): unknown {
 
 function overlapping(): unknown {
   return { ...BASE.stages, items: BASE.stages.items.map((stage) => ({ ...stage, fromDay: 0 })) };
+}
+
+function monthly(): object[] {
+  return BASE.stages.items.map((stage, month) => ({ ...stage, fromDay: month, toDay: month, unit: 'month' }));
+}
+
+function months(change: object): unknown {
+  return { ...BASE.stages, items: monthly().map((stage, index) => (index === 1 ? { ...stage, ...change } : stage)) };
 }

@@ -30,6 +30,7 @@ const stageRule = () =>
     stage: z.int().min(1).max(24),
     fromDay: days(),
     toDay: days(),
+    unit: z.literal('month').optional(),
     minVolumeFen: amount(),
     minCount: z.int().min(1).max(1_000_000).optional(),
     rewardFen: amount(),
@@ -40,6 +41,7 @@ const policyContent = z.strictObject({
   serviceFeeOptionsFen: z.array(amount()).min(1).max(12),
   communication: z.strictObject({ feeFen: amount(), freeDays: days(), periodDays: z.int().min(1).max(MOST_DAYS) }),
   activationRewardFen: amount(),
+  activation: z.strictObject({ minVolumeFen: positive(), withinDays: days() }).optional(),
   clawbackDays: days(),
   stages: z.strictObject({
     mode: z.enum(['chained', 'independent']),

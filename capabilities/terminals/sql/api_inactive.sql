@@ -1,8 +1,12 @@
--- Terminals of these policies that are not activated, with their holders.
+-- Terminals of these policies that their holders have not activated: one that was activated and unbound again is not
+-- among them.
 create or replace function terminals.api_inactive(policy_ids bigint[])
 returns table (terminal_id bigint, holder_id bigint, policy_id bigint, held_since timestamptz)
 language sql stable as $$
   select terminal.id, terminal.holder_id, terminal.policy_id, terminal.held_since
   from terminals.terminal
   where terminal.policy_id = any (policy_ids) and terminal.bind_status <> 3 and terminal.deleted_at is null
+    and not exists (
+      select from terminals.event
+      where event.terminal_id = terminal.id and event.kind = 'activated' and event.at >= terminal.held_since)
 $$;

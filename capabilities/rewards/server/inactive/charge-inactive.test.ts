@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -63,5 +64,16 @@ describe('chargeInactive', () => {
     const { rows } = await sql<{ due: string }>`select due_on::text as due from rewards.inactive_terminal
       where holder_id = ${AGENT_IDS.mid}`.execute(db());
     expect(rows).toEqual([{ due: '2026-11-20' }]);
+  });
+
+  it('leaves a terminal alone that its holder activated and unbound again', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from terminals.terminal where bind_status = 3 and deleted_at is null and policy_id = ${STANDARD}
+      order by id limit 1`.execute(db());
+    const id = onlyRow(rows).id;
+    await sql`select terminals.unbind(array[${id}]::bigint[], ${night('2026-10-23')}, null)`.execute(db());
+    await chargeInactive(db(), night('2026-10-24'));
+    const followed = await sql`select from rewards.inactive_terminal where terminal_id = ${id}`.execute(db());
+    expect(followed.rows).toHaveLength(0);
   });
 });

@@ -19,18 +19,21 @@ export const followInactive = async (tx: Tx, today: BusinessDay): Promise<void> 
       select terminal_id, holder_id, policy_id, (held_since at time zone 'Asia/Shanghai')::date as held_on
       from terminals.api_inactive(${policyIds}::bigint[])
     ), gone as (
+      -- not by policy: a row whose terminal got another one is updated below, and one statement must not do both
       delete from rewards.inactive_terminal as kept where charged_on is null and not exists (
         select from held where held.terminal_id = kept.terminal_id and held.holder_id = kept.holder_id
-          and held.held_on = kept.held_on and held.policy_id = kept.policy_id)
+          and held.held_on = kept.held_on)
     )
     insert into rewards.inactive_terminal as kept (terminal_id, holder_id, held_on, policy_id, counted_from,
       after_days, amount_fen, due_on)
     select terminal_id, holder_id, held_on, policy_id, from_day, after_days, amount_fen, from_day + after_days
     from held join charging using (policy_id)
     cross join lateral (select greatest(held_on, valid_from) as from_day) as counted
-    on conflict (terminal_id, holder_id, held_on) do update set counted_from = excluded.counted_from,
-      after_days = excluded.after_days, amount_fen = excluded.amount_fen, due_on = excluded.due_on,
+    on conflict (terminal_id, holder_id, held_on) do update set policy_id = excluded.policy_id,
+      counted_from = excluded.counted_from, after_days = excluded.after_days, amount_fen = excluded.amount_fen, due_on = excluded.due_on,
       warned_days = null, warned_on = null
-    where kept.charged_on is null and (kept.counted_from, kept.after_days, kept.amount_fen)
-      is distinct from (excluded.counted_from, excluded.after_days, excluded.amount_fen)`.execute(tx);
+    where kept.charged_on is null and (kept.policy_id, kept.counted_from, kept.after_days, kept.amount_fen)
+      is distinct from (excluded.policy_id, excluded.counted_from, excluded.after_days, excluded.amount_fen)`.execute(
+    tx,
+  );
 };

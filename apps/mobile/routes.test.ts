@@ -20,8 +20,8 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 53 lines, one per URL', () => {
-    expect(routes).toHaveLength(53);
+  it('has 56 lines, one per URL', () => {
+    expect(routes).toHaveLength(56);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -319,10 +319,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'trades.explain-earning': line((w) => ({ tradeId: child(w).trade }), { tradeId: 'trade' }),
 
   'wallet.get-balances': line(),
-  'wallet.list-statement-entries': line(),
+  'wallet.list-statement-entries': line(nothing, { text: 'merchantName' }),
   'wallet.list-statement-items': line(() => FOLD),
   'wallet.get-statement-fold': line(() => FOLD),
-  'wallet.get-statement-summary': line(() => ({ month: '2026-09' })),
+  'wallet.get-statement-summary': line(() => ({ month: '2026-09' }), { text: 'merchantName' }),
   'wallet.get-statement-entry': line((w) => ({ id: mine(w).entry }), { id: 'entry' }),
   'wallet.preview-withdrawal': line(
     (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }),

@@ -46,8 +46,8 @@ afterAll(() => world.server.close());
 
 /** What the old line keeps: its transactions and earnings, and the operations and changes that it was a party of. */
 const KEPT = new Set(['trade', 'reference', 'earning', 'operation', 'termChange', 'common']);
-/** Its own transactions are found by their merchants and terminals as before. */
-const OF_ITS_OWN = /^trades\./;
+/** Its own transactions and entries are found by their merchants and terminals as before. */
+const OF_ITS_OWN = /^(trades|wallet)\./;
 /** Notices name the agent who left, and were sent because of it. */
 const NAMES_IT = /^content\./;
 

@@ -1,6 +1,7 @@
 /** Activations and unbindings for whoever evaluates them, each taken once. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import type { BindingId, TerminalId } from '../contract/terminal-ids.ts';
 
 interface Taken {
@@ -9,17 +10,17 @@ interface Taken {
   readonly at: Date;
 }
 export interface NewActivation extends Taken {
-  /** The transaction that activated it; null: by a service fee, or before transactions were kept. Not branded. */
-  readonly tradeId: number | null;
+  /** The transaction that activated it; null: by a service fee, or before transactions were kept. */
+  readonly tradeId: TradeId | null;
 }
 export type NewUnbinding = Taken;
 
 const take = async <T extends Taken>(tx: Tx, table: Sql, columns: Sql, limit: number): Promise<T[]> => {
-  const { rows } = await sql<T & { id: number }>`
+  const { rows } = await sql<T & { place: number }>`
     delete from ${table} as queue where id = any (array(
       select id from ${table} order by id limit ${limit} for update skip locked))
-    returning id, terminal_id as "terminalId", binding_id as "bindingId", ${columns}at`.execute(tx);
-  return rows.toSorted((a, b) => a.id - b.id);
+    returning id as place, terminal_id as "terminalId", binding_id as "bindingId", ${columns}at`.execute(tx);
+  return rows.toSorted((a, b) => a.place - b.place);
 };
 
 /**

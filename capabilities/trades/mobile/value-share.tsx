@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
-import { ppm } from '#platform/money/ppm.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { ExplainedShares, type ExplainedShare } from './explained-shares.tsx';
@@ -51,10 +51,10 @@ const sharesOf = (told: Explanation, value: Value, t: Translate): ExplainedShare
     };
   });
 
-const partText = (partPpm: number, shareType: Value['shareType'], t: Translate): string =>
+const partText = (partPpm: Ppm, shareType: Value['shareType'], t: Translate): string =>
   partPpm === 0
     ? t('trades.value.part-none')
-    : t(shareType === 0 ? 'trades.value.part-amount' : 'trades.value.part-fee', { part: formatRate(ppm(partPpm), 3) });
+    : t(shareType === 0 ? 'trades.value.part-amount' : 'trades.value.part-fee', { part: formatRate(partPpm, 3) });
 
 /** `0.80 + 0.40 + 上级与平台 0.80 = 2.00` */
 const sumOf = (value: Value, t: Translate): ReactNode => (

@@ -1,8 +1,9 @@
+import { fen } from '#platform/money/fen.ts';
 import { describe, expect, it } from 'vitest';
 import { isSearch, matchesEntry } from './entry-search.ts';
 
 const entry = {
-  amountFen: -52_400,
+  amountFen: fen(-52_400),
   transferNo: '1812',
   label: '蓉城优品生活超市（天府三街店）',
   reference: 'T26091822Ab07',
@@ -29,7 +30,11 @@ describe('a search of the statement', () => {
   ])('does not find it by %s', (_what, text) => expect(matchesEntry(entry, { text })).toBe(false));
 
   it('keeps the limits of an amount range, inclusive, whatever the sign', () => {
-    const finds = (minFen?: number, maxFen?: number): boolean => matchesEntry(entry, { minFen, maxFen });
+    const finds = (min?: number, max?: number): boolean =>
+      matchesEntry(entry, {
+        ...(min !== undefined && { minFen: fen(min) }),
+        ...(max !== undefined && { maxFen: fen(max) }),
+      });
     expect([finds(52_400), finds(52_401), finds(undefined, 52_400), finds(undefined, 52_399)]).toEqual([
       true,
       false,
@@ -37,7 +42,7 @@ describe('a search of the statement', () => {
       false,
     ]);
     expect(finds(52_400, 52_400)).toBe(true);
-    expect(matchesEntry(entry, { text: '天府', minFen: 60_000 })).toBe(false);
+    expect(matchesEntry(entry, { text: '天府', minFen: fen(60_000) })).toBe(false);
   });
 
   it('is none without text and range', () => {

@@ -1,16 +1,17 @@
 /** Which single entries of the statement a search finds (docs/domain.md §5). */
+import type { Fen } from '#platform/money/fen.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 
 export interface EntrySearch {
   readonly text?: string | undefined;
   /** Of the amount without its sign, inclusive. */
-  readonly minFen?: number | undefined;
-  readonly maxFen?: number | undefined;
+  readonly minFen?: Fen | undefined;
+  readonly maxFen?: Fen | undefined;
 }
 
 /** What is known of an entry; absent where it has no such source. */
 export interface SearchedEntry {
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   readonly transferNo?: string | undefined;
   /** The merchant's name, or the number of a withdrawal. */
   readonly label?: string | undefined;

@@ -16,6 +16,7 @@ it.each([
   ['create index on shop.item (price);', ['shop.item']],
   ['create index concurrently item_price on shop.item (price);', []],
   ['create table shop.item (price bigint); create index on shop.item (price);', []],
+  ['create unlogged table shop.puzzle (uuid uuid);\ncreate index puzzle_uuid on shop.puzzle (uuid);', []],
   ['-- short lock: a few rows\ncreate index item_price on shop.item (price);', []],
   ['-- create index on shop.item (price);\nselect 1;', []],
 ])('%s', (text, locked) => {

@@ -8,7 +8,7 @@ import type { Migration } from './migration-files.ts';
 const INDEX =
   /\bcreate\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?(?:(?!concurrently\b|on\b)\w+\s+)?on\s+(\w+\.\w+)/gi;
 const SHORT = /^-- short lock: \S.+$/m;
-const TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+\.\w+)/gi;
+const TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+\.\w+)/gi;
 
 const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, table = '']) => table);
 

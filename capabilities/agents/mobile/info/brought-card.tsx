@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { addFen, fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { addFen, fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatCount, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
@@ -97,5 +97,5 @@ export function BroughtCard(): ReactNode {
   );
 }
 
-const brought = (row: { figures?: { broughtFen?: number | undefined } | undefined }): Fen =>
-  fen(row.figures?.broughtFen ?? 0);
+const brought = (row: { figures?: { broughtFen?: Fen | undefined } | undefined }): Fen =>
+  row.figures?.broughtFen ?? zeroFen;

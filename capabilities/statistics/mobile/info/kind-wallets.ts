@@ -1,6 +1,5 @@
 /** The wallet that a kind of earning goes to. */
-import type { Fen } from '#platform/money/fen.ts';
-import { sumFen, fen } from '#platform/money/fen.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { EarningKind } from '../../contract/fields.ts';
 
 export const WALLET_OF: Readonly<Record<EarningKind, 'profit_share' | 'reward' | 'fee'>> = {
@@ -15,11 +14,11 @@ export const WALLET_OF: Readonly<Record<EarningKind, 'profit_share' | 'reward' |
 
 interface Part {
   kind: EarningKind;
-  amountFen: number;
+  amountFen: Fen;
 }
 
 export const byWallet = (parts: readonly Part[]): { wallet: 'profit_share' | 'reward' | 'fee'; amountFen: Fen }[] =>
   (['profit_share', 'reward', 'fee'] as const).flatMap((wallet) => {
     const mine = parts.filter(({ kind }) => WALLET_OF[kind] === wallet);
-    return mine.length === 0 ? [] : [{ wallet, amountFen: sumFen(mine.map(({ amountFen }) => fen(amountFen))) }];
+    return mine.length === 0 ? [] : [{ wallet, amountFen: sumFen(mine.map(({ amountFen }) => amountFen)) }];
   });

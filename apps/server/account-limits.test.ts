@@ -7,7 +7,7 @@ import { logout } from '#capabilities/session/contract/logout.ts';
 import { revokeSession } from '#capabilities/session/contract/revoke-session.ts';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
+import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -37,12 +37,12 @@ describe('one account with many calls at once', () => {
   it('takes its part of the connections, waits with some more, and is refused the rest; others are served', async () => {
     const hostile = await server.as(AGENT_IDS.root);
     const others = await Promise.all(Array.from({ length: 10 }, () => server.as(AGENT_IDS.direct)));
-    const release = await block(server.ownerUrl, 'wallet.withdrawal');
+    const release = await block(server.ownerUrl, 'content.banner');
     const refused: unknown[] = [];
     let onRefused: () => void = () => undefined;
     const allRefused = new Promise<void>((resume) => (onRefused = resume));
     const calls = Array.from({ length: CALLS }, async () => {
-      const answer = await hostile.call(listWithdrawals, { pageSize: 100, pageNum: 100 });
+      const answer = await hostile.call(listBanners, { bannerType: 1 });
       if (answer.code === 429 && refused.push(answer) === CALLS - UNITS - QUEUE) onRefused();
       return answer.code;
     });
@@ -59,7 +59,7 @@ describe('one account with many calls at once', () => {
     await release();
     const codes = await Promise.all(calls);
     expect(codes.filter((code) => code === 200)).toHaveLength(UNITS + QUEUE);
-    expect(await hostile.call(listWithdrawals, {})).toMatchObject({ code: 200 });
+    expect(await hostile.call(listBanners, { bannerType: 1 })).toMatchObject({ code: 200 });
   });
 
   it('does not keep its owner from ending sessions, changing the password and logging out', async () => {
@@ -67,11 +67,11 @@ describe('one account with many calls at once', () => {
     const accountId = await addAccount(db, { agentId: AGENT_IDS.leaf, loginName: 'robbed', mobile: '13900008888' });
     const session = async () => server.client(await tokenFor(db, accountId, server.clock.now()));
     const [thief, owner, gone] = [await session(), await session(), await session()];
-    const release = await block(server.ownerUrl, 'wallet.withdrawal');
+    const release = await block(server.ownerUrl, 'content.banner');
     let onRefused: () => void = () => undefined;
     const refused = new Promise<void>((resume) => (onRefused = resume));
     const calls = Array.from({ length: UNITS + QUEUE + 1 }, async () => {
-      if ((await thief.call(listWithdrawals, {})).code === 429) onRefused();
+      if ((await thief.call(listBanners, { bannerType: 1 })).code === 429) onRefused();
     });
     await refused;
 
@@ -100,14 +100,14 @@ describe('a statement that takes too long', () => {
 
   it('is stopped, and the answer says what to do; the account and the connection work afterwards', async () => {
     const client = await server.as(AGENT_IDS.root);
-    const release = await block(server.ownerUrl, 'wallet.withdrawal');
-    expect(await client.call(listWithdrawals, {})).toMatchObject({
+    const release = await block(server.ownerUrl, 'content.banner');
+    expect(await client.call(listBanners, { bannerType: 1 })).toMatchObject({
       code: 601,
       reason: 'too_slow',
       msg: '处理时间太长，已停止，没有改动任何内容。请缩小日期或筛选范围，或稍后再试',
     });
     await release();
-    expect((await client.call(listWithdrawals, {})).code).toBe(200);
+    expect((await client.call(listBanners, { bannerType: 1 })).code).toBe(200);
   });
 
   it('is limited to five seconds for calls; jobs and commands have no limit', async () => {

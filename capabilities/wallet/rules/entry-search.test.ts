@@ -46,7 +46,7 @@ describe('a search of the statement', () => {
   });
 
   it('is none without text and range', () => {
-    expect([isSearch({}), isSearch({ text: ' ' }), isSearch({ minFen: 0 }), isSearch({ text: 'x' })]).toEqual([
+    expect([isSearch({}), isSearch({ text: ' ' }), isSearch({ minFen: fen(0) }), isSearch({ text: 'x' })]).toEqual([
       false,
       false,
       true,

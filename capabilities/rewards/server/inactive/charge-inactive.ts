@@ -53,7 +53,9 @@ const chargeBatch = async (tx: Tx, now: Date, after: InactiveId) => {
     select kept.id, kept.holder_id as "holderId", terminal.sn, kept.amount_fen as "amountFen", kept.due_on as "dueOn",
       kept.warned_days as "warnedDays", kept.warned_on as "warnedOn"
     from rewards.inactive_terminal as kept join terminals.api_serials(array(
-      select terminal_id from rewards.inactive_terminal where id > ${after} and charged_on is null)) as terminal
+      select terminal_id from rewards.inactive_terminal
+      where id > ${after} and charged_on is null and due_on <= ${addDays(today, WARNINGS[0])}::date
+      order by id limit ${BATCH})) as terminal
       on terminal.terminal_id = kept.terminal_id
     where kept.id > ${after} and kept.charged_on is null and kept.due_on <= ${addDays(today, WARNINGS[0])}::date
     order by kept.id limit ${BATCH} for update of kept`.execute(tx);

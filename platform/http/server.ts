@@ -26,7 +26,7 @@ import {
   tooMany,
   tooSlow,
 } from './problem.ts';
-import { countedNetworks } from './network.ts';
+import { waitOf } from './call-limit.ts';
 import { createAccountGate, type AccountGate } from './account-gate.ts';
 import { describeError } from '#platform/log/describe-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -204,14 +204,6 @@ export const authenticated = async (
   if (isPublic) return context;
   throw found === 'barred' ? barred() : loginExpired();
 };
-
-/** Seconds that the network of an address has to wait before the call. */
-const waitOf = (limiter: Limiter, { name, limits }: Call, ip: string): number =>
-  limits === undefined
-    ? 0
-    : Math.max(
-        ...countedNetworks(ip).map(({ key, factor }) => limiter.take(`${name}:${key}`, limits.perMinute * factor)),
-      );
 
 const answer = async (
   route: Route,

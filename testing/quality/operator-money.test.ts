@@ -17,10 +17,18 @@ const calls = routes
   .filter((call) => audienceOf(call) === 'agent' && call.permission !== 'public' && call.answerAt !== 'none');
 
 /** Field names of earnings, balances, payees and withdrawals. */
-const MONEY =
-  /earning|earned|share(Fen|$)|profit|income|balance|available|settlement|wallet|withdraw|payee|cardTail|transfer/i;
-/** A transaction's own card and the terminal operation "transfer" are no money of the agent; zero counts say nothing. */
-const OTHER = /^(transfer(red)?|cardTail|unavailable)$/;
+const MONEY = new RegExp(
+  [
+    'earning|earned|share(Fen|$)|profit|income|balance|available|settlement|wallet|withdraw|payee|cardTail|transfer',
+    'reward|stillFen|award|owed|brought|ownFen|netFen|openingFen|closingFen|collected|pool|bonus',
+  ].join('|'),
+  'i',
+);
+/**
+ * A transaction's own card and the terminal operation "transfer" are no money of the agent, nor is what a policy says;
+ * zero counts say nothing.
+ */
+const OTHER = /^(transfer(red)?|cardTail|unavailable|activationRewardFen|pools)$/;
 
 const moneyIn = (value: unknown, path = ''): string[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -58,7 +66,15 @@ it('the same calls tell the agent itself', async () => {
       moneyIn((await send(agent, call, EXAMPLES[call.name]?.request(world) ?? {})).json).length > 0
     )
       told.add(call.name.split('.')[0] ?? '');
-  expect([...told].toSorted()).toEqual(['levels', 'settlement', 'statements', 'statistics', 'trades', 'wallet']);
+  expect([...told].toSorted()).toEqual([
+    'agents',
+    'levels',
+    'settlement',
+    'statements',
+    'statistics',
+    'trades',
+    'wallet',
+  ]);
 });
 
 /** @returns the data of the stream's events `hello` and `figures`: the agent earns while it is open. */

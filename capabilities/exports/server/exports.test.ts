@@ -235,6 +235,19 @@ it('an agent has twenty a day, however many ask at once', async () => {
   expect(asked.find(({ code }) => code !== 200)).toMatchObject({ reason: 'export_daily_limit' });
 });
 
+it('however they end, an agent tries three times as many a day', async () => {
+  await sql`update reference.config set value = '2' where key = 'export_daily_limit'`.execute(db());
+  const id = await submit();
+  for (let tries = 1; tries < 6; tries += 1) {
+    await mid.ok(cancelExport, { id });
+    await mid.ok(retryExport, { id });
+  }
+  await mid.ok(cancelExport, { id });
+  expect(await mid.call(retryExport, { id })).toMatchObject({ reason: 'export_daily_limit' });
+  expect(await mid.call(exportTerminals, { format: 'csv' })).toMatchObject({ reason: 'export_daily_limit' });
+  await sql`update reference.config set value = '20' where key = 'export_daily_limit'`.execute(db());
+});
+
 it('a filter that names what is not the caller’s exports nothing, as one that names nothing', async () => {
   const { root, other } = world.things;
   const foreign = await mid.call(exportTrades, { format: 'csv', agentId: other.agent });

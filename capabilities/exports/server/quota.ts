@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { dailyLimit } from './limits.ts';
+import { dailyLimit, TRIES_FACTOR } from './limits.ts';
 
 /** Exports of an agent today, of all its accounts; one that failed does not count. */
 export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
@@ -14,9 +14,19 @@ export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<nu
   return onlyRow(rows).count;
 };
 
+/** How often they were asked for today, however they ended: reading a list for nothing costs as much. */
+const triesToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
+  const { rows } = await sql<{ tries: number }>`
+    select coalesce(sum(tries), 0)::int as tries from exports.export
+    where agent_id = ${agentId} and created_at >= ${startOfDay(businessDay(now))}`.execute(db);
+  return onlyRow(rows).tries;
+};
+
 /** Until the end of the transaction no other export of the agent is counted. @throws refuse('export_daily_limit') */
 export const requireQuota = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   await lockFor(tx, 'exports', agentId);
   const limit = await dailyLimit(tx);
-  if ((await usedToday(tx, agentId, now)) >= limit) throw refuse('export_daily_limit', { limit });
+  const isOver = (await usedToday(tx, agentId, now)) >= limit;
+  if (isOver || (await triesToday(tx, agentId, now)) >= limit * TRIES_FACTOR)
+    throw refuse('export_daily_limit', { limit });
 };

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { retryExport } from '../contract/retry-export.ts';
 import { accounts } from './account-source.ts';
 import { definitionOf } from './definitions.ts';
@@ -17,6 +18,7 @@ export const retryExportRoute = handle(retryExport, async (context, { id, ...pro
   if (definition.isPersonal) await accounts().prove(context, proof);
   await requireQuota(db, caller.agentId, now);
   await sql`update exports.export set state = 'queued', created_at = ${now}, lang = ${lang}, ended_at = null,
+      tries = case when created_at >= ${startOfDay(businessDay(now))} then tries + 1 else 1 end,
       row_count = 0, expected_count = null, attempts = 0, reason = null, expires_at = null, downloaded_at = null,
       downloads = 0, byte_count = null
     where id = ${id}`.execute(db);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { waitOf } from './call-limit.ts';
+import { createLimiter } from './limiter.ts';
+
+const call = { name: 'session.login', limits: { perMinute: 3 } } as const;
+const limiter = () => createLimiter({ now: () => new Date('2026-09-18T06:00:00Z') });
+const sent = (count: number, one: () => number): number[] => Array.from({ length: count }, one);
+
+it('a client that is refused uses up nothing of its neighbours in the same IPv6 /48', () => {
+  const limits = limiter();
+  sent(100, () => waitOf(limits, call, '2001:db8:1:1::9'));
+  expect(waitOf(limits, call, '2001:db8:1:1::9')).toBeGreaterThan(0);
+  expect(waitOf(limits, call, '2001:db8:1:2::9')).toBe(0);
+});
+
+it('all networks of an IPv6 /48 together have ten times the limit of one', () => {
+  const limits = limiter();
+  const waits = Array.from({ length: 40 }, (_, network) => waitOf(limits, call, `2001:db8:1:${network + 1}::9`));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
+  expect(waitOf(limits, call, '2001:db8:2:1::9')).toBe(0);
+});

@@ -1,6 +1,7 @@
 /** A document is the same bytes whenever it is made again, and its text can be read out of it. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { textIn } from '#testing/pdf-text.ts';
 import { renderPdf, type PdfContent } from './pdf.ts';
 
 const rows = Array.from({ length: 80 }, (_, index) => [
@@ -40,33 +41,6 @@ const STATEMENT: PdfContent = {
 };
 
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Glyph → text, of the ToUnicode map of the embedded font. */
-const glyphsIn = (pdf: string): Map<string, string> => {
-  const glyphs = new Map<string, string>();
-  for (const [, first = '', list = ''] of pdf.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    const texts = [...list.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = '']) => hex);
-    for (const [index, hex] of texts.entries())
-      glyphs.set(
-        (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'),
-        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
-      );
-  }
-  return glyphs;
-};
-
-/** The shown texts, in the order of the pages. */
-const textIn = (bytes: Buffer): string => {
-  const pdf = bytes.toString('latin1');
-  const glyphs = glyphsIn(pdf);
-  const shown = [...pdf.matchAll(/\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/gi)].map(([, inside = '']) =>
-    [...inside.matchAll(/<([0-9a-f]*)>/gi)]
-      .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      .map((glyph) => glyphs.get(glyph.toLowerCase()) ?? '?')
-      .join(''),
-  );
-  return shown.join('\n');
-};
 
 it('renders the same bytes twice, in two processes of any time', async () => {
   const [first, second] = [await renderPdf(STATEMENT), await renderPdf(STATEMENT)];

@@ -9,7 +9,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { listStatements } from '../contract/list-statements.ts';
-import { monthText } from './month-text.ts';
+import { monthText } from '../rules/month-text.ts';
 
 type List = AnswerOf<typeof listStatements>;
 

@@ -11,7 +11,7 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { checkStatement } from '../contract/check-statement.ts';
-import { yearMonthText } from './month-text.ts';
+import { yearMonthText } from '../rules/month-text.ts';
 import styles from './statements.module.css';
 
 const FIELDS = { number: text(40), sha256: text(64) };

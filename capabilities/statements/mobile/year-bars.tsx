@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { XAxis } from '#platform/ui/charts/x-axis.tsx';
 import type { listStatements } from '../contract/list-statements.ts';
-import { monthText } from './month-text.ts';
+import { monthText } from '../rules/month-text.ts';
 import styles from './statements.module.css';
 
 type List = AnswerOf<typeof listStatements>;

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import type { listStatements } from '../contract/list-statements.ts';
-import { monthText } from './month-text.ts';
+import { monthText } from '../rules/month-text.ts';
 import styles from './statements.module.css';
 import { YearBars } from './year-bars.tsx';
 

@@ -41,3 +41,11 @@ export const statementOf = async (
     where agent_id = ${agentId} and month = ${`${month}-01`}::date`.execute(db);
   return rows[0];
 };
+
+/** By its number, of any agent: for the operator. */
+export const statementByNumber = async (db: Db, number: string): Promise<WrittenStatement | undefined> => {
+  const { rows } = await sql<WrittenStatement>`
+    select content, sha256, difference_fen as "differenceFen" from statements.statement
+    where number = ${number}`.execute(db);
+  return rows[0];
+};

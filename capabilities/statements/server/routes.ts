@@ -2,9 +2,10 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkStatementRoute } from './check-statement.ts';
 import { closeMonthsJob } from './close-months-job.ts';
+import { getStatementFileRoute } from './get-statement-file.ts';
 import { getStatementRoute } from './get-statement.ts';
 import { listStatementsRoute } from './list-statements.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [listStatementsRoute, getStatementRoute, checkStatementRoute];
+export const routes: Route[] = [listStatementsRoute, getStatementRoute, getStatementFileRoute, checkStatementRoute];
 export const jobs: JobDefinition[] = [closeMonthsJob];

@@ -5,7 +5,7 @@ import { shanghaiText } from '#platform/time/business-day.ts';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
-import { yearMonthText } from '../month-text.ts';
+import { yearMonthText } from '../../rules/month-text.ts';
 import styles from './document.module.css';
 import { EarningsPart } from './earnings-part.tsx';
 import { SealPart } from './seal-part.tsx';

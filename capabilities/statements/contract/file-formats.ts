@@ -1,0 +1,3 @@
+/** What a statement can be saved as. */
+export const FILE_FORMATS = ['pdf', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];

@@ -1,0 +1,58 @@
+/** A statement in the reader's words: the parts of its page, of what is stored alone. */
+import type { Context } from '#platform/http/context.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import { textFor } from '#platform/i18n/server.ts';
+import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
+import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
+import { yearMonthText } from '../../rules/month-text.ts';
+import type { WrittenStatement } from '../find-statements.ts';
+import { verifyUrl } from '../verify-url.ts';
+import type { StatementDocument } from './document.ts';
+import { balancePart, earningsPart, walletsPart } from './money-parts.ts';
+import { tradesPart, withdrawalsPart } from './trade-parts.ts';
+
+interface Reader {
+  readonly lang: Lang;
+  /** Where the app is reached: of the address at which the statement is verified. */
+  readonly publicUrl: string;
+}
+
+const form = statementContent();
+
+const factsOf = ({ agent, from, to, closedAt }: StatementContent, lang: Lang, t: Context['t']) => {
+  const closed = new Date(closedAt);
+  const [first, last] = [formatShortDate(from, closed, lang), formatShortDate(to, closed, lang)];
+  return [
+    [t('statements.statement.agent'), `${agent.name} ${agent.levelCode} · ${agent.code}`],
+    [t('statements.statement.period'), t('statements.statement.days', { from: first, to: last })],
+    [t('statements.statement.closed'), formatDateTime(closed)],
+    [t('statements.file.unit'), t('statements.file.yuan')],
+  ] as const;
+};
+
+export const composeDocument = (stored: WrittenStatement, { lang, publicUrl }: Reader): StatementDocument => {
+  const { sha256, differenceFen } = stored;
+  const statement = form.parse(JSON.parse(stored.content));
+  const { number, month, closedAt } = statement;
+  const t = textFor(lang);
+  return {
+    title: t('statements.file.title', { month: yearMonthText(month, lang) }),
+    number,
+    month,
+    closedAt: new Date(closedAt),
+    facts: factsOf(statement, lang, t),
+    parts: [
+      balancePart(statement, differenceFen, t),
+      earningsPart(statement, t),
+      ...(statement.trades.count > 0 ? [tradesPart(statement, t)] : []),
+      ...(statement.withdrawals.length > 0 ? [withdrawalsPart(statement, t)] : []),
+      walletsPart(statement, t),
+    ],
+    seal: [
+      [t('statements.file.number'), number],
+      ['SHA-256', sha256],
+      [t('statements.file.verify'), verifyUrl(publicUrl, number, sha256)],
+    ],
+    foot: `${number} · SHA-256 ${sha256}`,
+  };
+};

@@ -1,0 +1,38 @@
+/** One sheet, part below part: amounts are exact decimals, texts are never formulas. */
+import type { Cell as SheetCell } from '#platform/csv/typed-cells.ts';
+import { xlsxWriter } from '#platform/csv/xlsx-writer.ts';
+import { plainYuan } from '#platform/money/yuan.ts';
+import type { Cell, Part, StatementDocument, Table } from './document.ts';
+
+const head = (text: string): SheetCell => ({ is: 'head', text });
+const plain = (text: string): SheetCell => ({ is: 'text', text });
+
+const sheetCell = (cell: Cell): SheetCell => {
+  if (cell.is === 'money') return { is: 'money', number: plainYuan(cell.fen) };
+  return cell.is === 'count' ? { is: 'count', number: String(cell.count) } : cell;
+};
+
+const tableRows = ({ columns, rows, total }: Table): SheetCell[][] => [
+  columns.map(({ title }) => head(title)),
+  ...rows.map((row) => row.map(sheetCell)),
+  total.map(sheetCell),
+  [],
+];
+
+const partRows = ({ heading, tables, note }: Part): SheetCell[][] => [
+  [head(heading)],
+  ...tables.flatMap(tableRows),
+  ...(note === undefined ? [] : [[{ is: 'note', text: note } as const], []]),
+];
+
+const factRows = (facts: StatementDocument['facts']): SheetCell[][] =>
+  facts.map(([label, value]) => [head(label), plain(value)]);
+
+export const toXlsx = ({ title, month, facts, parts, seal }: StatementDocument): Buffer => {
+  const chunks: Uint8Array[] = [];
+  const table = xlsxWriter((chunk) => void chunks.push(chunk), month);
+  const rows = [[head(title)], ...factRows(facts), [], ...parts.flatMap(partRows), ...factRows(seal)];
+  for (const row of rows) table.row(row);
+  table.end();
+  return Buffer.concat(chunks);
+};

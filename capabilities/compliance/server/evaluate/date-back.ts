@@ -49,6 +49,23 @@ const moveWindows = async (tx: Tx, dated: readonly DatedBack[]): Promise<void> =
     from unnest(${known.map(({ id }) => id)}::bigint[], ${known.map(({ plan }) => plan.id)}::bigint[])
       as new (id, plan_id)
     where activation.id = new.id`.execute(tx);
+  await dropStages(
+    tx,
+    known.map(({ id }) => id),
+  );
+};
+
+/** Stages that the version of the earlier day does not have; one that was paid already stays, so that it is visible. */
+const dropStages = async (tx: Tx, ids: readonly ActivationId[]): Promise<void> => {
+  const unplanned = sql`
+    select stage_check.id from compliance.stage_check
+    join compliance.activation on activation.id = activation_id
+    join compliance.plan on plan.id = plan_id
+    where activation_id = any (${ids}::bigint[]) and stage > 0 and award_no = 0 and not exists (
+      select from jsonb_array_elements(plan.content -> 'stages' -> 'items') as item
+      where (item ->> 'stage')::int = stage)`;
+  await sql`delete from compliance.seen_check where check_id in (${unplanned})`.execute(tx);
+  await sql`delete from compliance.stage_check where id in (${unplanned})`.execute(tx);
 };
 
 /** @returns activations that were dated back, for {@link dateTerminalsBack}. */

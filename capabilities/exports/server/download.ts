@@ -9,15 +9,18 @@ import type { AgentContext } from '#platform/http/context.ts';
 import { notFound, Problem } from '#platform/http/problem.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
+import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import type { Filter } from './definitions.ts';
+import { requireFileRight } from './file-right.ts';
 import { nameOf } from './open-export.ts';
 import { folderOf, openSealed } from './sealed-file.ts';
 
 interface Found {
   id: ExportId;
   call: string;
+  role: AgentRole | null;
   request: Filter;
   format: ExportFormat;
   lang: Lang;
@@ -36,11 +39,12 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
       update exports.export set downloads = downloads + 1, downloaded_at = ${now}
       from used where export.id = used.export_id and export.id::text = ${id}
         and export.account_id = ${caller.accountId} and export.state = 'done'
-      returning export.id, export.call, export.request, export.format, export.lang,
+      returning export.id, export.call, export.role, export.request, export.format, export.lang,
         export.created_at as "createdAt", export.file, export.file_key as key`.execute(tx);
     const [found] = rows;
     // rolls back: whoever is not allowed to use a link does not use it up
     if (found === undefined) throw notFound();
+    requireFileRight(caller, found);
     const head = { call: 'exports.download', accountId: caller.accountId, agentId: caller.agentId, requestId, ip };
     await writeAudit(tx, [{ ...head, at: now, outcome: 'done', subject: 'export', subjectId: found.id }]);
     return found;

@@ -1,5 +1,6 @@
 /** Rows of exports.export as the worker and the calls read them. */
 import type { ExportFormat } from '#platform/contract/export.ts';
+import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -18,10 +19,12 @@ export interface ExportRow {
   readonly state: ExportState;
   readonly createdAt: Date;
   readonly attempts: number;
+  /** With which its rows were read. */
+  readonly role: AgentRole | null;
 }
 
 export const rowColumns = sql`id, agent_id as "agentId", account_id as "accountId", call, request, format, lang, state,
-  created_at as "createdAt", attempts`;
+  created_at as "createdAt", attempts, role`;
 
 /** Of the account itself alone, locked. */
 export const ownExport = async (tx: Db, accountId: AccountId, id: ExportId): Promise<ExportRow | undefined> => {

@@ -157,6 +157,19 @@ it('a link opens the file once, for its own account, for five minutes', async ()
   expect(rows[0]?.n).toBe(1);
 });
 
+it('whoever may see less by now gets no file that shows more, also by a link given before', async () => {
+  const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
+  const { id } = await viewer.ok(exportTrades, { format: 'csv' });
+  await make(id);
+  const { path } = await viewer.ok(openExport, { id });
+  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
+    db(),
+  );
+  expect(await viewer.call(openExport, { id })).toMatchObject({ reason: 'permission' });
+  expect(await (await download(world.server, viewer, path)).json()).toMatchObject({ reason: 'permission' });
+  await sql`delete from exports.export where id = ${id}`.execute(db());
+});
+
 it('role, scope and frozen state are those of the moment at which it is made', async () => {
   const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
   const { id } = await viewer.ok(exportWithdrawals, { format: 'csv' });

@@ -2,6 +2,7 @@
  * An export is made by one worker at a time: it takes a lease, renews it with every page, and may end the export only
  * while it has it. The lease of a worker that was killed runs out, and another one begins again.
  */
+import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { opaqueToken } from '#platform/ids/ids.ts';
@@ -40,6 +41,11 @@ export const renewLease = async (
       lease_until = ${until(now)}
     where id = ${row.id} and lease = ${key} and state = 'running' returning 1`.execute(db);
   return rows.length > 0;
+};
+
+/** With which role its rows are read. */
+export const keepRole = async (db: Db, { row, key }: Lease, role: AgentRole): Promise<void> => {
+  await sql`update exports.export set role = ${role} where id = ${row.id} and lease = ${key}`.execute(db);
 };
 
 /** After a failure that may pass: the next try begins at once. */

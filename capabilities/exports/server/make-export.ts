@@ -1,5 +1,6 @@
 /** Makes one export: pages through the list as the caller, and writes the file. */
 import { CODES } from '#platform/contract/envelope.ts';
+import { AGENT_ROLES } from '#platform/contract/permissions.ts';
 import { csvWriter } from '#platform/csv/csv-writer.ts';
 import type { TableWriter } from '#platform/csv/typed-cells.ts';
 import { xlsxWriter } from '#platform/csv/xlsx-writer.ts';
@@ -12,7 +13,7 @@ import { accounts } from './account-source.ts';
 import { definitionOf, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
 import { headRows } from './file-head.ts';
-import { renewLease, returnLease, takeLease, type Lease } from './lease.ts';
+import { keepRole, renewLease, returnLease, takeLease, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { readPage } from './read-page.ts';
@@ -60,7 +61,9 @@ const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Makin
     audit: () => undefined,
     caller: account.caller,
   };
-  return { context, name: account.name };
+  const role = AGENT_ROLES.find((one) => account.caller.roles.includes(one));
+  if (role === undefined) throw new ExportFailed('permission');
+  return { context, name: account.name, role };
 };
 
 const renew = async ({ job, lease }: Making, rows: number, expected: number | undefined): Promise<void> => {
@@ -77,13 +80,16 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   const { definition, lease, job } = making;
   const { request, lang } = lease.row;
   const t = textFor(lang);
-  const { context, name } = await contextOf(making);
+  const { context, name, role } = await contextOf(making);
+  await keepRole(job.db, lease, role);
   const most = await maxRows(job.db);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
   let [written, cursor]: [number, string | undefined] = [0, undefined];
   do {
-    const { context: current } = await contextOf(making);
+    const { context: current, role: roleNow } = await contextOf(making);
+    // not half with one role, half with another
+    if (roleNow !== role) throw new ExportFailed('permission');
     const page = await readPage(definition, current, request, { pageSize: PAGE_SIZE, cursor });
     written += page.rows.length;
     if (written > most) throw new ExportFailed('too_many_rows');

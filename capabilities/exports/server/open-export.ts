@@ -7,6 +7,7 @@ import { textFor } from '#platform/i18n/server.ts';
 import { LINK_MINUTES, openExport } from '../contract/open-export.ts';
 import { definitionOf } from './definitions.ts';
 import { ownExport, type ExportRow } from './export-row.ts';
+import { requireFileRight } from './file-right.ts';
 import { fileNameOf } from './file-head.ts';
 
 export const nameOf = (row: Pick<ExportRow, 'call' | 'lang' | 'request' | 'createdAt'> & { format: ExportFormat }) => {
@@ -20,8 +21,7 @@ export const openExportRoute = handle(openExport, async ({ db, caller, now, audi
   const row = await ownExport(db, caller.accountId, id);
   if (row === undefined) throw notFound();
   if (row.state !== 'done') throw refuse('export_gone');
-  const permission = definitionOf(row.call)?.list.call.permission;
-  if (permission === undefined || !caller.permissions.has(permission)) throw refuse('permission');
+  requireFileRight(caller, row);
   const key = newToken();
   const validUntil = new Date(now.getTime() + LINK_MINUTES * 60_000);
   await sql`insert into exports.link (key_hash, export_id, expires_at)

@@ -39,6 +39,10 @@ const WITHOUT_FILTER = [
   '/pages/home/invitation/invitationRegistered',
   '/downloads',
   '/levels',
+  '/pages/home/data/merch-cond-Info',
+  '/pages/home/statistics/index',
+  '/pages/home/statistics/detail',
+  '/verifyStatement',
 ];
 
 let stage: Stage;

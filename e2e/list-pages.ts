@@ -170,6 +170,22 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/data/merch-cond-list',
+    call: '/api/ag/compliance/tasks',
+    choose: (page) => radio(page, '团队'),
+    asked: { scope: 'team' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/home/term-active-info',
+    call: '/api/ag/compliance/activations',
+    choose: (page) => radio(page, '团队'),
+    asked: { scope: 'team' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/data/earnings-info',
     call: '/api/ag/statistics/earnings',
     choose: async (page) => {

@@ -20,6 +20,8 @@ const further = ({ things }: Stage): string[] => [
 ];
 /** Sheets of later steps of a form or a menu, which the taps of this test do not reach. */
 const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本']);
+/** Only ends what hangs: a busy machine may take seconds. */
+const WAIT_MS = 30_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
 const ALIKE = 2;
 
@@ -65,10 +67,14 @@ const entries = (page: Page): Promise<number> =>
 /** Goes back and waits until one dialog less is open. @returns what is wrong. */
 const closeByBack = async (page: Page, titles: readonly string[]): Promise<string[]> => {
   const address = page.url().split('?')[0];
-  await expect.poll(() => entries(page)).toBe(titles.length);
+  await expect
+    .poll(() => entries(page), { message: `${titles.at(-1)} on ${address}`, timeout: WAIT_MS })
+    .toBe(titles.length);
   await page.evaluate(() => history.back());
-  await expect.poll(() => openTitles(page), { message: `back closes ${titles.at(-1)}` }).toEqual(titles.slice(0, -1));
-  await expect.poll(() => entries(page)).toBe(titles.length - 1);
+  await expect
+    .poll(() => openTitles(page), { message: `back closes ${titles.at(-1)}`, timeout: WAIT_MS })
+    .toEqual(titles.slice(0, -1));
+  await expect.poll(() => entries(page), { timeout: WAIT_MS }).toBe(titles.length - 1);
   return page.url().split('?')[0] === address ? [] : [`${titles.join(' > ')}: back left ${address}`];
 };
 

@@ -161,12 +161,12 @@ const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
 /** An entry of last month, so that there is a statement of it. */
 const earnBefore = (server: TestServer, name: AgentName): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
-    const { operator_income: debitAccountId } = await platformAccounts(tx);
-    const creditAccountId = await walletAccount(tx, AGENT_IDS[name], 'reward');
+    const { goods_deposit: debitAccountId } = await platformAccounts(tx);
+    const creditAccountId = await walletAccount(tx, AGENT_IDS[name], 'goods');
     const reasonId = `quality-before-${name}`;
     await postTransfer(
       tx,
-      { debitAccountId, creditAccountId, amountFen: fen(500), reasonKind: 'activation', reasonId },
+      { debitAccountId, creditAccountId, amountFen: fen(20_000), reasonKind: 'goods_deposit', reasonId },
       LAST_MONTH,
     );
   });

@@ -19,6 +19,9 @@ beforeEach(async () => {
   chmodSync(folder, 0o755);
   running = await startPostgres({ dataDir: placeAt('data').postgresDir });
   pool = new pg.Pool({ connectionString: running.url });
+  // the server may end while connections close
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 });
 afterEach(async () => {
   await pool.end();
@@ -150,6 +153,8 @@ async function keepMoving(state: { acknowledged: number; wanted: boolean }): Pro
 async function inRestored(work: (restored: pg.Pool) => Promise<void>): Promise<void> {
   const server = await startPostgres({ dataDir: placeAt('restored').postgresDir });
   const restored = new pg.Pool({ connectionString: server.url });
+  restored.on('error', () => undefined);
+  restored.on('connect', (client) => void client.on('error', () => undefined));
   try {
     await work(restored);
   } finally {

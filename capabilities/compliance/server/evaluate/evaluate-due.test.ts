@@ -6,6 +6,7 @@ import { walletOf } from '#testing/rewards.ts';
 import { ownerUrlOf } from '#testing/owner-url.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import { checksOfTerminal } from '../checks-of-terminal.ts';
 import { previewEvaluation } from './preview-evaluation.ts';
 
 const w = useCompliance();
@@ -64,6 +65,17 @@ describe('an activation', () => {
     expect(await stage(0)).toMatchObject({ status: -1, execution: -1, cause: 'refunded', endedOn: '2026-07-13' });
     expect(await terminal.paid()).toEqual({});
   });
+});
+
+it('the operator sees every check of a terminal by its serial number, and none of another', async () => {
+  const shown = await checksOfTerminal(db(), terminal.sn, at('07-11'));
+  expect(shown.map(({ stage: number, status, fromDay }) => [number, status, fromDay])).toEqual([
+    [0, 1, '2026-07-10'],
+    [1, 0, '2026-07-10'],
+    [2, 0, '2026-08-10'],
+    [3, 0, '2026-09-09'],
+  ]);
+  expect(await checksOfTerminal(db(), 'UNKNOWN0001', at('07-11'))).toEqual([]);
 });
 
 describe('a stage', () => {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
+import { businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
+import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import type { getActivationSummary } from '../contract/get-activation-summary.ts';
+import styles from './tasks.module.css';
 
 interface ActivationHeadProps {
   summary: AnswerOf<typeof getActivationSummary>;
@@ -15,11 +19,16 @@ interface ActivationHeadProps {
 
 /** Rewards and number of a period's activations, with a column per day. */
 export function ActivationHead({ summary, days, scope }: ActivationHeadProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const { count, isCapped, rewardFen } = summary;
   const shown = `${count}${isCapped ? '+' : ''}`;
   const byDay = new Map(summary.days.map(({ day, count: of }) => [day, of]));
-  const values = daysFrom(days.from, days.to).map((day) => byDay.get(day) ?? 0);
+  const columns = daysFrom(days.from, days.to).map((day) => ({
+    axisLabel: formatShortDate(day, now, lang),
+    label: formatShortDate(day, now, lang),
+    parts: [{ value: byDay.get(day) ?? 0, color: 1 as const }],
+  }));
   return (
     <Card pad>
       <p className="t-label">
@@ -39,8 +48,16 @@ export function ActivationHead({ summary, days, scope }: ActivationHeadProps): R
           <p className="t-meta">{t('compliance.activations.shown', { shown })}</p>
         </>
       )}
-      {values.length > 1 && count > 0 && (
-        <MiniBars values={values} summary={t('compliance.activations.by-day', { shown })} />
+      {columns.length > 1 && count > 0 && (
+        <div className={styles['columns']}>
+          <Bars
+            columns={columns}
+            summary={t('compliance.activations.by-day', { shown })}
+            format={(value) => t('compliance.activations.terminals', { count: value })}
+            height={96}
+            live={days.to === businessDay(now)}
+          />
+        </div>
       )}
     </Card>
   );

@@ -36,16 +36,14 @@ export function CountedCard({ info }: { info: ActivationInfo }): ReactNode {
   return (
     <Card>
       <CardHead title={t('compliance.counted.title')} more={ruleOf(info, t)} />
-      <div className="pad pad-t0">
-        <div className={styles['chips']}>
-          <Chips
-            label={t('compliance.counted.title')}
-            choices={VIEWS.map((value) => ({ value, label: t(`compliance.counted.${value}`) }))}
-            value={view}
-            onChange={setView}
-            look="fit"
-          />
-        </div>
+      <div className={styles['chips']}>
+        <Chips
+          label={t('compliance.counted.title')}
+          choices={VIEWS.map((value) => ({ value, label: t(`compliance.counted.${value}`) }))}
+          value={view}
+          onChange={setView}
+          look="fit"
+        />
       </div>
       {list.isLoading ? (
         <SkeletonRows count={4} />
@@ -87,7 +85,11 @@ function Counted({ row, info }: { row: RowOf<typeof listCounted>; info: Activati
   const counted = why === undefined ? subtractFen(amountFen, refundedFen) : amountFen;
   return (
     <Row
-      lead={<Icon name={why === undefined ? 'check-filled' : 'minus'} size={20} />}
+      lead={
+        <span className={why === undefined ? styles['yes'] : styles['no']}>
+          <Icon name={why === undefined ? 'check-filled' : 'minus'} size={20} />
+        </span>
+      }
       title={t(`trades.total-type.${totalType}`)}
       meta={`${formatWhen(at, now, lang)}${reason}`}
       value={<span className={why === undefined ? undefined : styles['no']}>{formatFen(counted)}</span>}

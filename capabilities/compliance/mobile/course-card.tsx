@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { addDays, businessDay, daysFrom } from '#platform/time/business-day.ts';
+import { businessDay, daysBetween, daysFrom } from '#platform/time/business-day.ts';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
@@ -26,6 +26,8 @@ export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
   const metOn = expectedDay(stage, info.course.length, businessDay(now));
   const goal = formatFen(stage.minVolumeFen);
   const so = formatFen(stage.volumeFen);
+  const isInTime = metOn !== undefined && metOn <= stage.toDay;
+  const expectedAt = isInTime ? daysBetween(stage.fromDay, metOn) : undefined;
   return (
     <Card>
       <CardHead title={t('compliance.course.title')} more={formatDateRange(stage.fromDay, stage.toDay, now, lang)} />
@@ -35,13 +37,12 @@ export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
           summary={t('compliance.course.summary', { volume: so, goal })}
           format={(value) => formatFen(fen(value))}
           ticks={3}
+          goal={{ value: stage.minVolumeFen, label: t('compliance.course.goal', { goal }), expectedAt }}
         />
         <p className="t-meta">
           {t('compliance.course.so-far', { volume: so, goal })}
           {' · '}
-          {metOn === undefined || metOn > addDays(stage.toDay, 0)
-            ? t('compliance.course.not-at-this-pace')
-            : t('compliance.course.expected', { day: label(metOn) })}
+          {isInTime ? t('compliance.course.expected', { day: label(metOn) }) : t('compliance.course.not-at-this-pace')}
         </p>
       </div>
     </Card>

@@ -99,9 +99,13 @@ export function StageProgress({ info }: { info: ActivationInfo }): ReactNode {
           </div>
         </div>
       )}
-      <ol className={styles['chain']} data-chained={info.mode === 'chained' ? '' : undefined}>
+      <ol
+        className={styles['chain']}
+        data-chained={info.mode === 'chained' ? '' : undefined}
+        data-running={stage ? '' : undefined}
+      >
         {info.stages.map((each) => (
-          <Stage key={each.stage} stage={each} now={now} />
+          <Stage key={each.stage} stage={each} now={now} dayNumber={info.dayNumber} />
         ))}
       </ol>
     </>
@@ -114,16 +118,29 @@ const lookOf = ({ status, execution }: StageInfo): 'met' | 'now' | 'over' | 'nex
   return execution === 1 ? 'now' : 'next';
 };
 
-function Stage({ stage, now }: { stage: StageInfo; now: Date }): ReactNode {
+/** Where today lies in a window, in percent of it. */
+const todayIn = ({ fromNumber, toNumber }: StageInfo, dayNumber: number): number =>
+  (Math.max(0, dayNumber - fromNumber) * 100) / Math.max(1, toNumber - fromNumber);
+
+function Stage({ stage, now, dayNumber }: { stage: StageInfo; now: Date; dayNumber: number }): ReactNode {
   const { t, lang } = useText();
   const look = lookOf(stage);
   const { rewardFen } = stage;
+  const day = todayIn(stage, dayNumber);
   const state =
     look === 'next'
       ? t('compliance.query.from', { day: formatShortDate(stage.fromDay, now, lang) })
       : stateText(stage, t);
   return (
     <li data-look={look}>
+      {look === 'now' && (
+        <>
+          <em className={styles['today']} style={{ left: `clamp(2.5rem, ${day}%, calc(100% - 2.5rem))` }}>
+            {t('compliance.query.today', { number: dayNumber })}
+          </em>
+          <i className={styles['mark']} style={{ left: `${day}%` }} />
+        </>
+      )}
       <i className={styles['track']}>
         <i style={{ width: `${look === 'met' ? 100 : look === 'next' ? 0 : percentOf(stage)}%` }} />
       </i>

@@ -20,6 +20,7 @@ import { getActivation } from '../contract/get-activation.ts';
 import { MAX_SEARCH, searchActivations } from '../contract/search-activations.ts';
 import { CourseCard } from './course-card.tsx';
 import { CountedCard } from './counted-card.tsx';
+import { NextStep } from './next-step.tsx';
 import { StageChain } from './stage-chain.tsx';
 
 const FIELDS = { terminalId: id(), text: text(MAX_SEARCH) };
@@ -67,6 +68,7 @@ export function Page(): ReactNode {
           ) : info.data ? (
             <>
               <StageChain info={info.data} />
+              <NextStep info={info.data} />
               <CourseCard info={info.data} />
               <CountedCard info={info.data} />
             </>

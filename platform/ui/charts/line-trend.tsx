@@ -18,6 +18,14 @@ export interface TrendPoint {
   compareLabel?: string;
 }
 
+/** A value to be reached: a dashed line with its label. */
+interface Goal {
+  value: number;
+  label: string;
+  /** Index of the point at which it is expected to be reached: a dotted line leads there. */
+  expectedAt?: number | undefined;
+}
+
 interface LineTrendProps {
   points: readonly TrendPoint[];
   /** One-sentence description of the chart for screen readers. */
@@ -35,6 +43,7 @@ interface LineTrendProps {
   readOut?: boolean;
   /** Number of axis labels, at most five. */
   ticks?: number;
+  goal?: Goal | undefined;
 }
 
 const width = 320;
@@ -56,11 +65,12 @@ export function LineTrend({
   height = 124,
   readOut = Boolean(axis),
   ticks,
+  goal,
 }: LineTrendProps): ReactNode {
   const { index, handlers } = useScrub(points.length);
   const values = points.map((point) => point.value);
   const compares = points.map((point) => point.compare);
-  const domain = domainOf([...values, ...compares].filter((value) => value !== undefined));
+  const domain = domainOf([...values, ...compares, goal?.value].filter((value) => value !== undefined));
   const current = places(values, domain, height);
   const solid = live ? current.slice(0, -1) : current;
   const last = current.at(-1);
@@ -77,7 +87,14 @@ export function LineTrend({
         />
       )}
       <div className={axis ? 'trend' : 'trend trend--bare'}>
-        <div className="plot" style={{ height }} role="img" aria-label={summary} tabIndex={0} {...handlers}>
+        <div
+          className={goal ? 'plot plot--goal' : 'plot'}
+          style={{ height }}
+          role="img"
+          aria-label={summary}
+          tabIndex={0}
+          {...handlers}
+        >
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
             <path
               className="gr"
@@ -87,7 +104,9 @@ export function LineTrend({
             <path className="ar" d={areaPath(solid, base)} />
             <path className="ln" d={linePath(solid)} />
             {live && last && <path className="ln ln--live" d={liveLine(live, solid.at(-1), last, base)} />}
+            {goal && <path className="cmp" d={goalPath(goal, last, points.length, domain, height)} />}
           </svg>
+          {goal && <GoalMarks goal={goal} y={toY(goal.value, domain, height)} count={points.length} />}
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
           {live && solid.length === 1 && solid[0] && <Point place={solid[0]} />}
           {last && (live || last.x < width || !axis) && (
@@ -109,6 +128,34 @@ export function LineTrend({
 
 function liveLine(live: true | 'joined', from: Place | undefined, last: Place, base: number): string {
   return live === 'joined' && from ? `M${from.x} ${from.y}L${last.x} ${last.y}` : `M${last.x} ${base}V${last.y}`;
+}
+
+/** The line of the goal, and the way from the last value to where it is expected. */
+function goalPath(
+  { value, expectedAt }: Goal,
+  last: Place | undefined,
+  count: number,
+  of: Domain,
+  height: number,
+): string {
+  const y = toY(value, of, height);
+  const way =
+    expectedAt !== undefined && last ? `M${last.x} ${last.y}L${(at(expectedAt, count) * width) / 100} ${y}` : '';
+  return `M0 ${y}H${width}${way}`;
+}
+
+function GoalMarks({ goal, y, count }: { goal: Goal; y: number; count: number }): ReactNode {
+  const { label, expectedAt } = goal;
+  return (
+    <>
+      <span className="goal" style={{ top: y }} aria-hidden>
+        {label}
+      </span>
+      {expectedAt !== undefined && (
+        <i className="pt pt--hollow" style={{ left: `${at(expectedAt, count)}%`, top: y }} />
+      )}
+    </>
+  );
 }
 
 function Point({ place: { x, y } }: { place: Place }): ReactNode {

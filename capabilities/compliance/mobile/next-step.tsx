@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { neededPerDay } from '../rules/expected-day.ts';
+import { runningStage, type ActivationInfo } from './stage-chain.tsx';
+import styles from './stages.module.css';
+
+/** What is needed on each of the days left, and what would not count. */
+export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
+  const { t } = useText();
+  const now = useNow(usePage().active);
+  const stage = runningStage(info);
+  if (stage === undefined) return null;
+  const days = daysBetween(businessDay(now), stage.toDay) + 1;
+  const { missingFen, missingCount } = stage;
+  const title =
+    missingFen > 0
+      ? t('compliance.tip.volume', { amount: formatFen(fen(neededPerDay(missingFen, days))) })
+      : t('compliance.tip.count', { count: missingCount });
+  return (
+    <Callout icon="target">
+      <b className={styles['tip']}>{title}</b>
+      {[t('compliance.tip.days', { count: days }), ...notCounted(info, t)].reduce((before, sentence) =>
+        t('compliance.tip.sentences', { before, sentence }),
+      )}
+    </Callout>
+  );
+}
+
+const notCounted = (
+  { excludedPaymentTypes, minTransactionFen }: ActivationInfo,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string[] => {
+  const types = excludedPaymentTypes.map((type) => t(`trades.payment-type.${type}`)).join(t('compliance.tip.comma'));
+  return [
+    ...(types === '' ? [] : [t('compliance.tip.types', { types })]),
+    ...(minTransactionFen > 0 ? [t('compliance.tip.minimum', { amount: formatFen(minTransactionFen) })] : []),
+  ];
+};

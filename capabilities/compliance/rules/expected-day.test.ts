@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
+import { neededPerDay } from './expected-day.ts';
+
+it('what is needed per day reaches the goal by the last day, and a fen less does not', () => {
+  for (const [missing, days] of [
+    [3_802_200, 13],
+    [1, 30],
+    [100, 1],
+    [90, 30],
+  ] as const) {
+    const perDay = neededPerDay(fen(missing), days);
+    expect(perDay * days).toBeGreaterThanOrEqual(missing);
+    expect((perDay - 1) * days).toBeLessThan(missing);
+  }
+});

@@ -7,7 +7,7 @@ interface Window {
   readonly unit?: 'month' | undefined;
 }
 
-/** `第 0–30 天`, `第 1–2 个自然月`. */
+/** `第 0–30 天`, `第 1–2 个月`. */
 export const windowWords = ({ fromDay: from, toDay: to, unit }: Window, t: Words): string => {
   if (unit === undefined) return t('policies.stage-days', { from, to });
   return from === to ? t('policies.stage-month', { number: from }) : t('policies.stage-months', { from, to });

@@ -30,7 +30,8 @@ export const followInactive = async (tx: Tx, today: BusinessDay): Promise<void> 
     from held join charging using (policy_id)
     cross join lateral (select greatest(held_on, valid_from) as from_day) as counted
     on conflict (terminal_id, holder_id, held_on) do update set policy_id = excluded.policy_id,
-      counted_from = excluded.counted_from, after_days = excluded.after_days, amount_fen = excluded.amount_fen, due_on = excluded.due_on,
+      counted_from = excluded.counted_from, after_days = excluded.after_days,
+      amount_fen = excluded.amount_fen, due_on = excluded.due_on,
       warned_days = null, warned_on = null
     where kept.charged_on is null and (kept.policy_id, kept.counted_from, kept.after_days, kept.amount_fen)
       is distinct from (excluded.policy_id, excluded.counted_from, excluded.after_days, excluded.amount_fen)`.execute(

@@ -19,8 +19,8 @@ export const retryExportRoute = handle(retryExport, async (context, { id, ...pro
   await requireQuota(db, caller.agentId, now);
   await sql`update exports.export set state = 'queued', created_at = ${now}, lang = ${lang}, ended_at = null,
       tries = case when created_at >= ${startOfDay(businessDay(now))} then tries + 1 else 1 end,
-      role = null, row_count = 0, expected_count = null, attempts = 0, reason = null, expires_at = null, downloaded_at = null,
-      downloads = 0, byte_count = null
+      role = null, row_count = 0, expected_count = null, attempts = 0, reason = null, expires_at = null,
+      downloaded_at = null, downloads = 0, byte_count = null
     where id = ${id}`.execute(db);
   await services.jobs.send(db, MAKE_JOB, { id });
   context.audit({ subject: 'export', subjectId: id, before: { state: row.state }, after: { state: 'queued' } });

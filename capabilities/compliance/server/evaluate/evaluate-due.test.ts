@@ -54,6 +54,17 @@ describe('an activation', () => {
     expect(await terminal.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   });
 
+  it('is dated back to an earlier sale that arrived while the activation waited to be taken', async () => {
+    const waiting = await w.open('07-01');
+    await waiting.sell('later', '09-04', 100);
+    await waiting.sell('earlier', '07-10', 100);
+    await w.evaluate('09-05');
+    expect((await waiting.checks())[1]).toMatchObject({ fromDay: '2026-07-10', toDay: '2026-08-09', count: 1 });
+    const { rows } = await sql<{ at: Date }>`
+      select activated_at as at from terminals.terminal where id = ${waiting.id}`.execute(db());
+    expect(rows[0]?.at).toEqual(new Date('2026-07-10T04:00:00Z'));
+  });
+
   it('keeps its reward through refunds of other sales and loses it with the whole activating one', async () => {
     await terminal.sell('other', '07-11', 500);
     await terminal.giveBack('r1', 'other', '07-12', 500);

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
+import { dateBack, type DatedBack } from './date-back.ts';
 import { plansOn, type StoredPlan } from './plans.ts';
 import { noteHistory } from './note-trades.ts';
 import { watch } from './watch.ts';
@@ -47,9 +48,9 @@ const writeActivations = async (
 export const takeNewActivations = async (
   tx: Tx,
   limit: number,
-): Promise<{ readonly taken: number; readonly ids: ActivationId[] }> => {
+): Promise<{ readonly taken: number; readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
   const taken = await takeActivations(tx, limit);
-  if (taken.length === 0) return { taken: 0, ids: [] };
+  if (taken.length === 0) return { taken: 0, ids: [], dated: [] };
   const fresh = await writeActivations(
     tx,
     taken,
@@ -65,5 +66,6 @@ export const takeNewActivations = async (
   );
   await watch(tx, ids);
   await noteHistory(tx, ids);
-  return { taken: taken.length, ids };
+  // an earlier sale may have come after the activating one, while the activation waited
+  return { taken: taken.length, ids, dated: await dateBack(tx, ids) };
 };

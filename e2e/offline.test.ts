@@ -129,6 +129,7 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
   await page.waitForURL('**/trading/detail**');
   await atRest(page);
   const detail = page.url();
+  await expect.poll(() => figures(page)).not.toEqual([]);
   const trade = await figures(page);
   await expect.poll(() => storage(page)).toContain('trades.explain-earning');
   await loseNetwork(page);

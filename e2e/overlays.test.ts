@@ -142,6 +142,13 @@ it('nothing is cut off in any sheet or dialog, and back closes it, also those op
 }, 600_000);
 
 describe('Escape gives the focus back to the opener', () => {
+  // the taps above may have opened a window of the browser itself, which keeps the keys from their page
+  let fresh: Watched;
+  beforeAll(async () => {
+    fresh = await loggedIn(stage, 'mid');
+    await fresh.page.bringToFront();
+  });
+
   it.each([
     ['/pages/home/trading/index', '筛选'],
     ['/pages/home/terminal/terminalList', '筛选'],
@@ -152,7 +159,7 @@ describe('Escape gives the focus back to the opener', () => {
     ['/pages/home/terminal/terminalBind', '机具'],
     ['/pages/myInfo/index', '退出登录'],
   ])('on %s: %s', async (path, name) => {
-    const { page } = phone;
+    const { page } = fresh;
     await openApp(page, path);
     await atRest(page);
     const opener = page.locator('.page:visible').getByRole('button', { name }).first();

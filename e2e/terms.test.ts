@@ -134,7 +134,10 @@ describe('changing terms', () => {
     await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).tap();
     await page.waitForURL((url) => url.pathname === '/pages/home/policy/previewTerms');
     expect(await policyOf('mid', 'direct', 2)).toEqual(before);
-    await page.getByRole('button', { name: /^保存，/ }).tap();
+    await page
+      .getByRole('button', { name: /^保存，/ })
+      .filter({ visible: true })
+      .tap();
     await page.waitForURL((url) => url.pathname === AGENT);
     await page.getByText(`将于${TOMORROW}生效`).waitFor();
     expect(await page.getByRole('button', { name: '还原' }).count()).toBe(0);

@@ -10,7 +10,6 @@ import { formatDayHead, formatShortDate, formatTimeOfDay } from '#platform/time/
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { DateRange } from '#platform/ui/form/date-field.tsx';
 import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
@@ -24,6 +23,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getActivationSummary } from '../contract/get-activation-summary.ts';
+import { ScopeSwitch } from './scope-switch.tsx';
 import { listActivations } from '../contract/list-activations.ts';
 import { ActivationHead } from './activation-head.tsx';
 import { ACTIVATION_PERIODS, activationDays } from './activation-periods.ts';
@@ -48,7 +48,6 @@ export function Page(): ReactNode {
   const days = activationDays(period, given, today);
   const summary = useCall(getActivationSummary, { scope, ...days }, { keepPrevious: true });
   const list = useList(listActivations, { scope, ...days, pageSize: 30 }, { keepPrevious: true });
-  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`compliance.scope.${value}`) }));
   return (
     <Screen bar={<NavBar />}>
       <div className={styles['tools']}>
@@ -59,16 +58,7 @@ export function Page(): ReactNode {
           onChange={(to) => change({ period: to })}
           fit
         />
-        {hasTeam && (
-          <Segmented
-            label={t('compliance.scope')}
-            choices={scopes}
-            value={scope}
-            onChange={(to) => change({ scope: to })}
-            onGround
-            small
-          />
-        )}
+        {hasTeam && <ScopeSwitch value={scope} onChange={(to) => change({ scope: to })} />}
         {period === 'custom' && (
           <DateRange
             from={days.from}

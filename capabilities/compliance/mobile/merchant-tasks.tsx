@@ -13,6 +13,7 @@ import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { getTaskSummary } from '../contract/get-task-summary.ts';
+import { ScopeSwitch } from './scope-switch.tsx';
 import { listChecks } from '../contract/list-checks.ts';
 import { listTasks } from '../contract/list-tasks.ts';
 import { PATHS } from './paths.ts';
@@ -37,7 +38,6 @@ export function Page(): ReactNode {
     const shown = count === undefined ? '' : `${count.count}${count.isCapped ? '+' : ''}`;
     return t(`compliance.tasks.${of}`, { shown });
   };
-  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`compliance.scope.${value}`) }));
   const ask = (
     <NavAction icon="search" onClick={() => push(PATHS.query)}>
       {t('compliance.tasks.query')}
@@ -53,16 +53,7 @@ export function Page(): ReactNode {
           onChange={(to) => change({ view: to })}
           onGround
         />
-        {hasTeam && (
-          <Segmented
-            label={t('compliance.scope')}
-            choices={scopes}
-            value={scope}
-            onChange={(to) => change({ scope: to })}
-            onGround
-            small
-          />
-        )}
+        {hasTeam && <ScopeSwitch value={scope} onChange={(to) => change({ scope: to })} />}
       </div>
       <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
         {view === 'running' && summary.data && summary.data.running.count > 0 && <TaskFigures summary={summary.data} />}

@@ -1,5 +1,5 @@
--- Dates activations back to transactions that were made earlier and became known later, with history and growth. Only
--- of the current binding, and only backwards: idempotent and independent of order.
+-- Dates activations back to transactions that were made earlier (or at the same instant) and became known later, with
+-- history and growth. Only of the current binding, and never forwards: idempotent and independent of order.
 create or replace function terminals.api_redate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns void language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ begin
   into ids, holders, old_ats, new_ats, trades
   from unnest(terminal_ids, ats, trade_ids) as asked (id, at, trade_id)
   join terminals.terminal on terminal.id = asked.id
-  where bind_status = 3 and asked.at < activated_at and asked.at >= bound_at;
+  where bind_status = 3 and asked.at <= activated_at and asked.at >= bound_at;
   if ids is null then return; end if;
   update terminals.terminal set activated_at = asked.at
   from unnest(ids, new_ats) as asked (id, at) where terminal.id = asked.id;

@@ -8,6 +8,7 @@ export { storeBatch, type RawBatch } from './store-batch.ts';
 export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
 export { registerAcquirer } from './feed/acquirers.ts';
 export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';
+export { referencesOf } from './references.ts';
 export { takeWatched, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
 export {
   repriceLines,

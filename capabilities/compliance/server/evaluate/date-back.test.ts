@@ -27,3 +27,19 @@ describe('an activation that is dated back before a new version', () => {
     expect((await terminal.checks()).map(({ stage }) => stage)).toEqual([0, 1, 2, 3]);
   });
 });
+
+describe('two sales of a terminal at one instant', () => {
+  it.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])('are one activation, by the smaller reference, when %s arrives before %s', async (first, second) => {
+    const terminal = await w.open('07-01');
+    for (const reference of [first, second]) {
+      await terminal.sell(reference, '07-10', 100);
+      await w.evaluate('07-10');
+    }
+    await terminal.giveBack('back', 'a', '07-11', 100);
+    await w.evaluate('07-11');
+    expect((await terminal.checks()).at(0)).toMatchObject({ stage: 0, status: -1, cause: 'refunded' });
+  });
+});

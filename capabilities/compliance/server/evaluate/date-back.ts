@@ -1,8 +1,10 @@
 /** An activation is its binding's first successful sale by time, also if that becomes known later than others. */
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { referencesOf } from '#capabilities/trades/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { plansOn } from './plans.ts';
@@ -18,19 +20,45 @@ export interface DatedBack {
   readonly dayBefore: BusinessDay;
 }
 
-/** Of these activations those that have an earlier sale. An activation without a transaction (by a fee) stays. */
-const earlierSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
-  const { rows } = await sql<Omit<DatedBack, 'day'>>`
+interface FirstSales {
+  readonly id: ActivationId;
+  readonly terminalId: TerminalId;
+  readonly bindingId: BindingId;
+  readonly at: Date;
+  /** More than one: made at the same instant. */
+  readonly tradeIds: readonly TradeId[];
+  readonly tradeIdBefore: NotNull<TradeId>;
+  readonly dayBefore: BusinessDay;
+}
+
+/** The first sales of activations, where the activating one is not alone. By a fee it has no sale and stays. */
+const firstSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstSales[]> => {
+  const { rows } = await sql<FirstSales>`
     select activation.id, terminal_id as "terminalId", binding_id as "bindingId", first.at,
-      first.trade_id as "tradeId", day as "dayBefore"
+      first.trade_ids as "tradeIds", trade_id as "tradeIdBefore", day as "dayBefore"
     from compliance.activation
     cross join lateral (
-      select at, trade_id from compliance.counted
+      select at, array_agg(counted.trade_id) as trade_ids from compliance.counted
       where activation_id = activation.id and counted.trade_id = sale_id
-      order by at, counted.trade_id limit 1) as first
-    where activation.id = any (${ids}::bigint[]) and activation.trade_id is not null and first.at < activated_at
+      group by at order by at limit 1) as first
+    where activation.id = any (${ids}::bigint[]) and activation.trade_id is not null and first.at <= activated_at
+      and first.trade_ids <> array[activation.trade_id]
     order by activation.id`.execute(tx);
-  return rows.map((row) => ({ ...row, day: businessDay(row.at) }));
+  return rows;
+};
+
+/** Of these activations those that another sale began. Of two at one instant, the smaller reference is the first. */
+const earlierSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
+  const found = await firstSales(tx, ids);
+  const references = await referencesOf(
+    tx,
+    found.flatMap(({ tradeIds }) => (tradeIds.length > 1 ? tradeIds : [])),
+  );
+  const referenceOf = (id: TradeId): string => references.get(id) ?? '';
+  return found.flatMap(({ tradeIds, tradeIdBefore, ...rest }) => {
+    const tradeId = tradeIds.reduce((one, other) => (referenceOf(other) < referenceOf(one) ? other : one));
+    return tradeId === tradeIdBefore ? [] : [{ ...rest, tradeId, day: businessDay(rest.at) }];
+  });
 };
 
 /** Windows move with the day; what the policy said on it holds. */

@@ -5,8 +5,10 @@ import { daysFrom } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STANDARD, walletOf } from '#testing/rewards.ts';
 import { secondConnection, useBookingWorld } from '#testing/trades.ts';
+import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { chargeInactive } from './charge-inactive.ts';
+import { chargeSource } from './charge-source.ts';
 
 const { direct } = AGENT_IDS;
 const w = useBookingWorld();
@@ -55,6 +57,20 @@ describe('chargeInactive', () => {
     expect(await walletOf(db(), direct, 'fee')).toMatchObject({ balanceFen: -2_500, earnedFen: 0 });
     expect((await reconcile(db())).differences).toEqual([]);
     expect((await notices()).at(-1)).toBe(`not_activated_charged 0 ${sn}`);
+  });
+
+  it('tells in the statement which terminal was charged, by which policy, and since when it counts', async () => {
+    const { id } = onlyRow(
+      (await sql<{ id: TradeId }>`select id from rewards.inactive_terminal where charged_on is not null`.execute(db()))
+        .rows,
+    );
+    expect(await chargeSource.labelsByItem?.(db(), [id])).toEqual(new Map([[id, sn]]));
+    expect(await chargeSource.chargeOfItem?.(db(), id)).toEqual({
+      sn,
+      policyName: '秒到版 2026',
+      countedFrom: '2026-09-01',
+      afterDays: 30,
+    });
   });
 
   it('forgets a terminal that has gone to somebody else, and counts anew for its new holder', async () => {

@@ -169,6 +169,7 @@ CREATE INDEX terminal_scope_policy ON terminals.terminal_scope USING btree (agen
 CREATE INDEX terminal_scope_status ON terminals.terminal_scope USING btree (agent_id, bind_status, terminal_id);
 CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (terminal_id);
 
+-- function terminals.activate_ended(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
 -- function terminals.add_scope(ids bigint[]) returns void
 -- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
 -- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)

@@ -1,7 +1,8 @@
 -- The first successful transaction, or service fee (which has no transaction's id), activates a bound terminal
 -- (1 → 3). Idempotent and independent of order, so it can be called with every successful transaction of a batch: it
--- changes only bound terminals, and only for transactions of the current binding. Returns the activated terminals.
--- Terminals are locked in the order of ids, as everywhere.
+-- changes only bound terminals, and only for transactions of the current binding; a binding that ended before its first
+-- transaction was known is activated in the history (activate_ended). Returns the activated terminals. Terminals are
+-- locked in the order of ids, as everywhere.
 create or replace function terminals.api_activate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamptz)
 language plpgsql as $$
@@ -14,12 +15,13 @@ declare
 begin
   -- Most transactions come from terminals that are already active: those are not locked.
   select array_agg(distinct asked.id) into ids
-  from unnest(terminal_ids) as asked (id) join terminals.terminal on terminal.id = asked.id
-    and terminal.bind_status = 1;
+  from unnest(terminal_ids, ats) as asked (id, at) join terminals.terminal on terminal.id = asked.id
+  where terminal.bind_status = 1 or asked.at < coalesce(terminal.bound_at, 'infinity');
   if ids is null then return; end if;
   -- before the rows: a move that has the tree waits for none of them
   perform agents.api_hold_tree();
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
+  return query select * from terminals.activate_ended(terminal_ids, ats, trade_ids);
 
   select array_agg(first.id order by first.id), array_agg(first.holder_id order by first.id), array_agg(first.brand_id
     order by first.id),

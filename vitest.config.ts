@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
 import { LongestFirst } from './testing/longest-first.ts';
+import { runsFactor } from './testing/property-runs.ts';
 
 const globalSetup = ['testing/global-setup.ts'];
 
@@ -51,10 +52,10 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           globalSetup: [...globalSetup, 'testing/row-types/global-setup.ts'],
-          setupFiles: ['testing/row-types/setup.ts'],
+          setupFiles: ['testing/row-types/setup.ts', 'testing/property-setup.ts'],
           maxWorkers,
           // Ends what hangs: a busy machine may take long for what is right.
-          testTimeout: 120_000,
+          testTimeout: 180_000 * runsFactor(process.env),
           hookTimeout: 120_000,
         },
       },

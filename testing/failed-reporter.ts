@@ -6,7 +6,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 import { noteFailure } from '#tools/test/failed-list.ts';
 
-type Errors = readonly { message: string }[];
+type Errors = readonly { message: string; cause?: unknown }[];
 
 export default class FailedReporter implements Reporter {
   private root = '';
@@ -22,12 +22,12 @@ export default class FailedReporter implements Reporter {
       for (const test of module.children.allTests('failed'))
         this.note(module, titlesOf(test), (test.result().errors ?? []).slice(0, 1));
     }
-    for (const { message } of unhandled) noteFailure('Error outside of tests', message);
+    for (const error of unhandled) noteFailure('Error outside of tests', error);
   }
 
   private note({ moduleId }: TestModule, titles: string[], errors: Errors): void {
     const name = [relative(this.root, moduleId), ...titles].join(' > ');
-    for (const { message } of errors) noteFailure(name, message);
+    for (const error of errors) noteFailure(name, error);
   }
 }
 

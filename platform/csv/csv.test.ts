@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { readTable } from './read.ts';
 import { byteOrderMark, guarded, writeCsv } from './write.ts';
 
@@ -43,7 +44,7 @@ describe('writeCsv', () => {
       fc.property(wild, (text) => {
         expect(guarded(text)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('writeCsv', () => {
         const kept = cells.filter((row) => row.some((cell) => guarded(cell).trim() !== ''));
         expect(read(writeCsv(cells)).rows).toEqual(kept);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { feeOf } from './fee.ts';
 import { ppm } from './ppm.ts';
 import { proportion } from './proportion.ts';
 import { anyFeeRule } from '#testing/arbitrary-money.ts';
+import { runs } from '#testing/property-runs.ts';
 
 it('rounds half up, once', () => {
   expect(feeOf(fen(123456), { ratePpm: ppm(6000) })).toBe(741);
@@ -41,7 +42,7 @@ it('equals the definition in exact arithmetic for every amount and rule', () => 
       const sum = capped + BigInt(rule.extraFen ?? 0);
       expect(BigInt(feeOf(fen(amount), rule))).toBe(sum > BigInt(amount) ? BigInt(amount) : sum);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -52,6 +53,6 @@ it('proportion is exact below and above the safe-integer limit of doubles', () =
       const exact = (2n * BigInt(a) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
       expect(BigInt(proportion(a, part, whole))).toBe(exact);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -5,6 +5,7 @@ import { feeOf } from './fee.ts';
 import { reverseShares, type OriginalSplit, type Reversal } from './reverse.ts';
 import { splitFee } from './split.ts';
 import { anyFeeRule } from '#testing/arbitrary-money.ts';
+import { runs } from '#testing/property-runs.ts';
 
 /** A split transaction, and random steps for partial refunds. */
 const anySplit = fc
@@ -78,7 +79,7 @@ describe('reverseShares', () => {
         }
         expect(given).toEqual(split.shares);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('reverseShares', () => {
         }
         expect(given).toEqual(split.shares);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

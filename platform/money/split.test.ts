@@ -5,6 +5,7 @@ import { feeOf } from './fee.ts';
 import { ppm } from './ppm.ts';
 import { splitFee } from './split.ts';
 import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
+import { runs } from '#testing/property-runs.ts';
 
 const costs = (amount: Fen, ...rates: number[]) => rates.map((rate) => feeOf(amount, { ratePpm: ppm(rate) }));
 
@@ -51,7 +52,7 @@ describe('splitFee', () => {
         expect(Math.min(0, kept, ...shares)).toBe(0);
         expect(cum.length).toBe(rules.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -40,7 +40,7 @@ export const setup = (project: TestProject): (() => Promise<void>) => {
     rmSync(folder, { recursive: true, force: true });
     if (unchecked.length === 0) return;
     console.error(`Row types that no test has checked:\n  ${unchecked.join('\n  ')}`);
-    noteFailure('Row types that no test has checked', unchecked.join(', '));
+    noteFailure('Row types that no test has checked', { message: unchecked.join(', ') });
     process.exitCode = 1;
   };
 };

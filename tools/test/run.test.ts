@@ -51,16 +51,29 @@ test('failed tests, hooks, files and errors outside of tests are named with the 
     'stray.test.js',
     `test('b', async () => { void Promise.reject(new Error('stray')); await new Promise((r) => setTimeout(r)); });`,
   );
-  const failedFile = join(folder, 'failed');
-  const reporter = `--reporter=${join(import.meta.dirname, '../../testing/failed-reporter.ts')}`;
-  spawnSync(process.execPath, [vitest, 'run', '--root', folder, '--globals', '--no-isolate', reporter], {
-    env: { ...process.env, FAILED_TESTS: failedFile },
-  });
-  expect(readFailures(failedFile).toSorted()).toEqual([
+  expect(failuresOfRun()).toEqual([
     'Error outside of tests\n    stray',
     'adds.test.js > wallet > adds up\n    1 fen',
     'hook.test.js > wallet\n    hook',
     expect.stringMatching(/^load\.test\.js\n    .*missing\.js/),
+  ]);
+});
+
+test('a property that fails is named with its seed, its counterexample and what it failed with', () => {
+  const fc = JSON.stringify(join(import.meta.dirname, '../../node_modules/fast-check/lib/fast-check.js'));
+  write(
+    'fees.test.js',
+    `import fc from ${fc};
+    test('are small', () => fc.assert(fc.property(fc.nat(), (fee) => void expect(fee).toBeLessThan(20)), { seed: 3 }));`,
+  );
+  const [failure = ''] = failuresOfRun();
+  expect(failure.split('\n    ')).toEqual([
+    'fees.test.js > are small',
+    expect.stringMatching(/^Property failed after \d+ tests$/),
+    expect.stringMatching(/^\{ seed: 3, path: .*\}$/),
+    'Counterexample: [20]',
+    expect.stringMatching(/^Shrunk \d+ time/),
+    'Because: expected 20 to be less than 20',
   ]);
 });
 
@@ -152,6 +165,16 @@ describe('a stem', () => {
     });
   });
 });
+
+/** Runs the tests of the folder; what is noted as failed. */
+function failuresOfRun(): string[] {
+  const failedFile = join(folder, 'failed');
+  const reporter = `--reporter=${join(import.meta.dirname, '../../testing/failed-reporter.ts')}`;
+  spawnSync(process.execPath, [vitest, 'run', '--root', folder, '--globals', '--no-isolate', reporter], {
+    env: { ...process.env, FAILED_TESTS: failedFile },
+  });
+  return readFailures(failedFile).toSorted();
+}
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

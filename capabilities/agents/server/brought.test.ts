@@ -13,6 +13,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { addFen, fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { runs } from '#testing/property-runs.ts';
 import { getAgentSummary } from '../contract/get-agent-summary.ts';
 import { getAgent } from '../contract/get-agent.ts';
 import { listAgents, MAX_SORTED } from '../contract/list-agents.ts';
@@ -142,7 +143,7 @@ describe('what a sub-agent brought', () => {
           for (const name of ['mid', 'direct'] as const) await expectSums('root', name);
         },
       ),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     );
     const refunds = (await booked()).filter(({ isSale }) => !isSale);
     expect(sold.length).toBeGreaterThan(25);

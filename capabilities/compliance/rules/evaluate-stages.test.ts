@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { addDays, daysBetween, monthOf, nextDay } from '#platform/time/business-day.ts';
 import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, todayFor } from '#testing/arbitrary-stages.ts';
+import { runs } from '#testing/property-runs.ts';
 import { evaluateStages, type Check, type History } from './evaluate-stages.ts';
 import type { Plan, StageRule } from './plan.ts';
 import { daysLeft, stageWindow } from './stage-window.ts';
@@ -81,7 +82,7 @@ describe('a stage', () => {
         const shuffled = { ...history, sales: keyed(history.sales), refunds: keyed(history.refunds) };
         expect(evaluateStages(plan, shuffled, today)).toEqual(evaluateStages(plan, history, today));
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -99,7 +100,7 @@ describe('a stage', () => {
           expect(after[index]).toEqual(check);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('a stage', () => {
           );
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('a stage', () => {
           expect(earlier.find(({ stage }) => stage === check.stage)?.metOn).toBeUndefined();
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('a stage', () => {
         };
         expect(evaluateStages(plan, withBoth, today)).toEqual(evaluateStages(plan, history, today));
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -202,7 +203,7 @@ describe('volume', () => {
           expect(volumeFen).toBe(sum);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 });
@@ -222,7 +223,7 @@ describe('a chain', () => {
           expect(daysBetween(metOn ?? end, end)).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 });

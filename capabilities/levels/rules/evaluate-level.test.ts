@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, daysFrom, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { runs } from '#testing/property-runs.ts';
 import { directsOf, evaluateLevel, type Figures, type Standing, type Verdict } from './evaluate-level.ts';
 import { heldMonthAfter, refusesLevel } from './level-by-hand.ts';
 import { givableLevels, hasConditions, rankOf, type LevelRule, type RuleSet } from './level-rules.ts';
@@ -57,7 +58,7 @@ describe('one evaluation', () => {
       fc.property(standing, figures, day, (held, given, on) =>
         test(evaluateLevel(RULES, { ...held, wasFrozen: held.isFrozen || held.wasFrozen }, given, on), held, given, on),
       ),
-      { numRuns: 800 },
+      { numRuns: runs(800) },
     );
 
   it('promotes exactly to the end of an unbroken climb of levels whose every condition holds', () => {
@@ -151,7 +152,7 @@ describe('many nights', () => {
         }
         expect([undone, new Set(demotedIn).size]).toEqual([[], demotedIn.length]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('many nights', () => {
         const first: Standing = { levelCode: start, since: '2025-06-01', missed: 0, isFrozen: false, wasFrozen: false };
         expect(run(DAYS.slice(60), run(DAYS.slice(0, 60), first))).toEqual(run(DAYS, first));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -20,6 +20,7 @@ import { addDays, nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { bookIn, bookingWorld, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
+import { runs } from '#testing/property-runs.ts';
 import { executeDue } from './execute-due.ts';
 import { movesListed } from './move-row.ts';
 import { cancelMove, submitMove } from './submit-move.ts';
@@ -220,7 +221,7 @@ it('whatever moves run under the feed, everything follows the tree of its own da
     fc.asyncProperty(days, async (plan) => {
       executed += await play(plan);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: runs(8), endOnFailure: true },
   );
   expect(executed).toBeGreaterThan(3);
-}, 180_000);
+});

@@ -10,6 +10,7 @@ import { COST_ORDER } from './value-order.ts';
 import { refusesCost } from './term-bounds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { runs } from '#testing/property-runs.ts';
 
 /** The rule for credit cards: caps apply to debit cards only. */
 const uncapped = ({ capFen: _capFen, ...rule }: FeeRule): FeeRule => rule;
@@ -23,7 +24,7 @@ describe('the order of costs', () => {
         expect(implies(isAtMost(low, high), feeOf(amount, low) <= feeOf(amount, high))).toBe(true);
         expect(implies(isAtMost(low, high), feeOf(amount, uncapped(low)) <= feeOf(amount, uncapped(high)))).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

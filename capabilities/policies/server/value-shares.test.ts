@@ -5,6 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { runs } from '#testing/property-runs.ts';
 import { changeValueShare } from '../contract/change-value-share.ts';
 import { deleteValueShare } from '../contract/delete-value-share.ts';
 import { listValueShareAgents } from '../contract/list-value-share-agents.ts';
@@ -150,7 +151,7 @@ it('no sequence of changes ever gives anybody more than its parent has, on any d
       );
       expect(rows[0]?.wrong).toBe(0);
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
   server.clock.set(STORY_NOW);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { runs } from '#testing/property-runs.ts';
 import { allowances, tierReached, type AllowanceAgent } from './allowance.ts';
 
 const agent = (path: number[], ownFen: number): AllowanceAgent => ({
@@ -43,7 +44,7 @@ describe('allowances', () => {
         const shares = allowances(agents.toReversed());
         for (const each of agents) expect(shares.get(each.agentId)).toBe(shareOf(each));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

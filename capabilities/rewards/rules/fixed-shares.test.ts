@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { runs } from '#testing/property-runs.ts';
 import { fixedShares } from './fixed-shares.ts';
 
 const amounts = (...values: number[]): Fen[] => values.map(fen);
@@ -43,7 +44,7 @@ describe('fixedShares', () => {
         for (let upTo = 1; upTo <= owns.length; upTo += 1)
           expect(sumFen(shares.slice(0, upTo))).toBe(Math.min(pool, Math.max(...owns.slice(0, upTo))));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { bookOne, reward, setAmounts, sharesOfAward, TODAY, useRewards, walletOf } from '#testing/rewards.ts';
 import { NOW, secondConnection } from '#testing/trades.ts';
 import { violations } from '#testing/booking-violations.ts';
+import { runs } from '#testing/property-runs.ts';
 import { fixedShares } from '../rules/fixed-shares.ts';
 import type { AwardRequest } from './award-request.ts';
 import { bookAwards } from './book-awards.ts';
@@ -119,10 +120,10 @@ describe('bookAwards', () => {
           }
         },
       ),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     );
     expect((await violations(db())).awards).toBe(0);
-  }, 60_000);
+  });
 });
 
 const operatorIncome = async (): Promise<number> => {

@@ -18,6 +18,7 @@ import { owedFen, withdrawableFen } from '#capabilities/wallet/rules/balance-par
 import { walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { openHold } from '#capabilities/wallet/server/ledger/holds.ts';
 import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
+import { runs } from '#testing/property-runs.ts';
 import { awardsOf } from './awards-of.ts';
 import { takeBack } from './take-back.ts';
 
@@ -98,9 +99,9 @@ describe('takeBack', () => {
         }
         expect(returned).toEqual(paid);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
-  }, 60_000);
+  });
 
   it('rejects more than was collected, and unknown awards', async () => {
     const id = await bookOne(db(), reward('much', { kind: 'communication_fee', poolFen: fen(3_000) }));

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
+import { runs } from '#testing/property-runs.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
@@ -109,7 +110,7 @@ describe('sums of the days that are over', () => {
           }
         },
       ),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

@@ -11,6 +11,7 @@ import { rebuild } from './rebuild.ts';
 import { recount } from './recount.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { runs } from '#testing/property-runs.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 const now = new Date(STORY_NOW);
@@ -102,7 +103,7 @@ describe('recount', () => {
           expect((await recount(database.db, ALL)).differences).toEqual([]);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
     const { rows } = await sql<{ sales: number; refunds: number }>`
       select count(*) filter (where kind = 'sale' and status = 1) as sales,

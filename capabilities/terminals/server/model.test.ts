@@ -20,6 +20,7 @@ import { violations } from '#testing/terminal-violations.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { runs } from '#testing/property-runs.ts';
 
 const PEOPLE = ['root', 'mid', 'direct', 'leaf', 'sibling'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -282,6 +283,6 @@ it('the terminals are as the rules say after any commands by any agents', async 
       }
       expect(await violations(stage.db)).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
-}, 180_000);
+});

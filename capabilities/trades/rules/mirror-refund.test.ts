@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addFen, fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { anyFeeRule } from '#testing/arbitrary-money.ts';
+import { runs } from '#testing/property-runs.ts';
 import { profitShare } from './profit-share.ts';
 import { mirrorRefund, type Refund, type RefundedSale } from './mirror-refund.ts';
 
@@ -116,7 +117,7 @@ describe('mirrorRefund', () => {
           expect(isWhole ? given : shares).toEqual(shares);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 });

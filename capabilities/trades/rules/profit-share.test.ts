@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
+import { runs } from '#testing/property-runs.ts';
 import { profitShare } from './profit-share.ts';
 
 const rate = (ratePpm: number, capFen?: number, extraFen?: number) => ({
@@ -46,7 +47,7 @@ describe('profitShare', () => {
         expect(sumFen([...shares, kept])).toBe(fee);
         expect(Math.min(0, kept, ...shares)).toBe(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { useBookingWorld } from '#testing/trades.ts';
+import { runs } from '#testing/property-runs.ts';
 import type { FeedRow } from './feed-row.ts';
 
 const w = useBookingWorld();
@@ -84,7 +85,7 @@ it('a booked transaction never disappears, and only initialised changes, once, t
       const { found, expected } = await deliver((run += 1), list);
       expect(found).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -105,6 +106,6 @@ it('all orders of the same deliveries end alike, once every final status can be 
       for (const name of REFERENCES)
         expect(await stored(`${1_000 + run}-${name}`)).toEqual({ booked: 1, quarantined: null });
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

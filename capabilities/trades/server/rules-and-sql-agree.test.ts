@@ -15,6 +15,7 @@ import type { FeedRow } from './feed-row.ts';
 import type { CardType, Method, PaymentType } from '../contract/trade-types.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { sharesOf, useBookingWorld } from '#testing/trades.ts';
+import { runs } from '#testing/property-runs.ts';
 
 /** The TypeScript rules, as a model of what the database should have booked. */
 interface Modelled {
@@ -145,9 +146,9 @@ it('the database books every share of any batch as the rules compute it, to the 
         expect([reference, await sharesOf(w.database.db, reference)]).toEqual([reference, shares]);
     },
   );
-  await fc.assert(property, { numRuns: 60 });
+  await fc.assert(property, { numRuns: runs(60) });
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
-}, 120_000);
+});
 
 it('TypeScript and SQL classify transactions alike', async () => {
   const { rows } = await sql<{ p: PaymentType; m: Method; c: CardType; total: number; rate: number }>`

@@ -8,6 +8,7 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { sql } from '#platform/db/sql.ts';
 import { balancesOf, NOW, useBookingWorld } from '#testing/trades.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
+import { runs } from '#testing/property-runs.ts';
 import type { PaymentType } from '../contract/trade-types.ts';
 import { mirrorRefund, type RefundedSale } from '../rules/mirror-refund.ts';
 import { valueShares } from '../rules/value-shares.ts';
@@ -213,8 +214,8 @@ it('any sales and refunds, whatever the parts, are booked as the rules compute',
         expect([reference, await booked(reference)]).toEqual([reference, shares]);
     },
   );
-  await fc.assert(property, { numRuns: 40 });
-}, 120_000);
+  await fc.assert(property, { numRuns: runs(40) });
+});
 
 /** Of one sale and its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
 it('refunds of the whole return exactly what was shared', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { runs } from '#testing/property-runs.ts';
 import { amountObstacles, nearestPossible, type AmountRule } from './amount-limits.ts';
 
 const rule: AmountRule = {
@@ -66,6 +67,6 @@ describe('the possible amount nearest to an impossible one', () => {
       );
       return (found === undefined || isPossible(found)) && !nearer.some(isPossible);
     });
-    expect(fc.check(check, { numRuns: 50 }).failed).toBe(false);
+    fc.assert(check, { numRuns: runs(50) });
   });
 });

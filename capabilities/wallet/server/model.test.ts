@@ -1,6 +1,6 @@
 /**
  * Model-based test: applies random operations to a wallet and to a small in-memory model; after each step the wallet
- * must match the model and the ledger must reconcile. A failure prints the seed; `fc.check(…, { seed, path })` replays
+ * must match the model and the ledger must reconcile. A failure prints the seed; `FC_SEED=<seed>` replays
  * it.
  */
 import fc from 'fast-check';
@@ -24,6 +24,7 @@ import { reviewWithdrawal } from './review-withdrawal.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { runs } from '#testing/property-runs.ts';
 
 interface Withdrawal {
   id: string;
@@ -230,12 +231,11 @@ const begin = async (): Promise<{ model: Model; real: Real }> => {
 };
 
 it('matches the model after every step of any sequence of operations', async () => {
-  const result = await fc.check(
+  await fc.assert(
     fc.asyncProperty(lives, async (commands) => {
       const start = await begin();
       await fc.asyncModelRun(() => start, commands);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: runs(8), endOnFailure: true },
   );
-  expect(result.failed ? fc.defaultReportMessage(result) : '').toBe('');
-}, 120_000);
+});

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#platform/time/business-day.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import { runs } from '#testing/property-runs.ts';
 
 const w = useCompliance();
 
@@ -81,6 +82,6 @@ it('ends alike in order with an evaluation on each day, and shuffled with late o
       await w.evaluate(dayOf(LAST));
       expect(await outcome(shuffled)).toEqual(await outcome(inOrder));
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 }, 240_000);

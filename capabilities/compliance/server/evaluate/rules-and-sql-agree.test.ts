@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, rarely } from '#testing/arbitrary-stages.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { runs } from '#testing/property-runs.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { neverCounts } from '../../rules/counted.ts';
 import { evaluateStages, type History } from '../../rules/evaluate-stages.ts';
@@ -140,6 +141,6 @@ it('rules and SQL decide random histories alike, for one and for many at once', 
         expect(await bySql(tx, ids.slice(0, 1), today)).toEqual(expected.filter(({ id }) => id === first));
       });
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });

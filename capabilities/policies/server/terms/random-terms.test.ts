@@ -19,6 +19,7 @@ import {
   type Chain,
 } from '#testing/random-terms/stored-terms.ts';
 import { buildWorld, CONTENT, rule, START, type Node, type World } from '#testing/random-terms/world.ts';
+import { runs } from '#testing/property-runs.ts';
 import { feeAtFloor } from '../../rules/policy-content.ts';
 import { partKey } from '../../rules/terms.ts';
 import { runTerms } from './change-terms.ts';
@@ -103,8 +104,8 @@ it('bounds hold at every node on every day, chains equal rebuilt ones, and what 
     for (const [day, chains] of priced) expect(await chainsOn(world, day)).toEqual(chains);
     checkShares(await chainsOn(world, addDays(world.day, 8)));
   });
-  await fc.assert(property, { numRuns: 16 });
+  await fc.assert(property, { numRuns: runs(16) });
   // the cases reach what they are about
   for (const reached of ['open', 'edit', 'carried', 'terms_out_of_bounds'])
     expect([reached, outcomes.get(reached) ?? 0]).toEqual([reached, expect.toSatisfy((count: number) => count > 5)]);
-}, 120_000);
+});

@@ -8,6 +8,7 @@ import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/ti
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn } from '#testing/trades.ts';
+import { runs } from '#testing/property-runs.ts';
 import { editTerms } from '../../contract/edit-terms.ts';
 import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
 import { previewTerms } from '../../contract/preview-terms.ts';
@@ -111,5 +112,5 @@ it('what commands were said to mean is booked when the same days are replayed un
     const delta = ({ oldFen, newFen }: { oldFen: number; newFen: number }): number => newFen - oldFen;
     expect(delta(told.mine) + delta(told.theirs) + told.touchedFen).toBe(0);
   });
-  await fc.assert(property, { numRuns: 12 });
-}, 180_000);
+  await fc.assert(property, { numRuns: runs(12) });
+});

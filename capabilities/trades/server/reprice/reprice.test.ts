@@ -12,6 +12,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { bookIn, NOW, useBookingWorld } from '#testing/trades.ts';
+import { runs } from '#testing/property-runs.ts';
 import type { FeedRow } from '../feed-row.ts';
 import { repricer } from './repricer.ts';
 
@@ -31,10 +32,10 @@ interface Days {
 const OLD_REPLAY = 90;
 const NEW_REPLAY = 150;
 const DAYS_OF_RUN = 300;
-let runs = 0;
+let past = 0;
 
 const nextDays = (): Days => {
-  const today = addDays('2026-09-18', (runs += 1) * DAYS_OF_RUN);
+  const today = addDays('2026-09-18', (past += 1) * DAYS_OF_RUN);
   return {
     today,
     now: startOfDay(addDays(today, 1)),
@@ -259,8 +260,8 @@ it('says to the fen what is booked when the same days are replayed without and w
     const sum = shares.reduce((total, share) => total + share.newFen - share.oldFen, 0);
     expect(isInOrder ? sum : 0).toBe(0);
   });
-  await fc.assert(property, { numRuns: 40 });
-}, 180_000);
+  await fc.assert(property, { numRuns: runs(40) });
+});
 
 const isCarried = (agentId: AgentId, without: Costs, withIt: Costs): boolean =>
   RATE_TYPES.some(

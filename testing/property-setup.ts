@@ -1,0 +1,4 @@
+/** Setup file of the test project `node`. */
+import { configureProperties } from './property-runs.ts';
+
+configureProperties();

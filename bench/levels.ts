@@ -5,12 +5,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Database } from '#platform/db/db.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
-import type pg from 'pg';
 import { evaluateDay, type Evaluation } from '#capabilities/levels/server/evaluate-day.ts';
 import { planEvaluation } from '#capabilities/levels/server/plan-evaluation.ts';
 import { bulkAgents } from '#simulator/bulk/agents.ts';
 import { openBenchDatabase } from './lib/database.ts';
-import { serverCpuMs } from './feed/server-cpu.ts';
+import { timed } from './lib/cpu-time.ts';
 import { machine, report } from './lib/machine.ts';
 
 const AGENTS = 100_000;
@@ -37,26 +36,6 @@ const fill = async ({ db }: Database): Promise<void> => {
     db,
   );
   await sql`analyze`.execute(db);
-};
-
-interface Timed {
-  readonly seconds: number;
-  /** CPU of PostgreSQL and of this process: independent of other load of the machine. */
-  readonly postgresCpuSeconds: number;
-  readonly nodeCpuSeconds: number;
-}
-
-const rounded = (ms: number): number => Math.round(ms / 10) / 100;
-
-const timed = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Timed> => {
-  const [start, postgres, node] = [performance.now(), await serverCpuMs(pool), process.cpuUsage()];
-  await work();
-  const { user, system } = process.cpuUsage(node);
-  return {
-    seconds: rounded(performance.now() - start),
-    postgresCpuSeconds: rounded((await serverCpuMs(pool)) - postgres),
-    nodeCpuSeconds: rounded((user + system) / 1000),
-  };
 };
 
 const main = async (): Promise<void> => {

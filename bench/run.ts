@@ -6,7 +6,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const FOLDER = new URL('.', import.meta.url).pathname;
-const PARTS = ['feed', 'reads', 'calls', 'memory', 'pages', 'lists', 'hostile', 'levels', 'what-if'] as const;
+const PARTS = [
+  'feed',
+  'reads',
+  'calls',
+  'memory',
+  'pages',
+  'lists',
+  'hostile',
+  'levels',
+  'what-if',
+  'compliance',
+  'statements',
+] as const;
 
 const run = (part: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {

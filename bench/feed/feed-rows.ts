@@ -24,8 +24,19 @@ const KINDS: readonly Kind[] = [
 const FIRST_LEAF = LEVELS.slice(0, -1).reduce<number>((sum, count) => sum + count, 1);
 const LEAVES = LEVELS.at(-1) as number;
 
-const rowOf = (reference: string, occurredAt: Date, random: () => number): FeedRow => {
+/** A terminal with its merchant. */
+export type Place = Pick<FeedRow, 'terminalSn' | 'merchantNo'>;
+/** Draws one of the world's terminals. */
+export type DrawPlace = (random: () => number) => Place;
+
+const placeOfLeaf: DrawPlace = (random) => {
   const leaf = FIRST_LEAF + Math.floor(random() * LEAVES);
+  const terminal = leaf * 10 + Math.floor(random() * TERMINALS_PER_LEAF);
+  return { terminalSn: `SN${String(terminal).padStart(10, '0')}`, merchantNo: `M${leaf}` };
+};
+
+const rowOf = (reference: string, occurredAt: Date, random: () => number, drawPlace: DrawPlace): FeedRow => {
+  const place = drawPlace(random);
   const draw = random();
   const [, paymentType, method, cardType] = KINDS.find(([share]) => draw < share) ?? (KINDS[0] as Kind);
   const amountFen = 1_000 + Math.floor(random() ** 3 * 2_000_000);
@@ -40,8 +51,7 @@ const rowOf = (reference: string, occurredAt: Date, random: () => number): FeedR
     paymentType,
     method,
     cardType,
-    terminalSn: `SN${String(leaf * 10 + Math.floor(random() * TERMINALS_PER_LEAF)).padStart(10, '0')}`,
-    merchantNo: `M${leaf}`,
+    ...place,
     cardTail: '4402',
   };
 };
@@ -52,7 +62,7 @@ export interface RowSource {
 }
 
 /** @param start time of the first transaction; each batch covers 50 ms. */
-export const rowSource = (seed: string, start: Date): RowSource => {
+export const rowSource = (seed: string, start: Date, drawPlace: DrawPlace = placeOfLeaf): RowSource => {
   const { next: random } = seededRandom(seed);
   let batches = 0;
   return {
@@ -60,7 +70,7 @@ export const rowSource = (seed: string, start: Date): RowSource => {
       batches += 1;
       const first = at?.getTime() ?? start.getTime() + batches * 50;
       return Array.from({ length: BATCH }, (_none, index) =>
-        rowOf(`${seed}-${batches}-${index}`, new Date(first + Math.floor(index / 10)), random),
+        rowOf(`${seed}-${batches}-${index}`, new Date(first + Math.floor(index / 10)), random, drawPlace),
       );
     },
   };

@@ -50,3 +50,13 @@ export const bulkStock = (size: BulkSize) => [
   { text: 'terminals of teams', statement: scopes },
   { text: 'ids', run: (tx: Tx) => bumpIds(tx, 'merchants.merchant', 'terminals.terminal') },
 ];
+
+/** The serial of a terminal and the number of its merchant, of the agent's k-th terminal (k from 0). */
+export const bulkPlace = (
+  { agents }: Pick<BulkSize, 'agents'>,
+  agent: number,
+  k: number,
+): { terminalSn: string; merchantNo: string } => ({
+  terminalSn: `0000${String(agent + k * agents).padStart(10, '0')}`,
+  merchantNo: `8986510${String(agent + (k % MERCHANTS_PER_AGENT) * agents).padStart(8, '0')}`,
+});

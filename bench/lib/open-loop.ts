@@ -1,0 +1,77 @@
+/**
+ * Open-loop load: requests arrive at a fixed rate, whether earlier ones have been answered or not, and their latency
+ * counts from the instant at which they were due. A closed loop sends less when the server is slow and hides the wait.
+ */
+import { Agent, request } from 'node:http';
+
+export interface OpenLoad {
+  readonly url: string;
+  readonly token: string;
+  /** Bodies of POST requests, used in rotation. */
+  readonly bodies: readonly object[];
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+export interface OpenMeasured {
+  readonly arrivedPerSecond: number;
+  readonly openP50Ms: number;
+  readonly openP99Ms: number;
+}
+
+const SUCCESS = '"code":200';
+
+const send = (agent: Agent, { url, token }: OpenLoad, body: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${token}`,
+    };
+    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (text.includes(SUCCESS)) resolve();
+        else reject(new Error(`${url}: ${text.slice(0, 200)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** @param share between 0 and 1 of the sorted values. */
+const percentile = (sorted: readonly number[], share: number): number => {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return Math.round(value * 10) / 10;
+};
+
+/** @throws when any request fails: fast refusals must not count. */
+export const measureOpenLoop = async (load: OpenLoad): Promise<OpenMeasured> => {
+  const agent = new Agent({ keepAlive: true });
+  const bodies = load.bodies.map((body) => JSON.stringify(body));
+  const count = Math.round(load.perSecond * load.seconds);
+  const latencies: number[] = [];
+  const start = performance.now();
+  const dueAt = (index: number): number => start + (index * 1000) / load.perSecond;
+  const one = async (index: number): Promise<void> => {
+    await send(agent, load, bodies[index % bodies.length] ?? '{}');
+    latencies.push(performance.now() - dueAt(index));
+  };
+  const running: Promise<void>[] = [];
+  while (running.length < count) {
+    const wait = dueAt(running.length) - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    while (running.length < count && dueAt(running.length) <= performance.now()) running.push(one(running.length));
+  }
+  await Promise.all(running);
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  return {
+    arrivedPerSecond: load.perSecond,
+    openP50Ms: percentile(latencies, 0.5),
+    openP99Ms: percentile(latencies, 0.99),
+  };
+};

@@ -131,7 +131,7 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
   const detail = page.url();
   await expect.poll(() => figures(page)).not.toEqual([]);
   const trade = await figures(page);
-  await expect.poll(() => storage(page)).toContain('trades.explain-earning');
+  await expect.poll(() => storage(page)).toContain('earnings.explain-earning');
   await loseNetwork(page);
 
   await mark(page).waitFor();

@@ -10,7 +10,7 @@ import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
 import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
-import { explainEarning } from '#capabilities/trades/contract/explain-earning.ts';
+import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { openApp, type Watched } from './browser.ts';
@@ -134,7 +134,10 @@ it('a transaction before and one after are priced differently, and explained so'
   const shares = rows.map(({ shareFen }) => shareFen ?? 0);
   expect(shares[0]).toBe((shares[1] ?? 0) + 30);
   const costs = await Promise.all(
-    rows.map(async ({ id }) => (await mid.ok(explainEarning, { tradeId: id })).steps.map(({ rule }) => rule.validFrom)),
+    rows.map(async ({ id }) => {
+      const { trade } = await mid.ok(explainEarning, { id: `profit_share-${id}` });
+      return trade?.steps.map(({ rule }) => rule.validFrom);
+    }),
   );
   expect(costs[0]).toContain('2026-09-21');
   expect(costs[1]).toContain('2026-09-19');

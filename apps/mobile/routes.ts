@@ -52,7 +52,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/myInfo/setting/setting', page: 'profile/mobile/settings.tsx', title: 'profile.settings.title', capabilities: ['profile'] },
   { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants', 'exports'], needs: ['trade:view'] },
-  { path: '/pages/home/trading/detail', page: 'trades/mobile/trade.tsx', title: 'trades.trade.title', capabilities: ['trades'], needs: ['trade:view'] },
+  { path: '/pages/home/trading/detail', page: 'earnings/mobile/trade/trade.tsx', title: 'trades.trade.title', capabilities: ['earnings', 'trades'], needs: ['trade:view'] },
   { path: '/pages/home/bannerDetail/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.banner.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/myAgent/addAgent', page: 'invitations/mobile/add-agent/add-agent.tsx', title: 'invitations.add.title', capabilities: ['invitations', 'policies', 'validate'], needs: ['agent:add'] },

@@ -58,6 +58,7 @@ create table rewards.award_share (
   constraint award_share_share_fen_check CHECK ((share_fen <> 0))
 );
 CREATE INDEX award_share_award ON rewards.award_share USING btree (award_id);
+CREATE INDEX award_share_kind ON rewards.award_share USING btree (agent_id, kind, ((depth = 0)), day DESC, award_id DESC);
 CREATE TRIGGER award_share_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rewards.award_share FOR EACH STATEMENT EXECUTE FUNCTION rewards.refuse_change();
 
 create table rewards.fee_plan (

@@ -278,7 +278,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.export-terminals': line(() => ({ format: 'xlsx' }), FILTER),
   'terminals.export-operations': line(() => ({ format: 'csv' })),
   'trades.export-trades': line(() => ({ format: 'xlsx' }), TRADES),
-  'trades.export-earnings': line(() => ({ format: 'csv' })),
+  'earnings.export-earnings': line(() => ({ format: 'csv' })),
   'wallet.export-statement-entries': line(() => ({ format: 'csv' }), { text: 'merchantName' }),
   'wallet.export-withdrawals': line(() => ({ format: 'csv' })),
 
@@ -314,10 +314,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'trades.list-trades': line(nothing, TRADES),
   'trades.get-trade': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
   'trades.get-trade-summary': line(nothing, TRADES),
-  'trades.list-earnings': line(),
-  'trades.get-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
-  'trades.get-earning-summary': line(() => DAYS),
-  'trades.explain-earning': line((w) => ({ tradeId: child(w).trade }), { tradeId: 'trade' }),
+  'earnings.list-earnings': line(),
+  'earnings.get-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
+  'earnings.get-earning-summary': line(() => DAYS),
+  'earnings.explain-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
 
   'wallet.get-balances': line(),
   'wallet.list-statement-entries': line(nothing, { text: 'merchantName' }),

@@ -22,6 +22,7 @@ export const ORDER: readonly string[] = [
   'trades',
   'rewards',
   'compliance',
+  'earnings',
   'statements',
   'moves',
   'profile',

@@ -12,7 +12,7 @@ import { Delta } from '#platform/ui/money/delta.tsx';
 import { FromTo, SplitCount } from '#capabilities/terminals/mobile/operate/preview-summary.tsx';
 import { RefusedList } from '#capabilities/terminals/mobile/operate/refused-list.tsx';
 import { Level } from '#platform/ui/basics/avatar.tsx';
-import { ExplainedShares } from '#capabilities/trades/mobile/explained-shares.tsx';
+import { ExplainedShares } from '#capabilities/earnings/mobile/trade/explained-shares.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Marks, Stepper } from '#platform/ui/feedback/stepper.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';

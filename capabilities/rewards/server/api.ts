@@ -3,6 +3,15 @@ export { awardsOf, type Award, type AwardsWanted } from './awards-of.ts';
 export type { AwardRequest } from './award-request.ts';
 export { activationSources, type ActivationSource } from './allowance/activation-sources.ts';
 export { allowanceProgress, type AllowanceProgress } from './allowance/allowance-progress.ts';
+export { explainAward } from './explain-award.ts';
+export {
+  awardEntry,
+  ownAwardShares,
+  sharesOfAwards,
+  type AwardPlace,
+  type AwardShareFilter,
+  type OwnAwardShare,
+} from './own-award-shares.ts';
 export { bookAwards } from './book-awards.ts';
 export { expectedShares } from './expected-shares.ts';
 export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';

@@ -1,7 +1,7 @@
 /** Request and answer fields of transactions and earnings. */
 import { z } from 'zod';
-import { day, fen, id, idOut, instant, ppm, scope } from '#platform/contract/fields.ts';
-import { EARNING_KINDS } from './earning-kinds.ts';
+import { day, fen, id, idOut, instant, scope } from '#platform/contract/fields.ts';
+import { walletKind } from '#capabilities/wallet/contract/fields.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -53,27 +53,5 @@ export const tradeRow = () =>
 /** Successful sales only; refunds are not deducted. */
 export const dayTotal = () => z.object({ day: day(), count: z.number().int(), amountFen: fen() });
 
-export const earningKind = () => z.enum(EARNING_KINDS);
-
-export const earningRow = () =>
-  z.object({
-    id: z.string(),
-    kind: earningKind(),
-    /** Below zero if it was reversed. */
-    amountFen: fen(),
-    occurredAt: instant(),
-    /** True if the caller is the merchant's agent. */
-    isDirect: z.boolean(),
-    tradeId: idOut(),
-    isRefund: z.boolean(),
-    tradeAmountFen: fen(),
-    totalType: totalType(),
-    merchantName: z.string(),
-  });
-
 /** The entry of the caller's statement for an earning. */
-export const walletEntry = () => z.object({ id: z.string(), transferNo: z.string() });
-
-/** A settlement cost as in force at the time of the transaction. */
-export const costRule = () =>
-  z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional(), validFrom: day() });
+export const walletEntry = () => z.object({ id: z.string(), transferNo: z.string(), wallet: walletKind() });

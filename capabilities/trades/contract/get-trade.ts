@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { VIEWS } from './earning-kinds.ts';
+import { VIEWS } from './views.ts';
 import { tradeRow, walletEntry } from './fields.ts';
 import type { TradeId } from './trade-ids.ts';
 

@@ -3,12 +3,16 @@ export { beforeBooking, type BeforeBooking } from './before-booking.ts';
 export { feeBookers, type BookedFee, type FeeBooker } from './book-fees.ts';
 export { bookRows, type BookedBatch } from './book-rows.ts';
 export type { BookedRow, Booking } from './booking.ts';
+export { explainTrade } from './explain-trade.ts';
 export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type RawBatch } from './store-batch.ts';
 export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
 export { registerAcquirer } from './feed/acquirers.ts';
 export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';
 export { referencesOf } from './references.ts';
+export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareFilter } from './own-shares.ts';
+export { entryOfShare } from './reads/entry-of-share.ts';
+export { earnersOf } from './reads/share-earners.ts';
 export { takeWatched, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
 export {
   repriceLines,

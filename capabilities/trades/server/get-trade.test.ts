@@ -34,12 +34,12 @@ describe('transaction detail', () => {
 
   it('returns the same bytes for transactions of other trees as for missing ones, in every call', async () => {
     const { id } = await byReference(clients.mid, 843_700);
-    for (const [path, key] of [
-      ['trx/info', 'id'],
-      ['earnings/explain', 'tradeId'],
+    for (const [path, kind] of [
+      ['trx/info', ''],
+      ['earnings/explain', 'profit_share-'],
     ] as const) {
       const asked = (client: TestClient, value: string) =>
-        client.raw('POST', `/prod-api/api/ag/${path}`, { [key]: value });
+        client.raw('POST', `/prod-api/api/ag/${path}`, { id: `${kind}${value}` });
       const missing = await asked(clients.mid, '999999');
       expect(missing.json.code).toBe(404);
       for (const name of ['other', 'sibling'] as const)

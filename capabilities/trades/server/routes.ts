@@ -6,13 +6,8 @@ import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookWaitingRefunds } from './book-waiting-refunds.ts';
-import { getEarningRoute } from './get-earning.ts';
-import { getEarningSummaryRoute } from './get-earning-summary.ts';
-import { explainEarningRoute } from './explain-earning.ts';
 import { mountFeed } from './feed/mount-feed.ts';
 import { exportTradesRoute } from './export-trades.ts';
-import { exportEarningsRoute } from './export-earnings.ts';
-import { listEarningsRoute } from './list-earnings.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
 import { getTradeSummaryRoute } from './get-trade-summary.ts';
@@ -23,17 +18,7 @@ import { repricer } from './reprice/repricer.ts';
 import { transferSource } from './transfer-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [
-  exportEarningsRoute,
-  exportTradesRoute,
-  listTradesRoute,
-  getTradeRoute,
-  getTradeSummaryRoute,
-  listEarningsRoute,
-  getEarningRoute,
-  getEarningSummaryRoute,
-  explainEarningRoute,
-];
+export const routes: Route[] = [exportTradesRoute, listTradesRoute, getTradeRoute, getTradeSummaryRoute];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine];
 

@@ -44,7 +44,7 @@ const linked = () =>
  * The fixed amount that an entry is a part of, or takes back: own amount less what those below got of it. Nothing of
  * anybody above is in it.
  */
-const award = () =>
+export const award = () =>
   z.object({
     /** The business day on which it was deserved. */
     day: day(),
@@ -72,6 +72,10 @@ const award = () =>
     takenBack: z.array(linked()),
   });
 
+/** The terminal that was not activated, the day from which its days count, and after how many it is charged. */
+export const charge = () =>
+  z.object({ sn: z.string(), policyName: z.string(), countedFrom: day(), afterDays: z.number().int() });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
@@ -94,10 +98,7 @@ export const getStatementEntry = defineCall({
     owed: owed().optional(),
     trade: source().optional(),
     award: award().optional(),
-    /** The terminal that was not activated, the day from which its days count, and after how many it is charged. */
-    charge: z
-      .object({ sn: z.string(), policyName: z.string(), countedFrom: day(), afterDays: z.number().int() })
-      .optional(),
+    charge: charge().optional(),
     withdrawal: withdrawalRow().optional(),
     /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),

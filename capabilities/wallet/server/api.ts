@@ -4,12 +4,14 @@
  */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
 export { itemEntry, type ItemOfTransfer } from './item-entry.ts';
+export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
 export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
 export {
+  chargeOf,
   transferSources,
   type SourceAward,
   type SourceTrade,

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { EntryKind } from '../contract/enums.ts';
+import type { EntryKind, WalletKind } from '../contract/enums.ts';
 import type { TradeId, TransferId } from '../contract/wallet-ids.ts';
 import type { ShareEntry } from './share-entry.ts';
 
@@ -16,9 +16,13 @@ export const itemEntry = async (
   db: Db,
   { kind, reasonId, itemId }: ItemOfTransfer,
 ): Promise<ShareEntry | undefined> => {
-  const { rows } = await sql<{ id: TransferId; position: number | null }>`
-    select id, array_position(item_ids, ${itemId}::bigint) as position from wallet.transfer
+  const { rows } = await sql<{ id: TransferId; position: number | null; wallet: WalletKind }>`
+    select transfer.id, array_position(item_ids, ${itemId}::bigint) as position, account.kind as wallet
+    from wallet.transfer join wallet.account on account.agent_id is not null
+      and account.id in (credit_account_id, debit_account_id)
     where reason_kind = ${kind} and reason_id = ${reasonId}`.execute(db);
   const [found] = rows;
-  return found?.position == null ? undefined : { id: `${found.id}-${found.position}`, transferNo: String(found.id) };
+  if (found?.position == null) return undefined;
+  const { id, position, wallet } = found;
+  return { id: `${id}-${position}`, transferNo: String(id), wallet };
 };

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { WalletKind } from '../contract/enums.ts';
 import type { FeedBatchId, TradeId, TransferId } from '../contract/wallet-ids.ts';
 
 /** A booked transaction with its batch, by which its transfers are found. */
@@ -13,6 +14,7 @@ export interface ShareEntry {
   /** Id of the statement entry. */
   readonly id: string;
   readonly transferNo: string;
+  readonly wallet: WalletKind;
 }
 
 /** The statement entry of the caller's share of a transaction; undefined if the share is zero. */
@@ -32,5 +34,5 @@ export const shareEntry = async (db: Db, scope: Scope, trade: BookedTrade): Prom
     where account.agent_id = ${scope.agentId} and account.kind = 'profit_share'
       and ${trade.id}::bigint = any (t.item_ids)`.execute(db);
   const [found] = rows;
-  return found && { id: `${found.id}-${found.position}`, transferNo: String(found.id) };
+  return found && { id: `${found.id}-${found.position}`, transferNo: String(found.id), wallet: 'profit_share' };
 };

@@ -1,4 +1,4 @@
-import { shareEntry } from '#capabilities/wallet/server/api.ts';
+import { shareEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
@@ -6,7 +6,7 @@ import type { WholeTrade } from './require-trade.ts';
 
 interface ShareBooking {
   availableOn: string;
-  entry?: { id: string; transferNo: string };
+  entry?: ShareEntry;
 }
 
 /** How the caller's share was booked: the statement entry, and the day from which it is available. */

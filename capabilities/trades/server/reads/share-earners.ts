@@ -3,7 +3,7 @@ import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import { idOf } from '#platform/ids/id.ts';
-import type { View } from '../../contract/earning-kinds.ts';
+import type { View } from '../../contract/views.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Earner {

@@ -56,7 +56,7 @@ export const valueEntry = (
   db: Db,
   { agentId }: Scope,
   { id, batchId }: Pick<WholeTrade, 'id' | 'batchId'>,
-  { shareFen }: ValuePart,
+  { shareFen }: Pick<ValuePart, 'shareFen'>,
 ): Promise<ShareEntry | undefined> | undefined =>
   shareFen === 0
     ? undefined

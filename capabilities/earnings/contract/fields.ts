@@ -1,0 +1,46 @@
+/** Fields shared by the calls of earnings. */
+import { z } from 'zod';
+import { totalType, walletEntry } from '#capabilities/trades/contract/fields.ts';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { LISTED_KINDS } from './earning-kinds.ts';
+
+export const listedKind = () => z.enum(LISTED_KINDS);
+
+/** A kind and the number of the record that it was earned with: a transaction, an award, a transfer of a charge. */
+export const earningId = () =>
+  z.string().regex(new RegExp(`^(${LISTED_KINDS.join('|')})-[1-9]\\d{0,14}$`), 'field.invalid');
+
+/** Which earnings, in lists and sums alike. */
+export const earningFilter = {
+  /** `self`: only at the agent's own merchants, or with its own terminals. */
+  scope: z.enum(['self', 'team']).default('team'),
+  /** Missing: all earnings, without charges. */
+  kinds: z.array(listedKind()).max(10).optional(),
+};
+
+export const earningRow = () =>
+  z.object({
+    id: z.string(),
+    kind: listedKind(),
+    /** Below zero if it takes back, or charges. */
+    amountFen: fen(),
+    /** The business day on which it counts; it may have been booked later. */
+    day: day(),
+    /** Of a transaction, or of the booking. */
+    occurredAt: instant(),
+    isReversal: z.boolean(),
+    /** True if the caller is the merchant's agent, or held the terminal. */
+    isDirect: z.boolean(),
+    /** From the direct sub-agent that it came through down to the merchant's agent, masked as everywhere. */
+    from: z.array(z.string()),
+    merchantName: z.string().optional(),
+    sn: z.string().optional(),
+    trade: z.object({ id: idOut(), amountFen: fen(), totalType: totalType(), isRefund: z.boolean() }).optional(),
+    /** Number of the stage, option of the service fee in fen, activations of the tier, otherwise 0. */
+    item: z.number().int().optional(),
+    /** Business month of an allowance, number of the phase of a communication fee. */
+    period: z.string().optional(),
+  });
+
+/** The entry of the caller's statement, and the transfer of the ledger that it stands in. */
+export const ledgerEntry = walletEntry;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
+import { ExplainedShares } from './explained-shares.tsx';
+import { checkSum, fallsOf, feeLine, sharesOf } from './share-explanation.tsx';
+import type { Explanation } from './use-trade.ts';
+import styles from './trade.module.css';
+
+/** The caller's earning, and how the fee was shared on the way up to the caller; nothing above the caller is shown. */
+export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanation }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const isRefund = told.kind === 'refund';
+  return (
+    <Card pad>
+      <div className={styles['mine']}>
+        <div>
+          <h2>{t('trades.share.mine')}</h2>
+          <p className="t-meta">{t(`trades.share.${outcomeOf(told)}`)}</p>
+        </div>
+        <Figure size="large" className={styles['figure']}>
+          <Amount fen={fen(told.shareFen)} look="card" sign />
+        </Figure>
+      </div>
+      <div className={styles['how']}>
+        <h2>{t(isRefund ? 'trades.share.how-back' : 'trades.share.how')}</h2>
+        <p className="t-meta">{feeLine(told, t)}</p>
+        {told.feeFen > 0 && (
+          <Waterfall steps={fallsOf(told, t)} summary={t('trades.share.chart', { count: told.steps.length })} />
+        )}
+        <ExplainedShares
+          shares={sharesOf(told, amountFen, text)}
+          sum={checkSum(told, t)}
+          note={t(isRefund ? 'trades.share.note-back' : 'trades.share.note')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const outcomeOf = ({ shareFen }: Explanation): 'none' | 'in' | 'back' => {
+  if (shareFen === 0) return 'none';
+  return shareFen > 0 ? 'in' : 'back';
+};

@@ -1,0 +1,78 @@
+/** 详情: one transaction, and how its fee was shared, to the fen. */
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMay } from '#platform/client/session-store.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { TradeFacts } from './trade-facts.tsx';
+import { TradeHead } from './trade-head.tsx';
+import { TradeLinks } from './trade-links.tsx';
+import { TradeShare } from './trade-share.tsx';
+import { STATUS } from '#capabilities/trades/mobile/api.tsx';
+import { ValueShare } from './value-share.tsx';
+import { TradeRestSkeleton, TradeSkeleton } from './trade-skeleton.tsx';
+import { useExplanation, useTrade, type Told, type TradeInfo } from './use-trade.ts';
+
+export function Page(): ReactNode {
+  const { id = '' } = useQueryParams({ id: 'string' });
+  const { data, error, refetch } = useTrade(id);
+  return (
+    <Screen bar={<NavBar />}>
+      {data ? (
+        <PullToRefresh onRefresh={refetch}>
+          <TradeDetail trade={data} />
+        </PullToRefresh>
+      ) : error ? (
+        <Stack>
+          <Card>
+            <ReadError error={error} onRetry={() => void refetch()} />
+          </Card>
+        </Stack>
+      ) : (
+        <TradeSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+/** What stands below the explanation comes with it, because its height is not known before. */
+function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
+  const mayEarn = useMay()('earning:view');
+  const hasShare = trade.status === STATUS.success && mayEarn;
+  const told = useExplanation(trade.id, hasShare);
+  return (
+    <>
+      <TradeHead trade={trade} />
+      {hasShare && told.isPending ? (
+        <TradeRestSkeleton />
+      ) : (
+        <Stack>
+          {hasShare && <Explained trade={trade} told={told} />}
+          <TradeLinks trade={trade} />
+          <TradeFacts trade={trade} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Told> }): ReactNode {
+  const explained = told.data?.trade;
+  if (explained)
+    return (
+      <>
+        <TradeShare amountFen={trade.amountFen} told={explained} />
+        {explained.value && <ValueShare told={explained} value={explained.value} />}
+      </>
+    );
+  return (
+    <Card>
+      <ErrorState onRetry={() => void told.refetch()} />
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { explainEarning } from '../../contract/explain-earning.ts';
+import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
+
+export type TradeInfo = AnswerOf<typeof getTrade>;
+export type Told = AnswerOf<typeof explainEarning>;
+export type Explanation = NonNullable<Told['trade']>;
+
+export const useTrade = (id: string): UseQueryResult<TradeInfo> => useCall(getTrade, { id });
+
+/** How the fee of a transaction was shared; `enabled` only for one that succeeded. */
+export const useExplanation = (tradeId: string, enabled: boolean): UseQueryResult<Told> =>
+  useCall(explainEarning, { id: `profit_share-${tradeId}` }, { enabled });

@@ -1,0 +1,19 @@
+/** Where an earning stands in the caller's statement, and on the ledger. */
+import { awardEntry } from '#capabilities/rewards/server/api.ts';
+import { entryOfShare } from '#capabilities/trades/server/api.ts';
+import type { ShareEntry } from '#capabilities/wallet/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Found } from './earning-sources.ts';
+
+export const earningEntry = async (db: Db, scope: Scope, found: Found): Promise<{ entry?: ShareEntry }> => {
+  const entry = await entryOf(db, scope, found);
+  return entry === undefined ? {} : { entry: { ...entry } };
+};
+
+const entryOf = (db: Db, scope: Scope, found: Found): Promise<ShareEntry | undefined> => {
+  if (found.of === 'share') return entryOfShare(db, scope, found.share);
+  if (found.of === 'award') return awardEntry(db, scope.agentId, found.award);
+  const { id, position, wallet } = found.charge;
+  return Promise.resolve({ id: `${id}-${position}`, transferNo: String(id), wallet });
+};

@@ -1,0 +1,137 @@
+/** Where earnings are kept: shares of transactions and of value-added fees, parts of awards; and what was charged. */
+import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
+import { AWARD_KINDS } from '#capabilities/rewards/contract/award-kinds.ts';
+import { ownAwardShares, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
+import { ownShares, type OwnShare } from '#capabilities/trades/server/api.ts';
+import { CHARGE_KINDS } from '#capabilities/wallet/contract/charge-kinds.ts';
+import { ownCharges, type OwnCharge } from '#capabilities/wallet/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { businessDay, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { getEarningSummary } from '../../contract/get-earning-summary.ts';
+import { earningKinds, type ListedKind } from '../../contract/earning-kinds.ts';
+import type { Source } from '../../rules/merge-newest.ts';
+
+/** A record as it is kept, with where it is kept. */
+export type Found =
+  | { readonly of: 'share'; readonly share: OwnShare }
+  | { readonly of: 'award'; readonly award: OwnAwardShare }
+  | { readonly of: 'charge'; readonly charge: OwnCharge };
+
+/** The time (microseconds, or the number of the day) and the serial number of the last row that was shown of a source. */
+export type Place = readonly [time: number, serial: number];
+
+export interface EarningFilter extends Partial<Pick<RequestOf<typeof getEarningSummary>, 'from' | 'to' | 'kinds'>> {
+  readonly scope: 'self' | 'team';
+}
+
+/** Later than every row. Microseconds up to the year 2255, which a forged cursor must not exceed either. */
+export const FAR = 9_000_000_000_000_000;
+const FAR_DAY = 100_000;
+export const START: readonly Place[] = [
+  [FAR, 0],
+  [FAR, 0],
+  [FAR_DAY, 0],
+  [FAR, 0],
+];
+/** The largest time that a place of each source may have. */
+export const LATEST: readonly number[] = START.map(([time]) => time);
+
+const chosen = <K extends ListedKind>(all: readonly K[], { kinds }: EarningFilter): K[] =>
+  all.filter((kind) => (kinds ?? earningKinds).some((one) => one === kind));
+
+/** Of each source the newest `limit` rows of the filter after its place. */
+export const earningSources = (
+  db: Db,
+  scope: Scope,
+  filter: EarningFilter,
+  places: readonly Place[],
+  limit: number,
+): Promise<Source<Found, Place>[]> => {
+  const [profit, value, award, charge] = places as readonly [Place, Place, Place, Place];
+  return Promise.all([
+    sharesSource(db, scope, 'profit_share', filter, { place: profit, limit }),
+    sharesSource(db, scope, 'value_share', filter, { place: value, limit }),
+    awardsSource(db, scope, filter, { place: award, limit }),
+    chargesSource(db, scope, filter, { place: charge, limit }),
+  ]);
+};
+
+interface Asked {
+  place: Place;
+  limit: number;
+}
+
+const sharesSource = async (
+  db: Db,
+  { agentId }: Scope,
+  kind: OwnShare['kind'],
+  filter: EarningFilter,
+  { place, limit }: Asked,
+): Promise<Source<Found, Place>> => {
+  if (chosen([kind], filter).length === 0) return { after: place, rows: [] };
+  const after = { micros: place[0], id: idOf<OwnShare['id'] & {}>(place[1]) };
+  const asked = { ...filter, onlyOwn: filter.scope === 'self' };
+  const { rows, goOn } = await ownShares(db, agentId, kind, asked, { after, limit });
+  return {
+    after: place,
+    rows: rows.map((share) => ({
+      row: { of: 'share', share },
+      order: share.micros,
+      place: [share.micros, share.id],
+    })),
+    searched: goOn && { order: goOn.micros, place: [goOn.micros, goOn.id] },
+  };
+};
+
+const awardsSource = async (
+  db: Db,
+  { agentId }: Scope,
+  filter: EarningFilter,
+  { place, limit }: Asked,
+): Promise<Source<Found, Place>> => {
+  const kinds = chosen(AWARD_KINDS, filter);
+  if (kinds.length === 0) return { after: place, rows: [] };
+  const after = { dayNo: place[0], id: idOf<AwardId>(place[1]) };
+  const asked = { ...filter, kinds, onlyOwn: filter.scope === 'self' };
+  const awards = await ownAwardShares(db, agentId, asked, { after, limit });
+  let order = FAR;
+  const rows = awards.map((award) => {
+    // in the order of booking, which the time follows but for bookings at the same moment
+    order = Math.min(order, microsWithinDay(award));
+    return { row: { of: 'award' as const, award }, order, place: [award.dayNo, award.id] as const };
+  });
+  return { after: place, rows };
+};
+
+/** When it was booked; what counts on an earlier day stands at the end of that day. */
+const microsWithinDay = ({ day, bookedAt }: OwnAwardShare): number => {
+  const [from, to] = [startOfDay(day).getTime(), startOfDay(nextDay(day)).getTime() - 1];
+  return Math.min(Math.max(bookedAt.getTime(), from), to) * 1000;
+};
+
+const chargesSource = async (
+  db: Db,
+  scope: Scope,
+  filter: EarningFilter,
+  { place, limit }: Asked,
+): Promise<Source<Found, Place>> => {
+  // what is charged was held by the agent itself
+  const after = { micros: place[0], id: idOf<OwnCharge['id'] & {}>(place[1]) };
+  const charges = await ownCharges(db, scope, { ...filter, kinds: chosen(CHARGE_KINDS, filter) }, { after, limit });
+  return {
+    after: place,
+    rows: charges.map((charge) => ({
+      row: { of: 'charge', charge },
+      order: charge.micros,
+      place: [charge.micros, charge.id],
+    })),
+  };
+};
+
+export const dayOf = (found: Found): string => {
+  if (found.of === 'share') return found.share.day;
+  return found.of === 'award' ? found.award.day : businessDay(found.charge.at);
+};

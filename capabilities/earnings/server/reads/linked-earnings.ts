@@ -1,0 +1,42 @@
+/** What an earning takes back, and what was taken back of it: the caller's parts alone. */
+import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
+import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { getEarning } from '../../contract/get-earning.ts';
+import type { Found } from './earning-sources.ts';
+
+type Linked = Pick<AnswerOf<typeof getEarning>, 'original' | 'reversals'>;
+
+export const linkedEarnings = async (db: Db, { agentId }: Scope, found: Found): Promise<Linked> => {
+  if (found.of === 'charge') return { reversals: [] };
+  if (found.of === 'award') {
+    const { id, reversesId } = found.award;
+    if (reversesId === null) return { reversals: (await sharesOfAwards(db, agentId, { reversesId: id })).map(ofAward) };
+    return originalOf((await sharesOfAwards(db, agentId, { id: reversesId })).map(ofAward));
+  }
+  const { id, kind, originalId } = found.share;
+  if (originalId === null)
+    return { reversals: (await sharesOfTrades(db, agentId, kind, { originalId: id })).map(ofShare) };
+  return originalOf((await sharesOfTrades(db, agentId, kind, { id: originalId })).map(ofShare));
+};
+
+const originalOf = ([original]: Linked['reversals']): Linked => ({
+  ...(original !== undefined && { original }),
+  reversals: [],
+});
+
+const ofShare = ({ kind, id, day, at, shareFen }: OwnShare): Linked['reversals'][number] => ({
+  id: `${kind}-${id}`,
+  day,
+  occurredAt: at.toISOString(),
+  amountFen: shareFen,
+});
+
+const ofAward = ({ kind, id, day, bookedAt, shareFen }: OwnAwardShare): Linked['reversals'][number] => ({
+  id: `${kind}-${id}`,
+  day,
+  occurredAt: bookedAt.toISOString(),
+  amountFen: shareFen,
+});

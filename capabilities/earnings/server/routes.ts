@@ -1,0 +1,14 @@
+import type { Route } from '#platform/http/context.ts';
+import { explainEarningRoute } from './explain-earning.ts';
+import { exportEarningsRoute } from './export-earnings.ts';
+import { getEarningRoute } from './get-earning.ts';
+import { getEarningSummaryRoute } from './get-earning-summary.ts';
+import { listEarningsRoute } from './list-earnings.ts';
+
+export const routes: Route[] = [
+  exportEarningsRoute,
+  listEarningsRoute,
+  getEarningRoute,
+  getEarningSummaryRoute,
+  explainEarningRoute,
+];

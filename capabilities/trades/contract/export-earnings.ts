@@ -1,8 +1,0 @@
-import { defineExport } from '#platform/contract/export.ts';
-import { listEarnings } from './list-earnings.ts';
-
-export const exportEarnings = defineExport({
-  name: 'trades.export-earnings',
-  list: listEarnings,
-  summary: 'Exports the earnings of the list under the same filter',
-});

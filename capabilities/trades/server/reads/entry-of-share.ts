@@ -1,0 +1,9 @@
+import { shareEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { OwnShare } from '../own-shares.ts';
+import { valueEntry } from './value-part.ts';
+
+/** Where a share of the caller stands in its statement. */
+export const entryOfShare = async (db: Db, scope: Scope, share: OwnShare): Promise<ShareEntry | undefined> =>
+  share.kind === 'profit_share' ? shareEntry(db, scope, share) : valueEntry(db, scope, share, share);

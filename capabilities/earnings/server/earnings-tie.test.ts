@@ -4,6 +4,7 @@ import { getEarningStatistics } from '#capabilities/statistics/contract/get-earn
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
+import { runs } from '#testing/property-runs.ts';
 import { act, EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings.ts';
 import { clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -110,7 +111,7 @@ describe('the earnings of an agent', () => {
           }
         },
       ),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

@@ -20,7 +20,7 @@ export type Found =
   | { readonly of: 'award'; readonly award: OwnAwardShare }
   | { readonly of: 'charge'; readonly charge: OwnCharge };
 
-/** The time (microseconds, or the number of the day) and the serial number of the last row that was shown of a source. */
+/** The time (microseconds, or the number of the day) and the serial number of a source's last row that was shown. */
 export type Place = readonly [time: number, serial: number];
 
 export interface EarningFilter extends Partial<Pick<RequestOf<typeof getEarningSummary>, 'from' | 'to' | 'kinds'>> {

@@ -13,6 +13,7 @@ import type { Act, Stage } from './acts/act-context.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { complianceActs } from './acts/compliance.ts';
 import { levelActs } from './acts/levels.ts';
+import { rankingActs } from './acts/rankings.ts';
 import { standingActs } from './acts/standing.ts';
 import { statementActs } from './acts/statements.ts';
 import { withdrawalActs } from './acts/withdrawal-acts.ts';
@@ -112,6 +113,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
     ...statementActs(stage.db, from, now),
+    ...rankingActs(stage.db, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),

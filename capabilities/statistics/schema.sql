@@ -122,6 +122,7 @@ create table statistics.trade_day (
 -- function statistics.api_last_sale(of_agent bigint) returns date
 -- function statistics.api_move_team(moved_id bigint, losing bigint[], gaining bigint[], from_day date) returns void
 -- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[], chain_ats integer[] DEFAULT NULL::integer[], chain_spans integer[] DEFAULT NULL::integer[], chain_agent_ids bigint[] DEFAULT NULL::bigint[], chain_cum_fens bigint[] DEFAULT NULL::bigint[]) returns statistics.trade_sums
+-- function statistics.api_team_days(first_day date, last_day date) returns TABLE(agent_id bigint, day date, sales_fen bigint, earned_fen bigint, activations bigint)
 -- function statistics.api_team_sums(agent_ids bigint[], first_day date, last_day date) returns TABLE(agent_id bigint, sales_fen bigint, refund_fen bigint, activations bigint)
 -- function statistics.fold_days(before_day date, most integer) returns boolean
 -- function statistics.folded_to(of_agent bigint) returns date

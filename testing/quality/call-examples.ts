@@ -114,6 +114,8 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'agents.edit-ranking-name': line(() => ({ isHidden: true })),
+  'agents.get-ranking': line(),
   'agents.list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {
     parentId: 'agent',
     text: 'agentCode',

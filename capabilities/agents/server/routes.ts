@@ -1,5 +1,6 @@
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { addAgentNoteRoute } from './add-agent-note.ts';
 import { deleteAgentNoteRoute } from './delete-agent-note.ts';
 import { editAgentNoteRoute } from './edit-agent-note.ts';
@@ -14,6 +15,9 @@ import { listNewAgentsRoute } from './list-new-agents.ts';
 import { renameAgentRoute } from './rename-agent.ts';
 import { searchAgentsRoute } from './search-agents.ts';
 import { factSource } from './fact-source.ts';
+import { rankAgentsJob } from './rank-agents.ts';
+import { getRankingRoute } from './get-ranking.ts';
+import { editRankingNameRoute } from './edit-ranking-name.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -30,6 +34,10 @@ export const routes: Route[] = [
   editAgentNoteRoute,
   deleteAgentNoteRoute,
   listFollowUpsRoute,
+  getRankingRoute,
+  editRankingNameRoute,
 ];
+
+export const jobs: JobDefinition[] = [rankAgentsJob];
 
 export const register = (): void => factSources.register('agents', factSource);

@@ -1,11 +1,12 @@
 import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attention.ts';
+import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
 import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
 import { forecastOf } from '#capabilities/statistics/rules/forecast.ts';
 import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
 import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 /** `9: 100.00, 14: 250.00`: amounts of a day by hour. */
@@ -49,6 +50,10 @@ const attention: Runner = (row) => {
   return { attention: attentionOf(looked, quietSince(row['today'] ?? '')).join(', ') };
 };
 
+const missing: Runner = (row) => ({
+  told: moneyOut(fen(roundedUp(fenIn(row['next']) - fenIn(row['own']), LEAST_FEN))),
+});
+
 const forecast: Runner = (row) => {
   const shown = forecastOf(
     listIn(row['full days']).map((cell) => fenIn(cell)),
@@ -61,6 +66,7 @@ const forecast: Runner = (row) => {
 export const statisticsRunners: Readonly<Record<string, Runner>> = {
   comparison,
   forecast,
+  'missing to the next place': missing,
   'what a team brought': brought,
   attention,
 };

@@ -1,56 +1,106 @@
-/** 直属排行: the direct sub-agents with the highest sales of the month. */
+/** 直属排行: the direct sub-agents who did most until the end of yesterday. */
 import type { ReactNode } from 'react';
-import { useList } from '#platform/client/hooks.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { formatCount } from '#platform/money/format.ts';
+import { formatShortDate } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Delta } from '#platform/ui/money/delta.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { choice } from '#platform/ui/navigation/address-fields.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import { listAgents } from '../../contract/list-agents.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { getRanking } from '../../contract/get-ranking.ts';
 import { detailOf, PATHS } from '../agent-paths.ts';
+import { BoardChoice, boardAsked, type Board } from './board-choice.tsx';
+import { Gained } from './gained.tsx';
 import styles from './info.module.css';
 
-const SHOWN = 5;
+type Ranked = AnswerOf<typeof getRanking>['rows'][number];
 
-export function RankingCard(): ReactNode {
+/** Earnings are the sub-agent's own. */
+const DIRECT_BOARDS = ['month-volume', 'month-activations', 'day-volume', 'day-activations'] as const satisfies Board[];
+const FIELDS = { board: choice(DIRECT_BOARDS, 'month-volume') };
+
+export function RankingCard({ now, directs }: { now: Date; directs: number }): ReactNode {
   const { t } = useText();
-  const shown = useShownAmount();
-  const list = useList(listAgents, { sort: 'volume', figures: true, pageSize: SHOWN });
-  const rows = list.rows.slice(0, SHOWN);
+  const [{ board }, change] = useAddress(FIELDS);
+  const read = useCall(getRanking, { among: 'direct', ...boardAsked(board) }, { keepPrevious: true });
   return (
     <Card>
-      <CardHead
+      <BoardChoice
         title={t('agents.ranking.title')}
-        more={t('agents.ranking.all')}
-        to={PATHS.list}
-        query={{ sort: 'volume' }}
+        boards={DIRECT_BOARDS}
+        value={board}
+        onChange={(to) => change({ board: DIRECT_BOARDS.find((one) => one === to) })}
       />
-      <p className={styles['note']}>{t('agents.ranking.note')}</p>
-      {list.isLoading ? (
-        <SkeletonRows count={SHOWN} />
-      ) : rows.length === 0 ? (
-        <Empty icon="agents" title={t('agents.my-agents.none')} />
+      {read.data === undefined ? (
+        read.isError ? (
+          <ErrorState onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows count={5} />
+        )
       ) : (
-        <div className={styles['rows']}>
-          {rows.map((row, index) => (
-            <Tappable key={row.id} className={`${styles['line']} press`} {...detailOf(row)}>
-              <span className={styles['place']}>{index + 1}</span>
-              <Avatar name={row.name} size="s" />
-              <span className={`${styles['head']} ${styles['named']}`}>
-                <b className="ell">{row.name}</b>
-                <em>{row.levelCode}</em>
-              </span>
-              <span className={styles['amount']}>
-                {shown(fen(row.figures?.amountFen ?? 0))}
-                <Delta tenths={row.figures?.changeTenths} />
-              </span>
-            </Tappable>
-          ))}
-        </div>
+        <Rows answer={read.data} now={now} directs={directs} isMoney={board.endsWith('volume')} />
       )}
     </Card>
+  );
+}
+
+interface RowsProps {
+  answer: AnswerOf<typeof getRanking>;
+  now: Date;
+  directs: number;
+  isMoney: boolean;
+}
+
+function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): ReactNode {
+  const { t, lang } = useText();
+  if (rows.length === 0 || day === undefined)
+    return (
+      <Empty icon="agents" title={t(directs === 0 ? 'agents.my-agents.none' : 'agents.ranking.none')}>
+        {directs > 0 && t('agents.ranking.none-hint')}
+      </Empty>
+    );
+  return (
+    <>
+      <ol className={styles['rows']}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Line row={row} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles['foot']}>
+        {t(`agents.ranking.until${isMoney ? '-money' : ''}`, { day: formatShortDate(day, now, lang) })}{' '}
+        <Link to={PATHS.list} query={{ sort: 'volume' }} className="t-link">
+          {t('agents.ranking.all', { count: formatCount(directs) })}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Line({ row }: { row: Ranked }): ReactNode {
+  const shown = useShownAmount();
+  const { id, name = '', value } = row;
+  return (
+    <Tappable className={`${styles['line']} press`} {...(id !== undefined && detailOf({ id }))}>
+      <span className={styles['place']}>{row.place}</span>
+      <Avatar name={name} size="s" />
+      <span className={`${styles['head']} ${styles['named']}`}>
+        <b className="ell">{name}</b>
+        <em>{row.levelCode}</em>
+      </span>
+      <span className={styles['amount']}>
+        {value?.fen === undefined ? formatCount(value?.count ?? 0) : shown(value.fen)}
+      </span>
+      <span className={styles['gained']}>
+        <Gained places={row.gained} />
+      </span>
+    </Tappable>
   );
 }

@@ -22,6 +22,7 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { PATHS } from '../agent-paths.ts';
 import styles from './info.module.css';
+import { PlaceCard } from './place-card.tsx';
 import { RankingCard } from './ranking-card.tsx';
 
 type Team = AnswerOf<typeof getTeam>;
@@ -43,7 +44,8 @@ export function Page(): ReactNode {
           <Levels team={read.data} asked={asked} />
         </>
       )}
-      <RankingCard />
+      {read.data && <RankingCard now={asked.now} directs={read.data.direct} />}
+      <PlaceCard now={asked.now} />
     </InfoPage>
   );
 }

@@ -1,0 +1,65 @@
+/** Who stands where: among the agents of the caller's level, or among its direct sub-agents. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, idOut } from '#platform/contract/fields.ts';
+
+/** `volume`: the team's sales; `earnings`: everything the agent earned; `activations`: the team's new terminals. */
+export const RANKED_BY = ['volume', 'earnings', 'activations'] as const;
+export type RankedBy = (typeof RANKED_BY)[number];
+
+/** Fen of money, or terminals. */
+const value = () => z.object({ fen: fen().optional(), count: z.number().int().optional() });
+
+export const getRanking = defineCall({
+  name: 'agents.get-ranking',
+  method: 'POST',
+  path: '/api/ag/statistics/ranking',
+  summary: "Returns the caller's place among the agents of its level and the places around it, or its sub-agents'",
+  permission: 'agent:view',
+  effect: 'read',
+  cost: 2,
+  keepOffline: true,
+  request: z.object({
+    among: z.enum(['peers', 'direct']).default('peers'),
+    by: z.enum(RANKED_BY).default('volume'),
+    period: z.enum(['day', 'month']).default('month'),
+    /** Of `direct`: so many from the top. */
+    most: z.number().int().min(1).max(50).default(5),
+  }),
+  answerAt: 'data',
+  answer: z.object({
+    /** The last business day that counts; absent before the first board. */
+    day: day().optional(),
+    /** Of `peers`: their level, their number with the caller, and the caller's own place. Absent until it has one. */
+    own: z
+      .object({
+        levelCode: z.string(),
+        peers: z.number().int(),
+        place: z.number().int(),
+        value: value(),
+        /**
+         * What is missing to the next place, rounded up to two digits, so that nobody's amount can be read off; not of
+         * earnings, and not among few.
+         */
+        next: z.object({ place: z.number().int(), missing: value() }).optional(),
+        /** How the others see the caller. */
+        shownAs: z.string(),
+        isHidden: z.boolean(),
+      })
+      .optional(),
+    rows: z.array(
+      z.object({
+        place: z.number().int(),
+        /** Places gained since the period before; null for who was not there. */
+        gained: z.number().int().nullable(),
+        isSelf: z.boolean(),
+        /** Masked for peers; absent for who hides it. */
+        name: z.string().optional(),
+        levelCode: z.string(),
+        /** Of direct sub-agents alone. */
+        id: idOut().optional(),
+        value: value().optional(),
+      }),
+    ),
+  }),
+});

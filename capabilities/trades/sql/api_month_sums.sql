@@ -1,6 +1,7 @@
 -- Successful sales and refunds that were booked from one instant up to another, whatever their own day: of each agent
 -- with a share in them, per policy and total type, how many and how much, and the agent's shares. Of one agent, or of
--- all.
+-- all. The agents of each transaction lead to its shares by their key: it costs as much as the month is large, whatever
+-- was booked before, and whatever the statistics of the tables are.
 create or replace function trades.api_month_sums(from_at timestamptz, to_at timestamptz, of_agent bigint default null)
 returns table (agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint,
   share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)
@@ -13,7 +14,9 @@ language sql stable as $$
     coalesce(sum(trade.amount_fen) filter (where trade.kind = 'refund'), 0)::bigint,
     coalesce(sum(share.share_fen) filter (where trade.kind = 'refund'), 0)::bigint
   from trades.trade
-  join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at
+  cross join lateral unnest(trade.agent_ids) as line (agent_id)
+  join trades.share on share.agent_id = line.agent_id and share.occurred_at = trade.occurred_at
+    and share.trade_id = trade.id
   where trade.booked_at >= from_at and trade.booked_at < to_at and trade.status = 1
     and (of_agent is null or share.agent_id = of_agent)
   group by share.agent_id, trade.policy_id, trade.total_type

@@ -12,6 +12,7 @@ import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { complianceActs } from './acts/compliance.ts';
+import { deductionActs } from './acts/deductions.ts';
 import { levelActs } from './acts/levels.ts';
 import { rankingActs } from './acts/rankings.ts';
 import { standingActs } from './acts/standing.ts';
@@ -114,6 +115,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...complianceActs(stage.db, from, now),
     ...statementActs(stage.db, from, now),
     ...rankingActs(stage.db, now),
+    ...deductionActs({ stage, agents, now, from }),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),

@@ -20,8 +20,8 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 56 lines, one per URL', () => {
-    expect(routes).toHaveLength(56);
+  it('has 58 lines, one per URL', () => {
+    expect(routes).toHaveLength(58);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -88,6 +88,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/statistics/index', page: 'statements/mobile/statement-list.tsx', title: 'statements.list.title', capabilities: ['statements'], needs: ['statement:view'] },
   { path: '/pages/home/statistics/detail', page: 'statements/mobile/statement.tsx', title: 'statements.statement.title', capabilities: ['statements', 'wallet', 'trades'], needs: ['statement:view'] },
   { path: '/verifyStatement', page: 'statements/mobile/verify-statement.tsx', title: 'statements.verify.title', capabilities: ['statements'], public: true },
+  { path: '/pages/deductions/deductionList', page: 'deductions/mobile/deduction-list.tsx', title: 'deductions.deduction-list.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },
+  { path: '/pages/deductions/deductionDetail', page: 'deductions/mobile/deduction-detail.tsx', title: 'deductions.deduction-detail.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },
 ];
 
 /** `/` is the login page. */

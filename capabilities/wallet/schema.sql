@@ -232,6 +232,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- aggregate wallet.total(bigint) returns bigint
 -- function wallet.api_first_month() returns date
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
+-- function wallet.api_item_sums(of_kind text) returns TABLE(item_id bigint, fen bigint)
 -- function wallet.api_month_balances(of_month date, after_agent bigint, last_agent bigint) returns TABLE(agent_id bigint, wallet text, opening_fen bigint, in_fen bigint, out_fen bigint, closing_fen bigint)
 -- function wallet.api_month_entries(from_at timestamp with time zone, to_at timestamp with time zone, of_agent bigint DEFAULT NULL::bigint) returns TABLE(agent_id bigint, wallet text, kind text, sign smallint, count bigint, fen bigint)
 -- function wallet.api_month_net(of_agent bigint, of_month date) returns bigint

@@ -270,6 +270,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'statistics.get-home-summary': line(),
   'home.list-todos': line(),
+  'deductions.list-agreements': line(),
+  'deductions.get-agreement': line((w) => ({ id: mine(w).deduction }), { id: 'deduction' }),
+  'deductions.list-takings': line((w) => ({ id: mine(w).deduction }), { id: 'deduction' }),
+  'deductions.approve-agreement': line((w) => ({ id: mine(w).deduction, password: PASSWORD }), { id: 'deduction' }),
+  'deductions.reject-agreement': line((w) => ({ id: mine(w).otherDeduction, note: '先不办' }), { id: 'deduction' }),
+
   'exports.list-exports': line(),
   'exports.cancel-export': line((w) => ({ id: mine(w).export }), { id: 'export' }, { refused: 'export_ended' }),
   'exports.retry-export': line((w) => ({ id: mine(w).export }), { id: 'export' }, { refused: 'export_not_ended' }),

@@ -62,6 +62,8 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   export: '999999999',
   check: '999999999',
   activeTerminal: '999999999',
+  deduction: '999999999',
+  otherDeduction: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

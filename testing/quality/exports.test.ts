@@ -23,6 +23,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'compliance.list-counted': 'the transactions of one stage, shown on its page',
   'compliance.list-tasks': 'a to-do list that changes by the day',
   'content.list-notices': 'messages',
+  'deductions.list-agreements': 'a few agreements; what they took is in the export of the statement',
+  'deductions.list-takings': 'what one agreement took, in the export of the statement',
   'exports.list-exports': 'the exports themselves',
   'invitations.list-invitations': 'open invitations of a week',
   'policies.list-term-changes': 'the history of one agent and policy, shown on its page',

@@ -18,8 +18,10 @@ import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
+import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
 import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -56,6 +58,9 @@ export interface Things {
   invitation?: string;
   /** An export of yesterday whose file can be downloaded. */
   export: string;
+  /** Two offers of a goods deduction. */
+  deduction?: string;
+  otherDeduction?: string;
   /** A change of the agent's own terms. */
   termChange?: string;
   /** A stage of an activation of the agent's own, and its terminal. */
@@ -278,7 +283,21 @@ const thingsOf = async (
     invitation: await invitation(client, name),
     termChange: await termChange(server, name, agent),
     ...(await checkOf(server, name)),
+    ...(await deductionsOf(server, name, agent)),
   };
+};
+
+const deductionsOf = async (
+  server: TestServer,
+  name: AgentName,
+  { code }: { code: string },
+): Promise<Pick<Things, 'deduction' | 'otherDeduction'>> => {
+  if (name === 'specific') return {};
+  const [first, second] = [
+    await offerAgreement(server.database.db, deductionOf({ code, subject: '机具货款' })),
+    await offerAgreement(server.database.db, deductionOf({ code, subject: '第二批机具货款' })),
+  ];
+  return { deduction: String(first.id), otherDeduction: String(second.id) };
 };
 
 const checkOf = async (server: TestServer, name: AgentName): Promise<Pick<Things, 'check' | 'activeTerminal'>> => {

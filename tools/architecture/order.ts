@@ -21,6 +21,7 @@ export const ORDER: readonly string[] = [
   'terminals',
   'trades',
   'rewards',
+  'deductions',
   'compliance',
   'earnings',
   'statements',

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
 import { complianceCommands } from './compliance.ts';
+import { deductionCommands } from './deductions.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
@@ -26,6 +27,7 @@ export const MIGRATE = {
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...complianceCommands,
+  ...deductionCommands,
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,

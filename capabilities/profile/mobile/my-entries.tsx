@@ -39,6 +39,9 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
         <Card>
           <Rows indent="icon">
             <Row icon="file" title={t('profile.my.statements')} to="/pages/home/statistics/index" />
+            {may('deduction:view') && (
+              <Row icon="box" title={t('profile.my.deductions')} to="/pages/deductions/deductionList" />
+            )}
           </Rows>
         </Card>
       )}

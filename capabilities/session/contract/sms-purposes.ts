@@ -1,7 +1,7 @@
 /** Purposes of SMS codes. A code is bound to its purpose: a code for a withdrawal is valid for nothing else. */
 
 /** Requested by a logged-in user; the code is sent to the account's own mobile. */
-export const stepUpPurposes = ['withdraw', 'settlement', 'terms', 'export', 'change_password'] as const;
+export const stepUpPurposes = ['withdraw', 'deduction', 'settlement', 'terms', 'export', 'change_password'] as const;
 
 /** Requested before login; all but `login` are protected by a captcha. */
 export const publicPurposes = ['reset_password', 'register', 'login'] as const;

@@ -33,6 +33,10 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned'] as const;
 export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
 
+/** What made a goods deduction as small as it is: the rest of the total, the daily cap, or the money available. */
+export const DEDUCTION_LIMITS = ['rest', 'cap', 'available'] as const;
+export type DeductionLimit = (typeof DEDUCTION_LIMITS)[number];
+
 export const WITHDRAWAL_STATUSES = [
   'applied',
   'reviewing',

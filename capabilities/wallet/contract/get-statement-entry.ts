@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
-import { TAKE_BACK_CAUSES } from './enums.ts';
+import { DEDUCTION_LIMITS, TAKE_BACK_CAUSES } from './enums.ts';
 import { entry, entryId, withdrawalRow } from './fields.ts';
 
 /**
@@ -76,6 +76,26 @@ export const award = () =>
 export const charge = () =>
   z.object({ sn: z.string(), policyName: z.string(), countedFrom: day(), afterDays: z.number().int() });
 
+/** The agreement by which goods are paid off, and why this much was taken on the day. */
+const deduction = () =>
+  z.object({
+    agreementId: idOut(),
+    no: z.string(),
+    subject: z.string(),
+    day: day(),
+    totalFen: fen(),
+    /** With this taking. */
+    takenFen: fen(),
+    leftFen: fen(),
+    /** Taken on the day from all wallets of the agreement. */
+    amountFen: fen(),
+    /** In this wallet before the taking, without what was held or pending. */
+    availableFen: fen(),
+    minimumLeftFen: fen(),
+    dailyCapFen: fen(),
+    limit: z.enum(DEDUCTION_LIMITS),
+  });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
@@ -99,6 +119,7 @@ export const getStatementEntry = defineCall({
     trade: source().optional(),
     award: award().optional(),
     charge: charge().optional(),
+    deduction: deduction().optional(),
     withdrawal: withdrawalRow().optional(),
     /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),

@@ -6,6 +6,7 @@ export { balancesOf, type WalletBalance } from './balances-of.ts';
 export { itemEntry, type ItemOfTransfer } from './item-entry.ts';
 export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
+export { lockBalances } from './ledger/lock-balances.ts';
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
@@ -18,4 +19,6 @@ export {
   type TransferSource,
 } from './statement/transfer-sources.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';
+export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
+export { availableFen } from '../rules/balance-parts.ts';
 export { meaningOf } from '../rules/earning-kinds.ts';

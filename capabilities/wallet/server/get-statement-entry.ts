@@ -10,7 +10,7 @@ import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
-import { awardOf, chargeOf, sourcesOf } from './statement/transfer-sources.ts';
+import { awardOf, chargeOf, deductionOf, sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
@@ -29,6 +29,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
   const award = await awardOf(db, caller.agentId, entry);
   const charge = await chargeOf(db, entry);
+  const deduction = await deductionOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
@@ -38,6 +39,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(await sourceOf(db, entry)),
     ...(award !== undefined && { award }),
     ...(charge !== undefined && { charge }),
+    ...(deduction !== undefined && { deduction }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),
   };

@@ -1,3 +1,4 @@
+import { planTaking } from '#capabilities/deductions/rules/taking.ts';
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/balance-parts.ts';
 import { partsOf } from '#capabilities/wallet/rules/amount-limits.ts';
 import { ladderOf } from '#capabilities/wallet/rules/debt-ladder.ts';
@@ -9,7 +10,7 @@ import {
   type WithdrawalState,
 } from '#capabilities/wallet/rules/withdrawal-states.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
+import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
 const balance: Runner = (row) => {
   const today = row['today'] ?? '';
@@ -61,9 +62,21 @@ const ladder: Runner = (row) => {
   };
 };
 
+const deduction: Runner = (row) => {
+  const plan = planTaking({
+    totalFen: fenIn(row['total']),
+    takenFen: fenIn(row['taken before']),
+    dailyCapFen: fenIn(row['daily cap']),
+    minimumLeftFen: fenIn(row['minimum left']),
+    availableFens: listIn(row['available in the wallets']).map((text) => fenIn(text)),
+  });
+  return { 'from each': moneysOut(plan.partFens), taken: moneyOut(plan.amountFen), 'limited by': plan.limit };
+};
+
 export const walletRunners: Readonly<Record<string, Runner>> = {
   balance,
   'withdrawal parts': parts,
   'withdrawal states': states,
   'debt ladder': ladder,
+  'goods deduction': deduction,
 };

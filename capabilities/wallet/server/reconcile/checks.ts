@@ -3,12 +3,8 @@
  * differences: `subject` (what differs), `expected` (from the transfers) and `actual` (as stored).
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { LedgerCheck } from './ledger-checks.ts';
 import { EARNING_KINDS, REVERSAL_KINDS } from '../../rules/earning-kinds.ts';
-
-export interface Check {
-  readonly name: string;
-  readonly differences: Sql;
-}
 
 /** Both sides of every transfer. */
 const SIDES = sql`(
@@ -21,7 +17,7 @@ const EARNING = sql`(${sql.join([...EARNING_KINDS, ...REVERSAL_KINDS].map((kind)
 const WITHDRAWAL = sql`('withdrawal', 'withdrawal_fee', 'withdrawal_tax')`;
 
 /** Compares the balance's `column` with `sum` over the transfers of the account. */
-const kept = (name: string, column: string, sum: Sql): Check => ({
+const kept = (name: string, column: string, sum: Sql): LedgerCheck => ({
   name,
   differences: sql`
     select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(s.fen, 0) as expected,
@@ -33,7 +29,7 @@ const kept = (name: string, column: string, sum: Sql): Check => ({
 
 const MONTH = sql`date_trunc('month', at at time zone 'Asia/Shanghai')::date`;
 
-export const CHECKS: readonly Check[] = [
+export const CHECKS: readonly LedgerCheck[] = [
   kept('balance is the sum of its transfers', 'balance_fen', sql`sum(fen)`),
   kept(
     'earned is what earnings brought less what was taken back',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
-import type { EntryKind } from '../../contract/enums.ts';
+import type { EntryKind, WalletKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { TradeId } from '../../contract/wallet-ids.ts';
@@ -27,6 +27,8 @@ export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award'
 
 export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charge']>;
 
+export type SourceDeduction = NonNullable<AnswerOf<typeof getStatementEntry>['deduction']>;
+
 /** Implemented by the capability that posts transfers of these kinds. */
 export interface TransferSource {
   readonly kinds: readonly EntryKind[];
@@ -39,6 +41,8 @@ export interface TransferSource {
   labelsByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>>;
   /** What an item was charged for. */
   chargeOfItem?(db: Db, itemId: TradeId): Promise<SourceCharge | undefined>;
+  /** The agreement by which an item was taken from a wallet. */
+  deductionOfItem?(db: Db, itemId: TradeId, wallet: WalletKind): Promise<SourceDeduction | undefined>;
   /** The award of an item, for the agent of the wallet. */
   awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;
 }
@@ -96,4 +100,14 @@ export const chargeOf = async (
 ): Promise<SourceCharge | undefined> => {
   const source = transferSources.providers().find(({ kinds, chargeOfItem }) => chargeOfItem && kinds.includes(kind));
   return itemId === null ? undefined : await source?.chargeOfItem?.(db, itemId);
+};
+
+export const deductionOf = async (
+  db: Db,
+  { kind, itemId, wallet }: Pick<EntryRow, 'kind' | 'itemId' | 'wallet'>,
+): Promise<SourceDeduction | undefined> => {
+  const source = transferSources
+    .providers()
+    .find(({ kinds, deductionOfItem }) => deductionOfItem && kinds.includes(kind));
+  return itemId === null ? undefined : await source?.deductionOfItem?.(db, itemId, wallet);
 };

@@ -1,0 +1,46 @@
+/** Fields shared by the calls about agreements. */
+import { z } from 'zod';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { DEDUCTION_LIMITS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import { AGREEMENT_STATES, AGREEMENT_STEPS } from './enums.ts';
+
+export const agreementRow = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    /** What the money is owed for, as the operator wrote it. */
+    subject: z.string(),
+    state: z.enum(AGREEMENT_STATES),
+    totalFen: fen(),
+    takenFen: fen(),
+    leftFen: fen(),
+    dailyCapFen: fen(),
+    /** Stays in each wallet. */
+    minimumLeftFen: fen(),
+    /** In the order in which they are taken from. */
+    wallets: z.array(z.enum(WALLET_KINDS)),
+    /** Days of the week with a taking: 1 Monday … 7 Sunday; all seven: each day. */
+    weekdays: z.array(z.number().int().min(1).max(7)),
+    /** First day of a taking. Of an offer: the earliest that the operator asks for. */
+    startsOn: day(),
+    /** Last day on which an offer can be agreed to. */
+    offeredUntil: day(),
+    /** Next day of a taking, while it is active. */
+    nextOn: day().optional(),
+  });
+
+export const agreementStep = () =>
+  z.object({ step: z.enum(AGREEMENT_STEPS), at: instant(), note: z.string().optional() });
+
+export const taking = () =>
+  z.object({
+    id: idOut(),
+    day: day(),
+    at: instant(),
+    /** 0: nothing stood above the minimum. */
+    amountFen: fen(),
+    leftFen: fen(),
+    limit: z.enum(DEDUCTION_LIMITS),
+    /** Available before in each wallet of the agreement, and what was taken from it. */
+    parts: z.array(z.object({ wallet: z.enum(WALLET_KINDS), availableFen: fen(), amountFen: fen() })),
+  });

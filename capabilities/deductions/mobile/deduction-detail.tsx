@@ -1,0 +1,62 @@
+/** 扣款协议: the terms of a goods deduction; an offer is agreed to or declined here, a running one shows its takings. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { getAgreement } from '../contract/get-agreement.ts';
+import type { Agreement } from './agreement.ts';
+import { AgreementHead } from './agreement-head.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { CourseCard } from './course-card.tsx';
+import { TakingRows } from './taking-rows.tsx';
+import { TermsCard } from './terms-card.tsx';
+
+export function Page(): ReactNode {
+  const { id = '0' } = useQueryParams({ id: 'string' });
+  const may = useMay();
+  const { data, error, refetch } = useCall(getAgreement, { id });
+  const isOpen = data?.state === 'offered' && !data.isFrozen && may('deduction:decide');
+  return (
+    <Screen
+      bar={<NavBar />}
+      foot={isOpen ? <AnswerBar agreement={data} /> : undefined}
+      {...(isOpen && { room: 'action-note' as const })}
+    >
+      <PullToRefresh onRefresh={() => refetch()}>
+        {data && <AgreementHead agreement={data} />}
+        <Stack>
+          {data ? (
+            <Parts agreement={data} />
+          ) : (
+            <Card>
+              {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+            </Card>
+          )}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Parts({ agreement }: { agreement: Agreement }): ReactNode {
+  const { t } = useText();
+  const { state, isFrozen } = agreement;
+  const hasRun = state !== 'offered' && state !== 'lapsed' && state !== 'rejected';
+  return (
+    <>
+      {isFrozen && (state === 'active' || state === 'offered') && (
+        <Callout tone="warning">{t(`deductions.frozen.${state}`)}</Callout>
+      )}
+      <TermsCard agreement={agreement} />
+      {hasRun && <TakingRows agreement={agreement} />}
+      <CourseCard agreement={agreement} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { approveAgreementRoute } from './approve-agreement.ts';
+import { getAgreementRoute } from './get-agreement.ts';
+import { agreementChecks } from './ledger-checks.ts';
+import { listAgreementsRoute } from './list-agreements.ts';
+import { listTakingsRoute } from './list-takings.ts';
+import { rejectAgreementRoute } from './reject-agreement.ts';
+import { takeDueJob } from './takings/take-due.ts';
+import { transferSource } from './transfer-source.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [
+  listAgreementsRoute,
+  getAgreementRoute,
+  listTakingsRoute,
+  approveAgreementRoute,
+  rejectAgreementRoute,
+];
+export const jobs: JobDefinition[] = [takeDueJob];
+
+export const register = (): void => {
+  transferSources.register('deductions', transferSource);
+  ledgerChecks.register('deductions', agreementChecks);
+};

@@ -17,8 +17,11 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
     select count(*) as n from (
       select trade.id, case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end as fee,
         (case trade.kind when 'sale' then 1 else -1 end) * trade.cum_fens[cardinality(trade.cum_fens)] as kept,
-        (select sum(share_fen) from trades.share where share.trade_id = trade.id) as shared
-      from trades.trade where status = 1) as t where shared + kept <> fee`,
+        share.fen as shared
+      from trades.trade
+      left join (select trade_id, sum(share_fen) as fen from trades.share group by 1) as share
+        on share.trade_id = trade.id
+      where status = 1) as t where shared + kept <> fee`,
   ),
   negativeShares: await one(
     db,
@@ -29,28 +32,33 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
   balances: await one(
     db,
     sql`
-    select count(*) as n from wallet.balance where balance_fen <>
-      (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = account_id)
-      - (select coalesce(sum(amount_fen), 0) from wallet.transfer where debit_account_id = account_id)`,
+    select count(*) as n from wallet.balance left join (
+      select account_id, sum(fen) as fen from (
+        select credit_account_id as account_id, amount_fen as fen from wallet.transfer
+        union all select debit_account_id, -amount_fen from wallet.transfer) as side group by 1) as booked
+      using (account_id)
+    where balance_fen <> coalesce(booked.fen, 0)`,
   ),
   earnings: await one(
     db,
     sql`
     select count(*) as n from wallet.balance join wallet.account on account.id = balance.account_id
       and account.kind = 'profit_share'
-    where balance.balance_fen <> (select coalesce(sum(share_fen), 0) from trades.share join trades.trade
-      on trade.id = share.trade_id
-      where share.agent_id = balance.agent_id and trade.status = 1)
-      + (select coalesce(sum(share_fen), 0) from trades.value_share where agent_id = balance.agent_id)`,
+    left join (select share.agent_id, sum(share_fen) as fen from trades.share join trades.trade
+      on trade.id = share.trade_id and trade.status = 1 group by 1) as share on share.agent_id = balance.agent_id
+    left join (select agent_id, sum(share_fen) as fen from trades.value_share group by 1) as value
+      on value.agent_id = balance.agent_id
+    where balance.earned_fen <> coalesce(share.fen, 0) + coalesce(value.fen, 0)`,
   ),
   valueShares: await one(
     db,
     sql`
     select count(*) as n from (
       select case trade.kind when 'sale' then 1 else -1 end as sign, value.fee_fen, trade.agent_ids,
-        value.cum_fens[cardinality(value.cum_fens)] as kept, value.cum_fens,
-        (select coalesce(sum(share_fen), 0) from trades.value_share where trade_id = value.trade_id) as shared
-      from trades.value_fee value join trades.trade on trade.id = value.trade_id) as t
+        value.cum_fens[cardinality(value.cum_fens)] as kept, value.cum_fens, coalesce(share.fen, 0) as shared
+      from trades.value_fee value join trades.trade on trade.id = value.trade_id
+      left join (select trade_id, sum(share_fen) as fen from trades.value_share group by 1) as share
+        on share.trade_id = value.trade_id) as t
     where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(cum_fens)`,
   ),
   valueEarnings: await one(

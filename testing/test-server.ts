@@ -14,9 +14,9 @@ import { readSettings } from '#apps/server/config.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { freshDatabaseUrls } from './fresh-database.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { STORY_NOW } from './story-now.ts';
 
-/** 2026-09-18 14:36 in Shanghai, the present of the test and demo worlds. */
-export const STORY_NOW = '2026-09-18T06:36:00.000Z';
+export { STORY_NOW };
 
 /** `TRUSTED_PROXIES` for tests whose clients have addresses of their own. */
 export const LOCAL_PROXY = '127.0.0.0/8';

@@ -2,19 +2,19 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NO_VIOLATIONS, violations } from './booking-violations.ts';
+import { ACQUIRER, bookIn } from './book-in.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { STORY_NOW } from './test-server.ts';
-import { connect, inTransaction, type Database, type Db } from '#platform/db/db.ts';
+import { connect, type Database, type Db } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
-import { bookRows, type BookedBatch } from '#capabilities/trades/server/book-rows.ts';
+import type { BookedBatch } from '#capabilities/trades/server/book-rows.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
-import { storeBatch } from '#capabilities/trades/server/store-batch.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 export const NOW = new Date(STORY_NOW);
-export const ACQUIRER = 'test';
+export { ACQUIRER, bookIn };
 type AgentName = keyof SmallWorld['agents'];
 
 export interface BookingWorld {
@@ -87,15 +87,6 @@ export const useBookingWorld = (options: Parameters<typeof bookingWorld>[0] = {}
   afterAll(() => opened.close());
   return opened;
 };
-
-export const bookIn = (db: Db, rows: FeedRow[], at: Date): Promise<BookedBatch> =>
-  inTransaction(db, async (tx) =>
-    bookRows(
-      tx,
-      { acquirer: ACQUIRER, batchId: await storeBatch(tx, { acquirer: ACQUIRER, body: '', receivedAt: at }), at },
-      rows,
-    ),
-  );
 
 /** Another connection to the same database, for concurrent work. */
 export const secondConnection = ({ database }: BookingWorld): Database =>

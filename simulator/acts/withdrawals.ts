@@ -9,6 +9,7 @@ import { insertWithdrawal } from '#capabilities/wallet/server/withdrawals/insert
 import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
 import { checkWithdrawal } from '#capabilities/wallet/rules/check-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
@@ -27,10 +28,11 @@ export const withdraw = async (
   at: Date,
   part: number,
   exactFen?: Fen,
+  wallet: WalletKind = 'profit_share',
 ): Promise<string | undefined> =>
   inTransaction(stage.db, async (tx) => {
-    const context = { ...contextOf(stage, agent, at, `withdraw-${agent.id}-${at.getTime()}`), db: tx };
-    const wanted = { wallet: 'profit_share' as const, settlementAccountId: undefined };
+    const context = { ...contextOf(stage, agent, at, `withdraw-${wallet}-${agent.id}-${at.getTime()}`), db: tx };
+    const wanted = { wallet, settlementAccountId: undefined };
     const first = checkWithdrawal(await readFacts(tx, context.caller, { ...wanted, amountFen: undefined }, at));
     const amountFen = Math.min(exactFen ?? roundSum(first.mostFen, part), first.mostFen);
     const facts = await readFacts(tx, context.caller, { ...wanted, amountFen: fen(amountFen) }, at);

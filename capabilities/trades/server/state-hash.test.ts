@@ -1,141 +1,21 @@
 /** The same feed, in order once, and shuffled with duplicates in any batches, ends in the same books. */
 import { expect, it } from 'vitest';
-import { connect, type Database } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
-import { settableClock } from '#platform/time/clock.ts';
-import { seededRandom, type Random } from '#simulator/random.ts';
-import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { stateHash, stateOf } from '#testing/state-hash.ts';
-import { bookIn, NOW } from '#testing/trades.ts';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
-import type { FeedRow } from './feed-row.ts';
-import { releaseQuarantine } from './quarantine/release-quarantine.ts';
+import { prepareShuffles, stateInOrder, stateShuffled } from '#testing/shuffles/shuffled-feed.ts';
+import { stateHash } from '#testing/state-hash.ts';
 
+/** More of them: `npm run evidence -- shuffles`. */
 const SHUFFLES = 20;
-const YESTERDAY = new Date(NOW.getTime() - 86_400_000);
-
-const base = (reference: string, occurredAt: Date): FeedRow => ({
-  reference,
-  kind: 'sale',
-  status: 1,
-  occurredAt,
-  amountFen: fen(1),
-  paymentType: 1,
-  method: 1,
-  cardType: 1,
-});
-
-/** Sales of four agents on two days: cards, wallets, quick pay; initialised first; a terminal that they activate. */
-const salesOf = (world: SmallWorld): FeedRow[] =>
-  (['leaf', 'direct', 'mid', 'sibling'] as const).flatMap((seller, s) =>
-    Array.from({ length: 6 }, (_, i): FeedRow => {
-      const terminal = seller === 'direct' && i === 0 ? world.terminal('direct', 1) : world.terminal(seller, 3);
-      const amountFen = fen(10_007 + 13_331 * i + 917 * s);
-      const kinds = [{}, { cardType: 2 }, { paymentType: 3, method: 3, cardType: 0 }, { paymentType: 4 }] as const;
-      return {
-        ...base(`${seller}-${i}`, i % 3 === 2 ? YESTERDAY : new Date(NOW.getTime() - i * 3_600_000)),
-        ...kinds[i % 4],
-        status: i === 5 ? 2 : 1,
-        amountFen,
-        feeFen: fen(61 + 80 * i + s),
-        ...(i % 2 === 1 && { valueFeeFen: fen(17 + i) }),
-        terminalSn: terminal.sn,
-        merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
-      };
-    }),
-  );
-
-const refundOf = ({ reference }: FeedRow, nth: number, amountFen: number, more: Partial<FeedRow> = {}): FeedRow => ({
-  ...base(`r${nth}-${reference}`, NOW),
-  kind: 'refund',
-  originalReference: reference,
-  amountFen: fen(amountFen),
-  ...more,
-});
-
-const refundsOf = (sales: readonly FeedRow[]): FeedRow[] =>
-  sales
-    .filter(({ status }) => status === 1)
-    .flatMap((sale, i) => {
-      if (i % 4 === 0)
-        return [refundOf(sale, 1, sale.amountFen, { feeFen: fen(i % 8 === 0 ? 0 : (sale.feeFen ?? 0)) })];
-      // parts that do not come out even, together less than the whole
-      if (i % 4 === 1) return [1, 2, 3].map((nth) => refundOf(sale, nth, 1_111 * nth + 7));
-      return [];
-    });
-
-const feesOf = (world: SmallWorld): FeedRow[] => {
-  const { sn } = world.terminal('leaf', 3);
-  const fee = { ...base('fee', NOW), kind: 'service_fee' as const, amountFen: fen(9_900), terminalSn: sn };
-  const part = (nth: number, amountFen: number): FeedRow => ({ ...refundOf(fee, nth, amountFen), kind: 'fee_refund' });
-  return [fee, part(1, 3_333), part(2, 1_234)];
-};
-
-const feedOf = (world: SmallWorld): FeedRow[] => {
-  const sales = salesOf(world);
-  const initialised = sales.slice(0, 6).map((sale): FeedRow => ({ ...sale, status: 3 }));
-  return [...initialised, ...sales, ...refundsOf(sales), ...feesOf(world)];
-};
-
-/** The rows in any order, three of ten twice; an initialised one is never sent after everything else was settled. */
-const shuffled = (rows: readonly FeedRow[], random: Random): FeedRow[] => {
-  const all = [...rows, ...rows.filter(() => random.chance(0.3))];
-  return all
-    .map((row) => [random.next(), row] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, row]) => row);
-};
-
-const bookAll = async ({ db }: Database, rows: readonly FeedRow[], sizeOf: () => number): Promise<void> => {
-  for (let start = 0; start < rows.length;) {
-    const batch = rows.slice(start, start + sizeOf());
-    start += batch.length;
-    await bookIn(db, batch, NOW);
-  }
-  for (let round = 0; round < 2; round += 1)
-    await releaseQuarantine(db, { only: 'due' }, { clock: settableClock(NOW), by: 'job' });
-};
 
 it(`${SHUFFLES} shuffles with duplicates end as the feed in order does`, async () => {
   const { superuserUrl, serverUrl } = await freshDatabaseUrls();
-  const first = connect(serverUrl, 4);
-  const world = await buildSmallWorld(first.db, { now: NOW });
-  await writingAnyTerms(first.db, async (tx) => {
-    for (const [agent, part] of [
-      [4, 80_000],
-      [3, 120_000],
-      [2, 90_000],
-      [1, 300_000],
-    ] as const)
-      for (const [kind, item, value] of [
-        ['value_share', 2, part],
-        ['value_share', 3, part],
-        ['value_share', 1, part / 1_000],
-        ['service_fee', 9_900, part / 40],
-      ] as const)
-        await sql`insert into policies.part_term (agent_id, policy_id, kind, item, value, valid_from, set_at)
-          values (${agent}, 1, ${kind}, ${item}, ${value}, '2026-01-01', ${NOW})`.execute(tx);
-  });
-  await first.close();
-  const rows = feedOf(world);
-  /** In a copy of the world. */
-  const stateAfter = async (feed: readonly FeedRow[], sizeOf: () => number) => {
-    const copy = connect((await otherDatabaseUrls(superuserUrl)).serverUrl, 4);
-    await bookAll(copy, feed, sizeOf);
-    expect(await violations(copy.db)).toEqual(NO_VIOLATIONS);
-    const state = await stateOf(copy.db);
-    await copy.close();
-    return state;
-  };
-  const inOrder = await stateAfter(rows, () => rows.length);
+  const rows = await prepareShuffles(serverUrl);
+  const copy = async (): Promise<string> => (await otherDatabaseUrls(superuserUrl)).serverUrl;
+  const inOrder = await stateInOrder(await copy(), rows);
   expect(inOrder.quarantine).toEqual([]);
   expect(inOrder.earningDays?.length).toBeGreaterThan(5);
   for (let run = 0; run < SHUFFLES; run += 1) {
-    const random = seededRandom(`shuffle ${run}`);
-    const state = await stateAfter(shuffled(rows, random), () => random.int(1, 30));
+    const state = await stateShuffled(await copy(), rows, String(run));
     expect(state).toEqual(inOrder);
     expect(stateHash(state)).toBe(stateHash(inOrder));
   }

@@ -1,0 +1,18 @@
+/** 10 000 000 of them: `npm run evidence -- ledger`. */
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../fresh-database.ts';
+import { runLedger } from './random-ledger.ts';
+
+const OPERATIONS = 100_000;
+
+it(`${OPERATIONS} random bookings, holds and failures of several lanes leave no fen unexplained`, async () => {
+  const database = await freshDatabase();
+  const options = { seed: 'test', operations: OPERATIONS, agents: 40, lanes: 4, batch: 500 };
+  const { operations, differences, counts } = await runLedger(database.db, options);
+  expect(differences).toEqual([]);
+  expect(operations).toBeGreaterThanOrEqual(OPERATIONS);
+  expect(counts).toMatchObject({ 'transactions failed on purpose': expect.any(Number) });
+  const wanted = ['holds posted', 'holds voided', 'holds refused', 'transfers asked for again'];
+  expect(wanted.filter((what) => (counts[what] ?? 0) < 5)).toEqual([]);
+  await database.close();
+});

@@ -1,4 +1,4 @@
-/** Withdrawals: some are cancelled, reviewed or rejected; the bank pays, or sends the money back, and repeats itself. */
+/** Withdrawals: some are cancelled, reviewed or rejected; the bank pays or sends back, and repeats itself. */
 import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
 import { sql } from '#platform/db/sql.ts';
 import { weekday } from '#platform/time/business-day.ts';

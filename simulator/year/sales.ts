@@ -1,7 +1,7 @@
 /** What the shops sell, and how it reaches the feed: twice, late, shuffled, and now and then corrupt. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { fen } from '#platform/money/fen.ts';
-import { ppm } from '#platform/money/ppm.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Random } from '../random.ts';
@@ -129,7 +129,7 @@ export const sell = (w: YearWorld, box: Post, fromMinute: number, toMinute: numb
     const { sn, shop } = random.weighted(sellers);
     const at = new Date(start + random.int(fromMinute * 60_000, toMinute * 60_000 - 1));
     w.sequence += 1;
-    const merchant = { industry: shop.industry, busy: shop.busy, ratePpm: ppm(shop.ratePpm), row: { no: shop.no } };
+    const merchant = { industry: shop.industry, busy: shop.busy, ratePpm: shop.ratePpm, row: { no: shop.no } };
     const drawn = drawSale(random, { sn, merchant }, at, w.sequence);
     const sale =
       drawn.status === 1 && drawn.valueFeeFen === undefined && random.chance(0.15)
@@ -149,7 +149,7 @@ export const sell = (w: YearWorld, box: Post, fromMinute: number, toMinute: numb
 export const collectFees = async (w: YearWorld, box: Post): Promise<void> => {
   const { random } = w;
   const begin = startOfDay(w.day);
-  const { rows } = await sql<{ sn: string; feeFen: number; boundAt: Date }>`
+  const { rows } = await sql<{ sn: string; feeFen: NotNull<number>; boundAt: NotNull<Date> }>`
     select sn, service_fee_fen as "feeFen", bound_at as "boundAt" from terminals.terminal
     where bind_status <> 0 and service_fee_fen > 0 and bound_at >= ${begin} order by id`.execute(w.host.db);
   for (const { sn, feeFen, boundAt } of rows) {

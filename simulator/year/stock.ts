@@ -10,6 +10,7 @@ import { submitOperationRoute } from '#capabilities/terminals/server/submit-oper
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
@@ -178,7 +179,7 @@ const openShop = async (w: YearWorld, agent: AgentRow, at: Date): Promise<Shop> 
     no,
     agentId: agent.id,
     industry,
-    ratePpm: random.pick([5_600, 6_000, 6_300]),
+    ratePpm: ppm(random.pick([5_600, 6_000, 6_300])),
     busy: 0.3 + random.next() * (random.chance(0.2) ? 8 : 1.2),
     growth: 1 + (random.next() - 0.4) / 60,
     closesOn: addDays(w.day, random.int(20, 500)),

@@ -5,6 +5,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Route } from '#platform/http/context.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { perform, type Stage } from '../acts/act-context.ts';
@@ -19,7 +20,7 @@ export interface Shop {
   readonly no: string;
   readonly agentId: AgentId;
   readonly industry: Industry;
-  readonly ratePpm: number;
+  readonly ratePpm: Ppm;
   /** Sales relative to others: grows, and ends at 0. */
   busy: number;
   /** Factor of `busy` per day. */
@@ -93,11 +94,10 @@ export const agentOf = (w: YearWorld, id: AgentId): AgentRow | undefined => w.ag
 /** The tree and the stock as they are, for choosing; acts write through the product alone. */
 export const readWorld = async (w: YearWorld): Promise<void> => {
   const { db } = w.host;
-  w.agents = (
-    await sql<AgentRow>`
-      select id, code, name, mobile, parent_id, path, depth, level_code, status, is_specific, certification, joined_at
-      from agents.agent order by id`.execute(db)
-  ).rows;
+  const { rows } = await sql<Omit<AgentRow, 'joined_at'> & { joined_at: Date }>`
+    select id, code, name, mobile, parent_id, path, depth, level_code, status, is_specific, certification, joined_at
+    from agents.agent order by id`.execute(db);
+  w.agents = rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
   w.terminals = (
     await sql<StockedTerminal>`
       select sn, holder_id as "holderId", policy_id as "policyId", bind_status as "bindStatus",

@@ -21,7 +21,8 @@ const main = async (): Promise<void> => {
     });
     const minutes = Math.round((performance.now() - started) / 6_000) / 10;
     const all = { ...options, minutes, ...figures, differences: differences.length };
-    writeEvidence(operations === WHOLE ? 'ledger' : `ledger-${operations}`, 'Random operations on the ledger', where, all);
+    const name = operations === WHOLE ? 'ledger' : `ledger-${operations}`;
+    writeEvidence(name, 'Random operations on the ledger', where, all);
     if (differences.length > 0) throw new Error(differences.slice(0, 20).join('\n'));
   } finally {
     await database.close();

@@ -8,7 +8,7 @@ import { openYear, type OpenYear } from './open-year.ts';
 import { watchYear } from './watch-year.ts';
 
 /** Over the end of a month, whose statements are written and compared. */
-const SHORT = { seed: 'test', from: '2025-09-14', days: 19, agents: 24, salesPerDay: 45 } as const;
+const SHORT = { seed: 'test', from: '2025-09-14', days: 18, agents: 20, salesPerDay: 45 } as const;
 
 let year: OpenYear | undefined;
 afterAll(() => year?.close());
@@ -18,7 +18,7 @@ it(`${SHORT.agents} agents and ${SHORT.days} days end with every invariant true 
   const figures = await watchYear(year.host, SHORT, { isThorough: false });
   expect(figures.salesCompared).toBeGreaterThan(300);
   expect(figures.awardsCompared).toBeGreaterThan(20);
-  expect(figures.statementsCompared).toBeGreaterThan(10);
+  expect(figures.statementsCompared).toBeGreaterThan(5);
   // what the year is for has happened in it
   const wanted = ['agents joined', 'duplicates sent', 'corrupt rows sent', 'rows days late', 'refunds', 'shops opened'];
   expect(wanted.filter((what) => (figures.counts[what] ?? 0) < 3)).toEqual([]);

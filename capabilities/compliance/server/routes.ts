@@ -11,6 +11,7 @@ import { listChecksRoute } from './list-checks.ts';
 import { listCountedRoute } from './list-counted.ts';
 import { listTasksRoute } from './list-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
+import { tellHoldersJob } from './tell/tell-holders.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -23,7 +24,7 @@ export const routes: Route[] = [
   listActivationsRoute,
   getActivationSummaryRoute,
 ];
-export const jobs: JobDefinition[] = [evaluateJob];
+export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 
 export const register = (): void => {
   activationSources.register('compliance', keptActivations);

@@ -7,6 +7,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { nextBooking, type Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
+import { noteNews } from '../tell/note-news.ts';
 import { changedChecks, type ChangedCheck } from './changed-checks.ts';
 import { saveChecks, type SavedCheck } from './save-checks.ts';
 
@@ -135,6 +136,11 @@ export const evaluateActivations = async (tx: Tx, ids: readonly ActivationId[], 
   const today = businessDay(now);
   const planned = await planEvaluation(tx, ids, today);
   await saveChecks(tx, await book(tx, now, planned), today, now);
+  await noteNews(
+    tx,
+    planned.map(({ check }) => check),
+    today,
+  );
   await sql`select compliance.place(${planned.map(({ check }) => check.id)}::bigint[])`.execute(tx);
   return sumOf(planned);
 };

@@ -1,0 +1,40 @@
+/** One notice for each holder and kind of news: the terminals are counted, the link leads to them. */
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { NewNotice } from '#capabilities/content/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+
+export interface Gathered {
+  readonly holderId: AgentId;
+  /** Whether it is the activation itself, of a policy that asks for a minimum, and no stage. */
+  readonly isActivation: boolean;
+  readonly what: 'met' | 'failed' | 'ends';
+  readonly count: number;
+  /** The one whose window ends first. */
+  readonly terminalId: TerminalId;
+  /** Of all of them. */
+  readonly missingFen: Fen;
+  /** Of warnings: the window ends within so many days. */
+  readonly days: number;
+}
+
+const LIST = '/pages/home/data/merch-cond-list';
+const ONE = '/pages/home/data/merch-cond-Info';
+const VIEWS = { met: 'met', failed: 'missed', ends: 'running' } as const;
+
+export const gatheredNotices = async (db: Db, gathered: readonly Gathered[]): Promise<NewNotice[]> => {
+  const terminals = await terminalsByIds(
+    db,
+    gathered.map(({ terminalId }) => terminalId),
+  );
+  return gathered.map(({ holderId, isActivation, what, count, terminalId, missingFen, days }) => ({
+    agentId: holderId,
+    kind: 'terminal',
+    key: `${isActivation ? 'activation' : 'stage'}_${what}`,
+    values: { count, sn: terminals.get(terminalId)?.sn ?? '', missing: formatFen(missingFen), days },
+    link: count === 1 ? `${ONE}?terminalId=${terminalId}` : `${LIST}?view=${VIEWS[what]}`,
+  }));
+};

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { gather, type CapabilityModule } from './capabilities.ts';
+import { nextRun } from '#platform/jobs/next-run.ts';
+import { gather, loadCapabilities, type CapabilityModule } from './capabilities.ts';
 
 const routeOf = (call: { name: string; path: string; permission: string; audience?: 'staff' }): Route => ({
   call: defineCall({
@@ -69,4 +70,11 @@ it('refuses a permission of staff declared twice, and accepts the same name for 
   const staff: CapabilityModule = { staffPermissions: { 'wallet:view': ['finance'] } };
   expect(() => gather([wallet, staff, staff])).toThrow(new Error('wallet:view is defined twice'));
   expect(gather([wallet, staff]).routes).toHaveLength(1);
+});
+
+it('the schedule of every job is understood by `jobs list`', async () => {
+  const { jobs } = await loadCapabilities();
+  const now = new Date('2026-09-18T06:36:30.000Z');
+  const unknown = jobs.filter(({ cron }) => cron !== undefined && nextRun(cron, now) === undefined);
+  expect(unknown).toEqual([]);
 });

@@ -4,13 +4,18 @@ const MINUTES_OF_DAY = 1440;
 /** Schedules name at most a day of the month: one comes within two months. */
 const MAX_DAYS = 62;
 
-/** `*`, `7` or every so many: `10` behind a star and a slash. @throws RangeError for other forms. */
+const EVERY = /^(?:\*|(\d{1,2})-(\d{1,2}))(?:\/(\d{1,2}))?$/;
+const SOME = /^\d{1,2}(,\d{1,2})*$/;
+
+/** `*`, `7`, `0,30`, `5-55`, and every so many of a range: `5-55/10`. @throws RangeError for other forms. */
 const matches = (field: string, value: number): boolean => {
-  if (field === '*') return true;
-  const every = /^\*\/(\d{1,2})$/.exec(field)?.[1];
-  if (every !== undefined) return value % Number(every) === 0;
-  if (!/^\d{1,2}(,\d{1,2})*$/.test(field)) throw new RangeError(`a schedule that is not understood: ${field}`);
-  return field.split(',').some((one) => Number(one) === value);
+  const every = EVERY.exec(field);
+  if (every === null) {
+    if (!SOME.test(field)) throw new RangeError(`a schedule that is not understood: ${field}`);
+    return field.split(',').some((one) => Number(one) === value);
+  }
+  const [, first = 0, last = Infinity, step = 1] = every.map((part) => (part === undefined ? undefined : Number(part)));
+  return value >= first && value <= last && (value - first) % step === 0;
 };
 
 /** The first instant after `now` of a schedule (minute, hour, day of the month) in Shanghai's time. */

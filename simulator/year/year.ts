@@ -5,6 +5,7 @@
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
 import { daysFrom, addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { foundYear } from './found.ts';
+import { deductGoods } from './goods.ts';
 import type { YearHost, YearOptions } from './host.ts';
 import { applyForMoney, payOut } from './payouts.ts';
 import { freezeSomebody, joinToday, moveSomebody, noteMoves } from './people.ts';
@@ -49,6 +50,7 @@ const noon = async (w: YearWorld, index: number): Promise<void> => {
   await readWorld(w);
   await travel(w);
   await changePrices(w, index);
+  await deductGoods(w);
 };
 
 const evening = async (w: YearWorld): Promise<void> => {

@@ -1,6 +1,7 @@
 /** Metrics of the jobs, read from the database when they are scraped: equal for every server. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '#platform/db/db.ts';
+import { faultsOf, jobOf } from '#platform/jobs/faults.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { lastRuns, waitingJobs } from '#platform/jobs/job-states.ts';
 
@@ -16,8 +17,9 @@ export const jobMetrics = (registry: Registry, db: Db, jobs: readonly Pick<JobDe
   const due = gauge('job_queue_due', 'Queued jobs that are due');
   const lag = gauge('job_queue_lag_seconds', 'Age of the oldest job that is due');
   const given = gauge('job_queue_failed', 'Jobs that were given up after all retries');
+  const aside = gauge('job_set_aside', 'What the job could not work on and tries again later');
   const collect = async (ended: Gauge): Promise<void> => {
-    const [runs, waiting] = await Promise.all([lastRuns(db), waitingJobs(db)]);
+    const [runs, waiting, faults] = await Promise.all([lastRuns(db), waitingJobs(db), faultsOf(db)]);
     for (const { name: job } of jobs) {
       const run = runs.get(job);
       const queue = waiting.get(job);
@@ -27,6 +29,7 @@ export const jobMetrics = (registry: Registry, db: Db, jobs: readonly Pick<JobDe
       for (const [what, count] of Object.entries(run?.changes ?? {})) changed.set({ job, what }, count);
       due.set({ job }, queue?.due ?? 0);
       lag.set({ job }, queue?.lagSeconds ?? 0);
+      aside.set({ job }, faults.filter(({ name }) => jobOf(name) === job).length);
       given.set({ job }, queue?.failed ?? 0);
     }
   };

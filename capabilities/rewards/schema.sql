@@ -101,15 +101,18 @@ create table rewards.inactive_terminal (
   warned_days smallint,
   warned_on date,
   charged_on date,
+  returned_on date,
   constraint inactive_terminal_pkey PRIMARY KEY (id),
   constraint inactive_terminal_after_days_check CHECK ((after_days > 0)),
   constraint inactive_terminal_amount_fen_check CHECK ((amount_fen > 0)),
   constraint inactive_terminal_check CHECK (((warned_days IS NULL) = (warned_on IS NULL))),
   constraint inactive_terminal_check1 CHECK (((charged_on IS NULL) OR (warned_on < charged_on))),
   constraint inactive_terminal_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint inactive_terminal_returned CHECK ((returned_on >= charged_on)) NOT VALID,
   constraint inactive_terminal_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
   constraint inactive_terminal_terminal_id_holder_id_held_on_key UNIQUE (terminal_id, holder_id, held_on)
 );
+CREATE INDEX inactive_terminal_charged ON rewards.inactive_terminal USING btree (id) WHERE ((charged_on IS NOT NULL) AND (returned_on IS NULL));
 
 create table rewards.taken_back (
   award_id bigint not null,

@@ -31,6 +31,18 @@ create table platform.idempotency (
 );
 CREATE INDEX idempotency_at ON platform.idempotency USING btree (at);
 
+create table platform.job_fault (
+  name text not null,
+  subject text not null,
+  error text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  tries integer not null default 1,
+  retry_at timestamp with time zone not null,
+  constraint job_fault_pkey PRIMARY KEY (name, subject),
+  constraint job_fault_tries_check CHECK ((tries > 0))
+);
+
 create table platform.job_run (
   name text not null,
   runs bigint not null default 0,

@@ -4,10 +4,10 @@ import { PgBoss, type Db as IDatabase } from 'pg-boss';
 import type { Tx } from '#platform/db/db.ts';
 import type { Result } from '#platform/db/sql.ts';
 import { txOver } from '#platform/db/transactions.ts';
-import { describeError } from '#platform/log/describe-error.ts';
 import { JOBS_SCHEMA } from './install.ts';
 import type { Jobs } from './job-queue.ts';
 import type { JobChanges, JobDefinition, LongJobContext } from './jobs.ts';
+import { reasonOf } from './reason-of.ts';
 import { recordFailure, recordRun } from './record-run.ts';
 
 const RETRIES = 5;
@@ -56,12 +56,6 @@ export interface JobQueue extends Jobs {
   work(definitions: readonly JobDefinition[], context: LongJobContext): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** One line without the values of a row, which PostgreSQL puts into details. */
-const reasonOf = (error: unknown): string => {
-  const { type, message, code } = describeError(error, 0);
-  return `${type}${code === undefined ? '' : ` [${code}]`}: ${message.split('\n', 1)[0]}`;
-};
 
 type Running = LongJobContext & { tx?: Tx };
 

@@ -1,4 +1,5 @@
 /** Background jobs: when each last ran and what it changed, what waits in the queue, what failed and why. */
+import { faultsOf, jobOf, retryFaults, type Fault } from '#platform/jobs/faults.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import {
   failedJobs,
@@ -21,6 +22,8 @@ interface JobState {
   readonly job: JobDefinition;
   readonly run: LastRun | undefined;
   readonly queue: Waiting | undefined;
+  /** What it set aside. */
+  readonly faults: readonly Fault[];
 }
 
 const jobsKnown = async (): Promise<JobDefinition[]> =>
@@ -28,7 +31,13 @@ const jobsKnown = async (): Promise<JobDefinition[]> =>
 
 const statesOf = async (cli: Cli): Promise<JobState[]> => {
   const [jobs, runs, queues] = [await jobsKnown(), await lastRuns(cli.db), await waitingJobs(cli.db)];
-  return jobs.map((job) => ({ job, run: runs.get(job.name), queue: queues.get(job.name) }));
+  const faults = Map.groupBy(await faultsOf(cli.db), ({ name }) => jobOf(name));
+  return jobs.map((job) => ({
+    job,
+    run: runs.get(job.name),
+    queue: queues.get(job.name),
+    faults: faults.get(job.name) ?? [],
+  }));
 };
 
 const at = (instant: Date | null | undefined): string =>
@@ -40,12 +49,14 @@ const changesOf = (run: LastRun | undefined): string =>
     .map(([what, count]) => `${what} ${count}`)
     .join(', ') || 'nothing';
 
-/** A failure that no run has come after. */
-const isFailing = ({ run, queue }: JobState): boolean =>
-  (queue?.failed ?? 0) > 0 || (run?.failedAt != null && (run.endedAt === null || run.endedAt < run.failedAt));
+/** A failure that no run has come after, or something set aside. */
+const isFailing = ({ run, queue, faults }: JobState): boolean =>
+  faults.length > 0 ||
+  (queue?.failed ?? 0) > 0 ||
+  (run?.failedAt != null && (run.endedAt === null || run.endedAt < run.failedAt));
 
 const lineOf = (state: JobState, now: Date): string[] => {
-  const { job, run, queue } = state;
+  const { job, run, queue, faults } = state;
   return [
     job.name,
     at(run?.endedAt),
@@ -54,7 +65,7 @@ const lineOf = (state: JobState, now: Date): string[] => {
     job.cron === undefined ? 'when queued' : at(nextRun(job.cron, now)),
     String((queue?.due ?? 0) + (queue?.later ?? 0)),
     `${queue?.lagSeconds ?? 0} s`,
-    isFailing(state) ? `FAILED ${at(run?.failedAt)}` : '',
+    faults.length > 0 ? `SET ASIDE ${faults.length}` : isFailing(state) ? `FAILED ${at(run?.failedAt)}` : '',
   ];
 };
 
@@ -63,7 +74,7 @@ const HEAD = ['job', 'last run', 'took', 'changed', 'next run', 'queued', 'lag',
 const list = async (cli: Cli): Promise<boolean> => {
   const states = await statesOf(cli);
   if (cli.option('json') !== undefined)
-    cli.print(JSON.stringify(states.map(({ job: { name, cron }, run, queue }) => ({ name, cron, run, queue }))));
+    cli.print(JSON.stringify(states.map(({ job: { name, cron }, ...state }) => ({ name, cron, ...state }))));
   else for (const line of tableOf([HEAD, ...states.map((state) => lineOf(state, cli.clock.now()))])) cli.print(line);
   const failing = states.filter(isFailing).length;
   if (failing > 0 && cli.option('json') === undefined)
@@ -82,8 +93,11 @@ const failureLine = ({ id, state, retries, createdAt, at: failedAt, reason }: Fa
   `${id}  queued ${at(createdAt)}  ${state === 'retry' ? 'waits for its next try' : `given up ${at(failedAt)}`} ` +
   `after ${retries} retries: ${reason ?? 'no reason'}`;
 
+const faultLine = ({ name, subject, error, firstAt, tries, retryAt }: Fault): string =>
+  `set aside: ${name} ${subject} since ${at(firstAt)}, ${tries} tries, next ${at(retryAt)}: ${error}`;
+
 const show = async (cli: Cli): Promise<void> => {
-  const { job, run, queue } = await jobNamed(cli);
+  const { job, run, queue, faults } = await jobNamed(cli);
   cli.print(`${job.name}: ${job.cron === undefined ? 'runs when it is queued' : `schedule ${job.cron}`}`);
   cli.print(`last run ${at(run?.endedAt)}, took ${run?.ms ?? '-'} ms, changed: ${changesOf(run)}`);
   cli.print(`last run that changed something: ${at(run?.changedAt)}`);
@@ -92,11 +106,15 @@ const show = async (cli: Cli): Promise<void> => {
   const { due = 0, later = 0, active = 0, failed = 0, lagSeconds = 0 } = queue ?? {};
   cli.print(`queue: ${due} due (oldest ${lagSeconds} s), ${later} later, ${active} running, ${failed} given up`);
   for (const failure of await failedJobs(cli.db, job.name, SHOWN_FAILED)) cli.print(failureLine(failure));
+  for (const fault of faults.slice(0, SHOWN_FAILED)) cli.print(faultLine(fault));
+  if (faults.length > SHOWN_FAILED) cli.print(`… and ${faults.length - SHOWN_FAILED} more set aside`);
 };
 
-/** What was given up is queued again; a periodic job of which nothing was given up runs now. */
+/** What was given up is queued again, what was set aside is due; a periodic job of which nothing was given up runs now. */
 const retry = async (cli: Cli): Promise<void> => {
-  const { job } = await jobNamed(cli);
+  const { job, faults } = await jobNamed(cli);
+  const aside = new Set(faults.map(({ name }) => name));
+  for (const name of aside) cli.print(`${await retryFaults(cli.db, name)} set aside are tried again at its next run.`);
   const again = await retryFailed(cli.db, job.name);
   if (again > 0) return cli.print(`${again} queued again: a running server takes them within seconds.`);
   if (job.cron === undefined) return cli.print('Nothing was given up.');
@@ -115,7 +133,7 @@ export const jobCommands: Command[] = [
   {
     name: 'jobs retry',
     usage: '<job>',
-    summary: 'queues again what was given up, or runs a periodic job now',
+    summary: 'queues again what was given up or set aside, or runs a periodic job now',
     run: retry,
   },
 ];

@@ -8,3 +8,5 @@ export type TerminalEventId = Id<'terminal event'>;
 /** For the rules, which may not import the contracts of other capabilities. */
 export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 export type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+/** An activation or unbinding that waits to be taken. */
+export type TerminalChangeId = Id<'terminal change'>;

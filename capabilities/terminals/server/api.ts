@@ -9,7 +9,15 @@ export { endOperationsAcross, operationsAcross, type OperationAcross } from './o
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
-export { takeActivations, takeUnbindings, type NewActivation, type NewUnbinding } from './take-changes.ts';
+export {
+  takeActivations,
+  takeUnbindings,
+  waitingActivations,
+  waitingUnbindings,
+  type NewActivation,
+  type NewUnbinding,
+  type WaitingChange,
+} from './take-changes.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

@@ -1,8 +1,8 @@
 /** Activations and unbindings for whoever evaluates them, each taken once. */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
-import type { BindingId, TerminalId } from '../contract/terminal-ids.ts';
+import type { BindingId, TerminalChangeId, TerminalId } from '../contract/terminal-ids.ts';
 
 interface Taken {
   readonly terminalId: TerminalId;
@@ -15,21 +15,43 @@ export interface NewActivation extends Taken {
 }
 export type NewUnbinding = Taken;
 
-const take = async <T extends Taken>(tx: Tx, table: Sql, columns: Sql, limit: number): Promise<T[]> => {
+/** A change that waits to be taken. */
+export interface WaitingChange {
+  readonly id: TerminalChangeId;
+  readonly terminalId: TerminalId;
+}
+
+const ACTIVATIONS = sql`terminals.new_activation`;
+const UNBINDINGS = sql`terminals.new_unbinding`;
+
+const waiting = (table: Sql) => async (db: Db, limit: number, withoutTerminals: readonly string[]) => {
+  const { rows } = await sql<WaitingChange>`select id, terminal_id as "terminalId" from ${table}
+    where terminal_id <> all (${withoutTerminals}::bigint[]) order by id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** What waits, oldest first, of other terminals than these. Reads only. */
+export const waitingActivations = waiting(ACTIVATIONS);
+export const waitingUnbindings = waiting(UNBINDINGS);
+
+type Only = readonly TerminalChangeId[] | undefined;
+
+const take = async <T extends Taken>(tx: Tx, table: Sql, columns: Sql, limit: number, only: Only): Promise<T[]> => {
   const { rows } = await sql<T & { place: number }>`
     delete from ${table} as queue where id = any (array(
-      select id from ${table} order by id limit ${limit} for update skip locked))
+      select id from ${table}
+      where ${only ?? null}::bigint[] is null or id = any (${only ?? null}::bigint[]) order by id limit ${limit} for update skip locked))
     returning id as place, terminal_id as "terminalId", binding_id as "bindingId", ${columns}at`.execute(tx);
   return rows.toSorted((a, b) => a.place - b.place);
 };
 
 /**
  * Takes activations from the queue, in the taker's transaction: a rollback puts them back. Several takers at once get
- * different ones. A binding may have ended before its activation is taken.
+ * different ones. A binding may have ended before its activation is taken. @param only these.
  */
-export const takeActivations = (tx: Tx, limit: number): Promise<NewActivation[]> =>
-  take(tx, sql`terminals.new_activation`, sql`trade_id as "tradeId", `, limit);
+export const takeActivations = (tx: Tx, limit: number, only?: Only): Promise<NewActivation[]> =>
+  take(tx, ACTIVATIONS, sql`trade_id as "tradeId", `, limit, only);
 
 /** The same for unbindings, of bindings that were never activated as well. */
-export const takeUnbindings = (tx: Tx, limit: number): Promise<NewUnbinding[]> =>
-  take(tx, sql`terminals.new_unbinding`, sql``, limit);
+export const takeUnbindings = (tx: Tx, limit: number, only?: Only): Promise<NewUnbinding[]> =>
+  take(tx, UNBINDINGS, sql``, limit, only);

@@ -13,7 +13,7 @@ export { referencesOf } from './references.ts';
 export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareFilter } from './own-shares.ts';
 export { entryOfShare } from './reads/entry-of-share.ts';
 export { earnersOf } from './reads/share-earners.ts';
-export { takeWatched, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
+export { takeWatched, waitingTrades, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
 export {
   repriceLines,
   soldByTeam,

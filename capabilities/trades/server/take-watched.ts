@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '../contract/trade-ids.ts';
 
@@ -9,14 +9,28 @@ export interface WatchedTrade {
   readonly terminalId: TerminalId;
 }
 
+/** What waits, oldest first, of other terminals than these. Reads only. */
+export const waitingTrades = async (
+  db: Db,
+  limit: number,
+  withoutTerminals: readonly string[] = [],
+): Promise<WatchedTrade[]> => {
+  const { rows } = await sql<WatchedTrade>`
+    select trade_id as "tradeId", terminal_id as "terminalId" from trades.watched
+    where terminal_id <> all (${withoutTerminals}::bigint[]) order by trade_id limit ${limit}`.execute(db);
+  return rows;
+};
+
 /**
  * Takes transactions of watched terminals from the queue, in the taker's transaction: a rollback puts them back.
  * Several takers at once get different ones. An empty answer: nothing waits that no other taker has.
+ * @param only these.
  */
-export const takeWatched = async (tx: Tx, limit: number): Promise<WatchedTrade[]> => {
+export const takeWatched = async (tx: Tx, limit: number, only?: readonly TradeId[]): Promise<WatchedTrade[]> => {
   const { rows } = await sql<WatchedTrade>`
     delete from trades.watched where trade_id = any (array(
-      select trade_id from trades.watched order by trade_id limit ${limit} for update skip locked))
+      select trade_id from trades.watched
+      where ${only ?? null}::bigint[] is null or trade_id = any (${only ?? null}::bigint[]) order by trade_id limit ${limit} for update skip locked))
     returning trade_id as "tradeId", terminal_id as "terminalId"`.execute(tx);
   return rows.toSorted((a, b) => a.tradeId - b.tradeId);
 };

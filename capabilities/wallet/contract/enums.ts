@@ -20,6 +20,7 @@ export const ENTRY_KINDS = [
   'communication_fee',
   'communication_fee_reversal',
   'not_activated',
+  'not_activated_reversal',
   'goods_deposit',
   'goods_deduction',
   'withdrawal',

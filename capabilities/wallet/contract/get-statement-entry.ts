@@ -72,9 +72,19 @@ export const award = () =>
     takenBack: z.array(linked()),
   });
 
-/** The terminal that was not activated, the day from which its days count, and after how many it is charged. */
+/**
+ * The terminal that was not activated, the day from which its days count, and after how many it is charged; the entry
+ * that returned the charge, or the charge that this entry returns.
+ */
 export const charge = () =>
-  z.object({ sn: z.string(), policyName: z.string(), countedFrom: day(), afterDays: z.number().int() });
+  z.object({
+    sn: z.string(),
+    policyName: z.string(),
+    countedFrom: day(),
+    afterDays: z.number().int(),
+    returned: linked().optional(),
+    original: linked().optional(),
+  });
 
 /** The agreement by which goods are paid off, and why this much was taken on the day. */
 const deduction = () =>

@@ -26,6 +26,7 @@ export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
   communication_fee: 'tag',
   communication_fee_reversal: 'undo',
   not_activated: 'tag',
+  not_activated_reversal: 'undo',
   goods_deposit: 'box',
   goods_deduction: 'box',
   withdrawal: 'card',

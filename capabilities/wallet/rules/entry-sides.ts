@@ -26,6 +26,8 @@ const PLACES: Readonly<Record<EntryKind, Place>> = {
   communication_fee: { wallets: ['fee'], sides: ['credit'] },
   communication_fee_reversal: { wallets: ['fee'], sides: ['debit'] },
   not_activated: { wallets: ['fee'], sides: ['debit'] },
+  // a charge: what is taken back of it is credited
+  not_activated_reversal: { wallets: ['fee'], sides: ['credit'] },
   goods_deposit: { wallets: ['goods'], sides: ['credit'] },
   // from whichever wallets the agreement names
   goods_deduction: { wallets: 'all', sides: ['debit'] },

@@ -1,10 +1,15 @@
 /**
  * Empties the queues of activations, unbindings and transactions, and opens and closes windows. In steps of one
- * transaction each: a step that is cut off is as if it had not begun, and each can be repeated.
+ * transaction each: a step that is cut off is as if it had not begun, and each can be repeated. A terminal that cannot
+ * be evaluated is set aside, with all that waits of it, and stops nobody else.
  */
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { waitingActivations, waitingUnbindings, type WaitingChange } from '#capabilities/terminals/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { waitingTrades, type WatchedTrade } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { addEvaluated, evaluateActivations, NOTHING, type Evaluated } from './evaluate-activations.ts';
 import { dateTerminalsBack, type DatedBack } from './date-back.ts';
@@ -14,73 +19,127 @@ import { takeTrades } from './note-trades.ts';
 import { takeNewActivations } from './take-activations.ts';
 import { takeNewUnbindings } from './take-unbindings.ts';
 
+export const EVALUATE_JOB = 'compliance.evaluate';
+
 /** Of one transaction. */
 const AT_ONCE = 2_000;
 
 interface Taken {
-  /** 0: nothing is left. */
-  readonly taken: number;
   readonly ids: readonly ActivationId[];
   readonly dated?: readonly DatedBack[];
 }
-type Step = (tx: Tx, now: Date) => Promise<Taken>;
 
-const of = (rows: readonly { id: ActivationId }[]): Taken => ({ taken: rows.length, ids: rows.map(({ id }) => id) });
+interface Step<Row extends { readonly terminalId: TerminalId }> {
+  find(db: Db, limit: number, withoutTerminals: readonly string[], now: Date): Promise<readonly Row[]>;
+  /** Takes the rows that still wait. */
+  take(tx: Tx, rows: readonly Row[], now: Date): Promise<Taken>;
+}
+
+interface Due {
+  readonly id: ActivationId;
+  readonly terminalId: TerminalId;
+}
+
+/** Without a terminal that was set aside: a filter, so that the order of the index is read. */
+const terminalsOf = (due: ReturnType<typeof sql>, withoutTerminals: readonly string[], limit: number) => sql<Due>`
+  select distinct id, terminal_id as "terminalId" from (
+    select activation.id, terminal_id from (${due}) as due join compliance.activation on activation.id = activation_id
+    where terminal_id <> all (${withoutTerminals}::bigint[]) order by day_of, check_id limit ${limit}) as found
+  order by id`;
+
+const given = async (_: Tx, rows: readonly Due[]): Promise<Taken> => ({ ids: rows.map(({ id }) => id) });
 
 /** Windows whose last day has closed, oldest first: nights that were missed are closed in their order. */
-const closing: Step = async (tx, now) => {
-  const { rows } = await sql<{ id: ActivationId }>`
-    select activation_id as id from (
-      select activation_id, to_day, id from compliance.stage_check
-      where status = 0 and to_day < ${businessDay(now)} order by to_day, id limit ${AT_ONCE}) as due
-    group by activation_id order by activation_id`.execute(tx);
-  return of(rows);
+const closing: Step<Due> = {
+  find: async (db, limit, without, now) => {
+    const due = sql`select activation_id, to_day as day_of, id as check_id from compliance.stage_check
+      where status = 0 and to_day < ${businessDay(now)}`;
+    return (await terminalsOf(due, without, limit).execute(db)).rows;
+  },
+  take: given,
 };
 
 /** Windows that begin today or began on a day that was missed. */
-const opening: Step = async (tx, now) => {
-  const { rows } = await sql<{ id: ActivationId }>`
-    select activation_id as id from (
-      select activation_id, id from compliance.stage_check
-      where status = 0 and execution = 0 and from_day <= ${businessDay(now)} order by from_day, id
-      limit ${AT_ONCE}) as due
-    group by activation_id order by activation_id`.execute(tx);
-  return of(rows);
+const opening: Step<Due> = {
+  find: async (db, limit, without, now) => {
+    const due = sql`select activation_id, from_day as day_of, id as check_id from compliance.stage_check
+      where status = 0 and execution = 0 and from_day <= ${businessDay(now)}`;
+    return (await terminalsOf(due, without, limit).execute(db)).rows;
+  },
+  take: given,
 };
 
-const activating: Step = async (tx, now) => {
-  const taken = await takeNewActivations(tx, AT_ONCE);
-  await startFees(tx, taken.ids);
-  await endFees(tx, now, taken.ids);
-  return taken;
+const idsOf = (rows: readonly WaitingChange[]) => rows.map(({ id }) => id);
+
+const activating: Step<WaitingChange> = {
+  find: waitingActivations,
+  take: async (tx, rows, now) => {
+    const taken = await takeNewActivations(tx, idsOf(rows));
+    await startFees(tx, taken.ids);
+    await endFees(tx, now, taken.ids);
+    return taken;
+  },
 };
 
-const unbinding: Step = async (tx, now) => {
-  const taken = await takeNewUnbindings(tx, AT_ONCE);
-  await endFees(tx, now, taken.ids);
-  return taken;
+const unbinding: Step<WaitingChange> = {
+  find: waitingUnbindings,
+  take: async (tx, rows, now) => {
+    const ids = await takeNewUnbindings(tx, idsOf(rows));
+    await endFees(tx, now, ids);
+    return { ids };
+  },
 };
 
-const STEPS: readonly Step[] = [activating, unbinding, (tx) => takeTrades(tx, AT_ONCE), closing, opening];
+const trading: Step<WatchedTrade> = {
+  find: waitingTrades,
+  take: (tx, rows) =>
+    takeTrades(
+      tx,
+      rows.map(({ tradeId }) => tradeId),
+    ),
+};
 
-const runStep = (db: Db, step: Step, now: Date): Promise<{ taken: number; done: Evaluated }> =>
-  inTransaction(db, async (tx) => {
-    await lockEvaluation(tx);
-    const { taken, ids, dated = [] } = await step(tx, now);
-    const done = await evaluateActivations(tx, ids, now);
-    // after the wallets, as the feed: two that lock both wait for each other without deadlock
-    await dateTerminalsBack(tx, dated);
-    return { taken, done };
+const runStep = async <Row extends { readonly terminalId: TerminalId }>(
+  db: Db,
+  { find, take }: Step<Row>,
+  now: Date,
+): Promise<EvaluatedAll> => {
+  const { done, faults } = await inBatches<Row, Evaluated>(db, {
+    name: EVALUATE_JOB,
+    now,
+    size: AT_ONCE,
+    subjectOf: ({ terminalId }) => String(terminalId),
+    find: (of, limit, without) => find(of, limit, without, now),
+    work: async (tx, rows) => {
+      await lockEvaluation(tx);
+      const { ids, dated = [] } = await take(tx, rows, now);
+      const evaluated = await evaluateActivations(tx, ids, now);
+      // after the wallets, as the feed: two that lock both wait for each other without deadlock
+      await dateTerminalsBack(tx, dated);
+      return evaluated;
+    },
   });
+  return { ...done.reduce(addEvaluated, NOTHING), faults };
+};
+
+export interface EvaluatedAll extends Evaluated {
+  /** Terminals that were set aside (`npm run jobs -- show compliance.evaluate`). */
+  readonly faults: number;
+}
 
 /** Evaluates everything that waits. */
-export const evaluateDue = async (db: Db, now: Date): Promise<Evaluated> => {
-  let sum = NOTHING;
-  for (const step of STEPS)
-    for (;;) {
-      const { taken, done } = await runStep(db, step, now);
-      sum = addEvaluated(sum, done);
-      if (taken === 0) break;
-    }
+export const evaluateDue = async (db: Db, now: Date): Promise<EvaluatedAll> => {
+  let sum: EvaluatedAll = { ...NOTHING, faults: 0 };
+  const steps = [
+    () => runStep(db, activating, now),
+    () => runStep(db, unbinding, now),
+    () => runStep(db, trading, now),
+    () => runStep(db, closing, now),
+    () => runStep(db, opening, now),
+  ];
+  for (const step of steps) {
+    const { faults, ...done } = await step();
+    sum = { ...addEvaluated(sum, done), faults: sum.faults + faults };
+  }
   return sum;
 };

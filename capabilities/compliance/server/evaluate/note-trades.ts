@@ -1,5 +1,6 @@
 /** Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice. */
 import { takeWatched } from '#capabilities/trades/server/api.ts';
+import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
@@ -36,13 +37,13 @@ export const noteHistory = (tx: Tx, activationIds: readonly ActivationId[]): Pro
       array(select unbound_at from compliance.activation where id = any (${activationIds}::bigint[]) order by id))`,
   );
 
-/** @returns activations with a new transaction, and how many were taken; 0: nothing waits. */
+/** @returns activations with a new transaction of these, and those that were dated back. */
 export const takeTrades = async (
   tx: Tx,
-  limit: number,
-): Promise<{ readonly taken: number; readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
-  const taken = await takeWatched(tx, limit);
-  if (taken.length === 0) return { taken: 0, ids: [], dated: [] };
+  only: readonly TradeId[],
+): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
+  const taken = await takeWatched(tx, only.length, only);
+  if (taken.length === 0) return { ids: [], dated: [] };
   const ids = await note(tx, sql`select * from trades.api_evaluated(${taken.map(({ tradeId }) => tradeId)}::bigint[])`);
-  return { taken: taken.length, ids, dated: await dateBack(tx, ids) };
+  return { ids, dated: await dateBack(tx, ids) };
 };

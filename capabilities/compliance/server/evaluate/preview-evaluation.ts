@@ -1,6 +1,6 @@
 /** What an evaluation would change: all of it is done, read, and rolled back. */
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
@@ -25,15 +25,13 @@ class RolledBack extends Error {
 }
 
 const rolledBack = (db: Db, ids: readonly ActivationId[], now: Date): Promise<Evaluated> =>
-  db
-    .transaction(async (tx): Promise<Evaluated> => {
-      await lockEvaluation(tx);
-      throw new RolledBack(await evaluateActivations(tx, ids, now));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof RolledBack) return error.evaluated;
-      throw error;
-    });
+  inTransaction(db, async (tx): Promise<Evaluated> => {
+    await lockEvaluation(tx);
+    throw new RolledBack(await evaluateActivations(tx, ids, now));
+  }).catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.evaluated;
+    throw error;
+  });
 
 /**
  * Evaluates again what is known of the activations of some days. @param isDryRun nothing is kept.
@@ -54,7 +52,7 @@ export const previewEvaluation = async (
     const ids = rows.map(({ id }) => id);
     const done = isDryRun
       ? await rolledBack(db, ids, now)
-      : await db.transaction(async (tx) => {
+      : await inTransaction(db, async (tx) => {
           await lockEvaluation(tx);
           return evaluateActivations(tx, ids, now);
         });

@@ -3,7 +3,7 @@ import { takeActivations, type NewActivation } from '#capabilities/terminals/ser
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { BindingId, TerminalChangeId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { dateBack, type DatedBack } from './date-back.ts';
 import { plansOn, type StoredPlan } from './plans.ts';
@@ -44,13 +44,13 @@ const writeActivations = async (
   });
 };
 
-/** @returns the new activations; none: nothing waits. In the same transaction their terminals are watched. */
+/** @returns the new ones of these activations. In the same transaction their terminals are watched. */
 export const takeNewActivations = async (
   tx: Tx,
-  limit: number,
-): Promise<{ readonly taken: number; readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
-  const taken = await takeActivations(tx, limit);
-  if (taken.length === 0) return { taken: 0, ids: [], dated: [] };
+  only: readonly TerminalChangeId[],
+): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
+  const taken = await takeActivations(tx, only.length, only);
+  if (taken.length === 0) return { ids: [], dated: [] };
   const fresh = await writeActivations(
     tx,
     taken,
@@ -67,5 +67,5 @@ export const takeNewActivations = async (
   await watch(tx, ids);
   await noteHistory(tx, ids);
   // an earlier sale may have come after the activating one, while the activation waited
-  return { taken: taken.length, ids, dated: await dateBack(tx, ids) };
+  return { ids, dated: await dateBack(tx, ids) };
 };

@@ -1,15 +1,13 @@
 import { takeUnbindings } from '#capabilities/terminals/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { TerminalChangeId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { watch } from './watch.ts';
 
-/** @returns activations whose binding has ended, and how many were taken; 0: nothing waits. */
-export const takeNewUnbindings = async (
-  tx: Tx,
-  limit: number,
-): Promise<{ readonly taken: number; readonly ids: ActivationId[] }> => {
-  const taken = await takeUnbindings(tx, limit);
+/** @returns activations whose binding has ended by these unbindings. */
+export const takeNewUnbindings = async (tx: Tx, only: readonly TerminalChangeId[]): Promise<ActivationId[]> => {
+  const taken = await takeUnbindings(tx, only.length, only);
   const { rows } = await sql<{ id: ActivationId }>`
     update compliance.activation set unbound_at = ended.unbound_at
     from terminals.api_bindings(${taken.map(({ bindingId }) => bindingId)}::bigint[]) as ended
@@ -17,5 +15,5 @@ export const takeNewUnbindings = async (
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
   if (ids.length > 0) await watch(tx, ids);
-  return { taken: taken.length, ids };
+  return ids;
 };

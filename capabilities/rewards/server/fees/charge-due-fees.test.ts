@@ -61,9 +61,9 @@ const unbind = (endedOn: string) =>
 describe('chargeDueFees', () => {
   it('charges the first phase after the free days once the day is over, and shows the next date', async () => {
     await start();
-    expect(await chargeDueFees(db(), at('2026-01-30'))).toBe(0);
-    expect(await chargeDueFees(db(), at('2026-01-31'))).toBe(1);
-    expect(await chargeDueFees(db(), at('2026-01-31'))).toBe(0);
+    expect((await chargeDueFees(db(), at('2026-01-30'))).charged).toBe(0);
+    expect((await chargeDueFees(db(), at('2026-01-31'))).charged).toBe(1);
+    expect((await chargeDueFees(db(), at('2026-01-31'))).charged).toBe(0);
     expect(await chargedDays()).toEqual(['01-31']);
     expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: '2026-05-01' });
     expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 1_000 });
@@ -77,7 +77,7 @@ describe('chargeDueFees', () => {
       chargeDueFees(other.db, at('2026-08-01'), 1),
     ]);
     await other.close();
-    expect(counts[0] + counts[1]).toBe(3);
+    expect(counts[0].charged + counts[1].charged).toBe(3);
     expect(await chargedDays()).toEqual(['01-31', '05-01', '07-30']);
   });
 
@@ -85,7 +85,7 @@ describe('chargeDueFees', () => {
     await start();
     await chargeDueFees(db(), at('2026-02-10'));
     await unbind('2026-05-01');
-    expect(await chargeDueFees(db(), at('2026-12-01'))).toBe(0);
+    expect((await chargeDueFees(db(), at('2026-12-01'))).charged).toBe(0);
     expect(await chargedDays()).toEqual(['01-31']);
     expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: null });
   });
@@ -101,7 +101,7 @@ describe('chargeDueFees', () => {
   it('charges what was due before an unbinding that is known already', async () => {
     await start();
     await unbind('2026-05-02');
-    expect(await chargeDueFees(db(), at('2026-12-01'))).toBe(2);
+    expect((await chargeDueFees(db(), at('2026-12-01'))).charged).toBe(2);
     expect(await chargedDays()).toEqual(['01-31', '05-01']);
   });
 });

@@ -1,36 +1,60 @@
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { bookAwards } from '../book-awards.ts';
 import type { NewFeePlan } from './fee-plans.ts';
 
 type DuePlan = Omit<NewFeePlan, 'chargedFrom'> & { readonly phase: number; readonly day: NotNull<BusinessDay> };
 
+const NAME = 'rewards.charge-fees';
 /** Phases booked in one transaction. */
 const BATCH = 5_000;
 
-/**
- * Charges every phase whose day is over, the oldest first, each once; two servers at once share the work.
- * @returns the number of phases.
- */
-export const chargeDueFees = async (db: Db, now: Date, batch = BATCH): Promise<number> => {
+export interface ChargedFees {
+  /** Phases. */
+  readonly charged: number;
+  /** Bindings that are set aside (`npm run jobs -- show`). */
+  readonly faults: number;
+}
+
+/** Charges every phase whose day is over, the oldest first, each once, whoever else does so at the same time. */
+export const chargeDueFees = async (db: Db, now: Date, size = BATCH): Promise<ChargedFees> => {
   const through = addDays(businessDay(now), -1);
-  for (let charged = 0; ;) {
-    const booked = await inTransaction(db, (tx) => chargeBatch(tx, now, through, batch));
-    if (booked === 0) return charged;
-    charged += booked;
-  }
+  const { done, faults } = await inBatches(db, {
+    name: NAME,
+    now,
+    size,
+    subjectOf: (id: BindingId) => String(id),
+    find: (of, limit, aside) => findDue(of, through, limit, aside),
+    work: (tx, ids) => chargeBatch(tx, now, through, ids),
+  });
+  return { charged: done.reduce((sum, count) => sum + count, 0), faults };
 };
 
-const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, batch: number): Promise<number> => {
+const findDue = async (
+  db: Db,
+  through: BusinessDay,
+  limit: number,
+  aside: readonly string[],
+): Promise<readonly BindingId[]> => {
+  const { rows } = await sql<{ id: BindingId }>`
+    select binding_id as id from rewards.fee_plan
+    where next_on <= ${through}::date and binding_id <> all (${aside}::bigint[])
+    order by next_on, binding_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonly BindingId[]): Promise<number> => {
   const { rows } = await sql<DuePlan>`
     select binding_id as "bindingId", terminal_id as "terminalId", merchant_id as "merchantId",
       holder_id as "holderId", policy_id as "policyId", activation_day as "activationDay", fee_fen as "feeFen",
       free_days as "freeDays", period_days as "periodDays", next_phase as phase, next_on as day
-    from rewards.fee_plan where next_on <= ${through}::date
-    order by next_on, binding_id limit ${batch} for update skip locked`.execute(tx);
+    from rewards.fee_plan where binding_id = any (${ids}::bigint[]) and next_on <= ${through}::date
+    order by binding_id for update`.execute(tx);
   await bookAwards(tx, now, rows.map(requestOf));
   await sql`
     update rewards.fee_plan set next_phase = next_phase + 1,
@@ -54,7 +78,7 @@ const requestOf = ({ bindingId, phase, day, feeFen, ...plan }: DuePlan) => ({
 
 /** Nightly, for the day before; nights that were missed are caught up with. */
 export const chargeFeesJob = defineLongJob<object>(
-  'rewards.charge-fees',
-  async ({ db, clock }) => ({ charged: await chargeDueFees(db, clock.now()) }),
+  NAME,
+  async ({ db, clock }) => ({ ...(await chargeDueFees(db, clock.now())) }),
   '10 1 * * *',
 );

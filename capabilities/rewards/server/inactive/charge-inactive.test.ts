@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { daysFrom } from '#platform/time/business-day.ts';
+import { addDays, daysFrom } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STANDARD, walletOf } from '#testing/rewards.ts';
 import { secondConnection, useBookingWorld } from '#testing/trades.ts';
@@ -65,7 +65,7 @@ describe('chargeInactive', () => {
         .rows,
     );
     expect(await chargeSource.labelsByItem?.(db(), [id])).toEqual(new Map([[id, sn]]));
-    expect(await chargeSource.chargeOfItem?.(db(), id)).toEqual({
+    expect(await chargeSource.chargeOfItem?.(db(), id, 'not_activated')).toEqual({
       sn,
       policyName: '秒到版 2026',
       countedFrom: '2026-09-01',
@@ -91,5 +91,46 @@ describe('chargeInactive', () => {
     await chargeInactive(db(), night('2026-10-24'));
     const followed = await sql`select from rewards.inactive_terminal where terminal_id = ${id}`.execute(db());
     expect(followed.rows).toHaveLength(0);
+  });
+
+  it('returns a charge once when a sale of the due day, delivered later, shows that it was activated in time', async () => {
+    const { id, holder, merchant, due } = onlyRow(
+      (
+        await sql<{ id: number; holder: number; merchant: number; due: string }>`
+          select terminal_id as id, holder_id as holder, due_on::text as due,
+            (select id from merchants.merchant where agent_id = holder_id order by id limit 1) as merchant
+          from rewards.inactive_terminal where charged_on is not null`.execute(db())
+      ).rows,
+    );
+    const activated = (at: Date) =>
+      sql`insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id)
+        values (${id}, ${at}, 'activated', ${holder}, ${merchant})`.execute(db());
+    await activated(new Date(`${addDays(due, 1)}T00:00:00+08:00`));
+    expect(await chargeInactive(db(), night('2026-10-24'))).toMatchObject({ returned: 0 });
+    await activated(new Date(`${due}T23:59:59+08:00`));
+    const other = secondConnection(w);
+    const nights = await Promise.all([
+      chargeInactive(db(), night('2026-10-25')),
+      chargeInactive(other.db, night('2026-10-25')),
+    ]);
+    await other.close();
+    expect(nights.map(({ returned }) => returned).toSorted()).toEqual([0, 1]);
+    expect(await chargeInactive(db(), night('2026-10-26'))).toMatchObject({ returned: 0, charged: 0 });
+    expect(await walletOf(db(), direct, 'fee')).toMatchObject({ balanceFen: 0, pendingFen: 0, earnedFen: 0 });
+    expect((await reconcile(db())).differences).toEqual([]);
+    expect((await notices()).at(-1)).toBe(`not_activated_returned 0 ${sn}`);
+  });
+
+  it('links the charge and its return in the statement, in both directions', async () => {
+    const { id } = onlyRow(
+      (await sql<{ id: TradeId }>`select id from rewards.inactive_terminal where charged_on is not null`.execute(db()))
+        .rows,
+    );
+    expect(await chargeSource.chargeOfItem?.(db(), id, 'not_activated')).toMatchObject({
+      returned: { day: '2026-10-25', amountFen: 2_500 },
+    });
+    expect(await chargeSource.chargeOfItem?.(db(), id, 'not_activated_reversal')).toMatchObject({
+      original: { day: '2026-10-02', amountFen: -2_500 },
+    });
   });
 });

@@ -11,6 +11,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { EntryKind } from '../../contract/enums.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
+import { LinkRow } from './link-row.tsx';
 import styles from '../wallet.module.css';
 
 type Award = NonNullable<EntryInfo['award']>;
@@ -117,20 +118,3 @@ const partOf = (
     return { label: t('wallet.award.phase'), value: t('wallet.award.phase-no', { no: Number(period ?? 1) }) };
   return kind.startsWith('service_fee') && { label: t('wallet.award.option'), value: money(item) };
 };
-
-function LinkRow({ title, link }: { title: string; link: Award['takenBack'][number] }): ReactNode {
-  const { lang } = useText();
-  const now = useNow(usePage().active);
-  return (
-    <>
-      <div className="hr" />
-      <Row
-        title={title}
-        meta={formatDay(link.day, now, lang)}
-        value={money(link.amountFen, true)}
-        to="/pages/earnings/earningsInfo"
-        query={{ id: link.id }}
-      />
-    </>
-  );
-}

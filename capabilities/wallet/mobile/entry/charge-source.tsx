@@ -6,15 +6,16 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { LinkRow } from './link-row.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 
-/** Why a terminal was charged: how long it was held without being activated. */
+/** Why a terminal was charged: how long it was held without being activated; or why that was returned. */
 export function ChargeSource({ charge }: { charge: NonNullable<EntryInfo['charge']> }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   return (
     <Card>
-      <CardHead title={t('wallet.charge.why')} />
+      <CardHead title={t(charge.original === undefined ? 'wallet.charge.why' : 'wallet.charge.why-returned')} />
       <div className="pad">
         <Facts
           facts={[
@@ -25,6 +26,8 @@ export function ChargeSource({ charge }: { charge: NonNullable<EntryInfo['charge
           ]}
         />
       </div>
+      {charge.original && <LinkRow title={t('wallet.award.original')} link={charge.original} />}
+      {charge.returned && <LinkRow title={t('wallet.charge.returned')} link={charge.returned} />}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export const KIND_GROUPS = {
   charges: ['withdrawal_fee', 'withdrawal_tax'],
   reversals: REVERSAL_KINDS,
   goods: ['goods_deposit', 'goods_deduction'],
-  not_activated: ['not_activated'],
+  not_activated: ['not_activated', 'not_activated_reversal'],
   adjustment: ['adjustment'],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;
 

@@ -39,8 +39,8 @@ export interface TransferSource {
   tradesByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, SourceTrade>>;
   /** Labels of items that are no transactions, by id. */
   labelsByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>>;
-  /** What an item was charged for. */
-  chargeOfItem?(db: Db, itemId: TradeId): Promise<SourceCharge | undefined>;
+  /** What an item was charged for, and, if it was returned, the other of the two entries. */
+  chargeOfItem?(db: Db, itemId: TradeId, kind: EntryKind): Promise<SourceCharge | undefined>;
   /** The agreement by which an item was taken from a wallet. */
   deductionOfItem?(db: Db, itemId: TradeId, wallet: WalletKind): Promise<SourceDeduction | undefined>;
   /** The award of an item, for the agent of the wallet. */
@@ -99,7 +99,7 @@ export const chargeOf = async (
   { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
 ): Promise<SourceCharge | undefined> => {
   const source = transferSources.providers().find(({ kinds, chargeOfItem }) => chargeOfItem && kinds.includes(kind));
-  return itemId === null ? undefined : await source?.chargeOfItem?.(db, itemId);
+  return itemId === null ? undefined : await source?.chargeOfItem?.(db, itemId, kind);
 };
 
 export const deductionOf = async (

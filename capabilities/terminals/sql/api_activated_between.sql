@@ -1,0 +1,14 @@
+-- Which of these terminals their holders activated on business days from … to (both ends in), as it is known now: by
+-- position.
+create or replace function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[],
+  from_days date[], to_days date[])
+returns table (ord bigint) language sql stable as $$
+  select asked.ord
+  from unnest(terminal_ids, holder_ids, from_days, to_days) with ordinality
+    as asked (terminal_id, holder_id, from_day, to_day, ord)
+  where exists (
+    select from terminals.event
+    where event.terminal_id = asked.terminal_id and event.kind = 'activated'
+      and event.from_agent_id = asked.holder_id
+      and (event.at at time zone 'Asia/Shanghai')::date between asked.from_day and asked.to_day)
+$$;

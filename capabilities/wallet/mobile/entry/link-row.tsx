@@ -1,0 +1,32 @@
+/** Leads to an entry that took another one back, or that was taken back. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDay } from '#platform/time/format.ts';
+import { Row } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+
+interface Link {
+  readonly id: string;
+  readonly day: string;
+  readonly amountFen: number;
+}
+
+export function LinkRow({ title, link }: { title: string; link: Link }): ReactNode {
+  const { lang } = useText();
+  const now = useNow(usePage().active);
+  return (
+    <>
+      <div className="hr" />
+      <Row
+        title={title}
+        meta={formatDay(link.day, now, lang)}
+        value={formatFen(fen(link.amountFen), { sign: true })}
+        to="/pages/earnings/earningsInfo"
+        query={{ id: link.id }}
+      />
+    </>
+  );
+}

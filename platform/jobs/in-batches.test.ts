@@ -1,0 +1,79 @@
+/** One row that cannot be worked on stops nobody else, is shown, and is tried again. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import type { Database } from '#platform/db/db.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { faultsOf, retryFaults } from './faults.ts';
+import { inBatches } from './in-batches.ts';
+
+let database: Database;
+let bad = new Set<number>();
+const now = new Date('2026-09-18T06:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+/** Rows of a queue in memory: 1 … 100; odd and even neighbours have one subject. */
+let queue: number[] = [];
+beforeEach(async () => {
+  queue = Array.from({ length: 100 }, (_, index) => index + 1);
+  bad = new Set();
+  await sql`delete from platform.job_fault`.execute(database.db);
+});
+const subjectOf = (row: number): string => String(Math.ceil(row / 2));
+
+const run = async (at: Date, failure: () => Error = () => new RangeError(`cannot\nsecret`)) => {
+  const tried: number[] = [];
+  const { faults } = await inBatches<number, void>(database.db, {
+    name: 'test.work',
+    now: at,
+    size: 40,
+    subjectOf,
+    find: async (_, limit, aside) => queue.filter((row) => !aside.includes(subjectOf(row))).slice(0, limit),
+    work: async (_, rows) => {
+      tried.push(rows.length);
+      if (rows.some((row) => bad.has(row))) throw failure();
+      queue = queue.filter((row) => !rows.includes(row));
+    },
+  });
+  return { faults, tried: tried.length };
+};
+
+it('works on all but the row that fails, and remembers why without the values of the row', async () => {
+  bad = new Set([37]);
+  expect(await run(now)).toEqual({ faults: 1, tried: 14 });
+  expect(queue).toEqual([37, 38]);
+  expect(await faultsOf(database.db)).toMatchObject([
+    { name: 'test.work', subject: '19', error: 'RangeError: cannot', tries: 1, retryAt: later(10) },
+  ]);
+});
+
+it('leaves it alone until its time, tries it again at longer intervals, and forgets it when it is well', async () => {
+  bad = new Set([37]);
+  await run(now);
+  expect(await run(later(9))).toEqual({ faults: 0, tried: 0 });
+  expect((await run(later(10))).faults).toBe(1);
+  expect(await faultsOf(database.db)).toMatchObject([{ tries: 2, firstAt: now, retryAt: later(30) }]);
+  bad = new Set();
+  await run(later(29));
+  expect(queue).toEqual([37, 38]);
+  await retryFaults(database.db, 'test.work');
+  await run(later(29));
+  expect(queue).toEqual([]);
+  expect(await faultsOf(database.db)).toEqual([]);
+});
+
+it('blames no row for a database that is away, and ends when too many fail', async () => {
+  bad = new Set([37]);
+  const away = () => Object.assign(new Error('Connection terminated'), { code: '57P01' });
+  await expect(run(now, away)).rejects.toThrow('Connection terminated');
+  expect(await faultsOf(database.db)).toEqual([]);
+  bad = new Set(queue);
+  await expect(run(now)).rejects.toThrow('cannot');
+  expect(await faultsOf(database.db)).toHaveLength(20);
+  await expect(run(now)).rejects.toThrow('cannot');
+  expect(await faultsOf(database.db)).toHaveLength(40);
+});

@@ -1,0 +1,81 @@
+/**
+ * Works through what waits, many at once. A batch that fails for one row is halved until that row is found: it is set
+ * aside with the reason, the others are worked on, and it is tried again later.
+ */
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { faultsOf, forgetFaults, isOfRow, rememberFault } from './faults.ts';
+
+export interface Batches<Row, Done> {
+  /** Of the job. */
+  readonly name: string;
+  readonly now: Date;
+  /** Rows of one transaction. */
+  readonly size: number;
+  /** What is set aside when a row fails; several rows may have one subject. */
+  subjectOf(row: Row): string;
+  /**
+   * What waits, in order, at most so many, without what was set aside. @param after the last row of the batch before:
+   * for rows that go on waiting when they were worked on.
+   */
+  find(db: Db, limit: number, asideSubjects: readonly string[], after: Row | undefined): Promise<readonly Row[]>;
+  /** All of them or none. Whoever else took some since they were found: those are left out. */
+  work(tx: Tx, rows: readonly Row[]): Promise<Done>;
+}
+
+export interface Worked<Done> {
+  /** Of each transaction. */
+  readonly done: readonly Done[];
+  /** How many subjects failed in this run. */
+  readonly faults: number;
+}
+
+/** So many failures are no fault of rows any more: the run ends with the last of them, and goes on where it stopped. */
+const MAX_FAULTS = 20;
+
+export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<Worked<Done>> => {
+  const run = await startRun(db, batches);
+  let after: Row | undefined;
+  for (;;) {
+    const rows = await batches.find(db, batches.size, [...run.aside], after);
+    if (rows.length === 0) break;
+    await run.work(rows);
+    after = rows.at(-1);
+  }
+  await run.end();
+  return { done: run.done, faults: run.failed.size };
+};
+
+const startRun = async <Row, Done>(db: Db, { name, now, subjectOf, work }: Batches<Row, Done>) => {
+  const known = await faultsOf(db, name);
+  const aside = new Set(known.filter(({ retryAt }) => retryAt > now).map(({ subject }) => subject));
+  const failed = new Set<string>();
+  const done: Done[] = [];
+  const setAside = async (subject: string, error: unknown): Promise<void> => {
+    await rememberFault(db, name, subject, error, now);
+    aside.add(subject);
+    failed.add(subject);
+    if (failed.size >= MAX_FAULTS) throw error;
+  };
+  const tryAll = async (all: readonly Row[]): Promise<void> => {
+    const rows = all.filter((row) => !aside.has(subjectOf(row)));
+    const [first] = rows;
+    if (first === undefined) return;
+    try {
+      done.push(await inTransaction(db, (tx) => work(tx, rows)));
+    } catch (error) {
+      if (!isOfRow(error)) throw error;
+      if (rows.length === 1) return setAside(subjectOf(first), error);
+      const half = Math.ceil(rows.length / 2);
+      await tryAll(rows.slice(0, half));
+      await tryAll(rows.slice(half));
+    }
+  };
+  // whatever was tried again and did not fail is well, or waits no more
+  const end = (): Promise<void> =>
+    forgetFaults(
+      db,
+      name,
+      known.flatMap(({ subject }) => (aside.has(subject) ? [] : [subject])),
+    );
+  return { aside, failed, done, work: tryAll, end };
+};

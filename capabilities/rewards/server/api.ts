@@ -16,4 +16,5 @@ export { bookAwards } from './book-awards.ts';
 export { expectedShares } from './expected-shares.ts';
 export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 export { endFeePlans, feePlanOf, startFeePlans, type FeePlan, type NewFeePlan } from './fees/fee-plans.ts';
+export { moveFeePlans } from './fees/move-fee-plans.ts';
 export { takeBack, type TakeBackRequest } from './take-back.ts';

@@ -2,7 +2,6 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
 
@@ -13,11 +12,11 @@ export interface GivenAward extends Pick<AwardRequest, 'kind' | 'key' | 'day' | 
   readonly shareFen: Fen;
 }
 
-/** Books awards with their shares, each kind and key once. */
-export const bookGiven = async (tx: Tx, now: Date, awards: readonly GivenAward[]): Promise<void> => {
-  if (awards.length === 0) return;
+/** Books awards with their shares, each kind and key once. @returns the amounts of those that were not booked before. */
+export const bookGiven = async (tx: Tx, now: Date, awards: readonly GivenAward[]): Promise<readonly Fen[]> => {
+  if (awards.length === 0) return [];
   const booking = await nextBooking(tx);
-  const { rows } = await sql<{ id: AwardId }>`
+  const { rows } = await sql<{ fen: Fen }>`
     insert into rewards.award (kind, key, day, at, booking_no, policy_id, item, period, pool_fen, agent_ids, own_fens,
       share_fens, operator_fen)
     select kind, key, day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, period, share_fen,
@@ -30,6 +29,7 @@ export const bookGiven = async (tx: Tx, now: Date, awards: readonly GivenAward[]
       as given (kind, key, day, policy_id, item, period, agent_id, own_fen, share_fen)
     order by kind, key
     on conflict (kind, key) do nothing
-    returning id`.execute(tx);
+    returning pool_fen as fen`.execute(tx);
   if (rows.length > 0) await postBooking(tx, booking, now);
+  return rows.map(({ fen }) => fen);
 };

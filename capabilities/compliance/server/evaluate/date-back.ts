@@ -6,8 +6,12 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { referencesOf } from '#capabilities/trades/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
-import type { ActivationId } from '../../contract/compliance-ids.ts';
+import { takeBack } from '#capabilities/rewards/server/api.ts';
+import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
+import type { ActivationId, CheckId } from '../../contract/compliance-ids.ts';
+import { moveFees } from './fee-plans.ts';
 import { plansOn } from './plans.ts';
+import { noteWhyAgain } from './why.ts';
 import { writeChecks } from './write-checks.ts';
 
 export interface DatedBack {
@@ -61,43 +65,61 @@ const earlierSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<Dated
   });
 };
 
-/** Windows move with the day; what the policy said on it holds. */
-const moveWindows = async (tx: Tx, dated: readonly DatedBack[]): Promise<void> => {
+/** Windows move with the day, and what the policy said on it holds: stages, which sales count, fees. */
+const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Promise<void> => {
+  if (dated.length === 0) return;
   const plans = await plansOn(tx, dated);
   const known = dated.flatMap((of) => {
     const plan = plans.get(of.bindingId);
     return plan === undefined ? [] : [{ ...of, plan }];
   });
+  const ids = known.map(({ id }) => id);
   await writeChecks(
     tx,
     known.map(({ id, day, plan }) => ({ id, day, plan: plan.plan })),
   );
   await sql`
     update compliance.activation set plan_id = new.plan_id
-    from unnest(${known.map(({ id }) => id)}::bigint[], ${known.map(({ plan }) => plan.id)}::bigint[])
+    from unnest(${ids}::bigint[], ${known.map(({ plan }) => plan.id)}::bigint[])
       as new (id, plan_id)
     where activation.id = new.id`.execute(tx);
-  await dropStages(
-    tx,
-    known.map(({ id }) => id),
-  );
+  await noteWhyAgain(tx, ids);
+  await dropStages(tx, now, ids);
+  await moveFees(tx, now, ids);
 };
 
-/** Stages that the version of the earlier day does not have; one that was paid already stays, so that it is visible. */
-const dropStages = async (tx: Tx, ids: readonly ActivationId[]): Promise<void> => {
-  const unplanned = sql`
-    select stage_check.id from compliance.stage_check
+interface Unplanned {
+  readonly id: CheckId;
+  /** Of a reward that stands. */
+  readonly awardId: AwardId | null;
+  readonly awardDay: BusinessDay | null;
+}
+
+/** Stages that the version of the earlier day does not have, with what was paid for them. */
+const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationId[]): Promise<void> => {
+  const { rows } = await sql<Unplanned>`
+    select stage_check.id, case when award_back_on is null then award_id end as "awardId", award_day as "awardDay"
+    from compliance.stage_check
     join compliance.activation on activation.id = activation_id
     join compliance.plan on plan.id = plan_id
-    where activation_id = any (${ids}::bigint[]) and stage > 0 and award_no = 0 and not exists (
+    where activation_id = any (${activationIds}::bigint[]) and stage > 0 and not exists (
       select from jsonb_array_elements(plan.content -> 'stages' -> 'items') as item
-      where (item ->> 'stage')::int = stage)`;
-  await sql`delete from compliance.seen_check where check_id in (${unplanned})`.execute(tx);
-  await sql`delete from compliance.stage_check where id in (${unplanned})`.execute(tx);
+      where (item ->> 'stage')::int = stage)
+    order by stage_check.id`.execute(tx);
+  await takeBack(
+    tx,
+    now,
+    rows.flatMap(({ awardId, awardDay: day }) =>
+      awardId === null || day === null ? [] : [{ awardId, day, cause: 'corrected' }],
+    ),
+  );
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from compliance.seen_check where check_id = any (${ids}::bigint[])`.execute(tx);
+  await sql`delete from compliance.stage_check where id = any (${ids}::bigint[])`.execute(tx);
 };
 
 /** @returns activations that were dated back, for {@link dateTerminalsBack}. */
-export const dateBack = async (tx: Tx, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
+export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
   const dated = await earlierSales(tx, ids);
   if (dated.length === 0) return [];
   await sql`
@@ -108,6 +130,7 @@ export const dateBack = async (tx: Tx, ids: readonly ActivationId[]): Promise<Da
     where activation.id = new.id`.execute(tx);
   await moveWindows(
     tx,
+    now,
     dated.filter(({ day, dayBefore }) => day !== dayBefore),
   );
   return dated;

@@ -52,8 +52,8 @@ const bookingsOf = ({ status, metOn, endedOn, awardDay, awardBackOn }: ChangedCh
 
 const kindOf = ({ stage }: ChangedCheck): AwardRequest['kind'] => (stage === ACTIVATION ? 'activation' : 'compliance');
 
-const keyOf = ({ activationId, stage, awardNo }: ChangedCheck): string =>
-  `${stage === ACTIVATION ? 'activation' : 'stage'}:${activationId}:${stage}:${awardNo + 1}`;
+/** By the row, which is never used again: a stage that is dropped and planned anew is another one. */
+const keyOf = ({ id, awardNo }: ChangedCheck): string => `check:${id}:${awardNo + 1}`;
 
 /** A stage belongs to the line of its window's first day, the activation to that of its reward. */
 const requestOf = (check: ChangedCheck, day: BusinessDay): AwardRequest => ({

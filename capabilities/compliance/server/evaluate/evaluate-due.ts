@@ -74,7 +74,7 @@ const idsOf = (rows: readonly WaitingChange[]) => rows.map(({ id }) => id);
 const activating: Step<WaitingChange> = {
   find: waitingActivations,
   take: async (tx, rows, now) => {
-    const taken = await takeNewActivations(tx, idsOf(rows));
+    const taken = await takeNewActivations(tx, idsOf(rows), now);
     await startFees(tx, taken.ids);
     await endFees(tx, now, taken.ids);
     return taken;
@@ -92,10 +92,11 @@ const unbinding: Step<WaitingChange> = {
 
 const trading: Step<WatchedTrade> = {
   find: waitingTrades,
-  take: (tx, rows) =>
+  take: (tx, rows, now) =>
     takeTrades(
       tx,
       rows.map(({ tradeId }) => tradeId),
+      now,
     ),
 };
 

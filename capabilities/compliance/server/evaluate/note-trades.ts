@@ -5,6 +5,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { dateBack, type DatedBack } from './date-back.ts';
+import { whyNot } from './why.ts';
 
 /** @param trades SQL with the columns of `trades.api_successful`. @returns activations with a new transaction. */
 const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
@@ -13,8 +14,7 @@ const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
       insert into compliance.counted (activation_id, trade_id, sale_id, at, day, amount_fen, payment_type, total_type,
         why)
       select activation.id, trade_id_of, sale_id, at, trade_day, amount_fen, payment_type, total_type,
-        case when payment_type = any (excluded_payment_types) then 'payment_type'
-          when trade_id_of = sale_id and amount_fen < min_transaction_fen then 'below_minimum' end
+        ${whyNot}
       from (${trades}) as trade (trade_id_of, sale_id, terminal_id_of, at, sale_at, trade_day, amount_fen, payment_type,
         total_type)
       join compliance.activation on activation.terminal_id = terminal_id_of and sale_at >= bound_at
@@ -41,9 +41,10 @@ export const noteHistory = (tx: Tx, activationIds: readonly ActivationId[]): Pro
 export const takeTrades = async (
   tx: Tx,
   only: readonly TradeId[],
+  now: Date,
 ): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
   const taken = await takeWatched(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
   const ids = await note(tx, sql`select * from trades.api_evaluated(${taken.map(({ tradeId }) => tradeId)}::bigint[])`);
-  return { ids, dated: await dateBack(tx, ids) };
+  return { ids, dated: await dateBack(tx, now, ids) };
 };

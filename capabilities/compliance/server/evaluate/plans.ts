@@ -53,7 +53,7 @@ interface Dated {
   readonly version: number;
 }
 
-/** The version of its policy that is in force on the business day of each activation. */
+/** The version of its policy that is in force on the business day of each activation; before the first one, that one. */
 const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Date }[]): Promise<Dated[]> => {
   const ids = asked.map(({ bindingId }) => bindingId);
   const { rows } = await sql<Dated>`
@@ -69,7 +69,7 @@ const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Da
 
 const nameOf = ({ policyId, version }: Pick<Dated, 'policyId' | 'version'>): string => `${policyId}/${version}`;
 
-/** What the policy of each binding fixes for an activation at a time; missing without a version on that day. */
+/** What the policy of each binding fixes for an activation at a time; missing without any published version. */
 export const plansOn = async (
   tx: Tx,
   asked: readonly { bindingId: BindingId; at: Date }[],

@@ -22,7 +22,7 @@ const writeActivations = async (
   taken: readonly NewActivation[],
   plans: ReadonlyMap<BindingId, StoredPlan>,
 ): Promise<Fresh[]> => {
-  // without a version on its day an activation promises nothing
+  // of a policy without any published version an activation promises nothing
   const known = taken.filter(({ bindingId }) => plans.has(bindingId));
   const { rows } = await sql<{ id: ActivationId; bindingId: BindingId; day: BusinessDay }>`
     insert into compliance.activation (terminal_id, binding_id, merchant_id, holder_id, policy_id, plan_id, trade_id,
@@ -48,6 +48,7 @@ const writeActivations = async (
 export const takeNewActivations = async (
   tx: Tx,
   only: readonly TerminalChangeId[],
+  now: Date,
 ): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
   const taken = await takeActivations(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
@@ -67,5 +68,5 @@ export const takeNewActivations = async (
   await watch(tx, ids);
   await noteHistory(tx, ids);
   // an earlier sale may have come after the activating one, while the activation waited
-  return { ids, dated: await dateBack(tx, ids) };
+  return { ids, dated: await dateBack(tx, now, ids) };
 };

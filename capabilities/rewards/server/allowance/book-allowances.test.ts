@@ -37,12 +37,27 @@ describe('bookDueAllowances', () => {
     const other = secondConnection(w);
     const booked = await Promise.all([bookDueAllowances(db(), FIFTH), bookDueAllowances(other.db, FIFTH)]);
     await other.close();
-    expect(booked.filter((one) => one !== undefined)).toEqual([{ agents: 5, fen: 90_000 }]);
+    expect(booked.filter((one) => one !== undefined)).toEqual([{ agents: 5, fen: 90_000, faults: 0 }]);
     expect(asked).toContainEqual({ from: '2026-08-01', to: '2026-08-31', until: '2026-09-04', treeDay: '2026-08-31' });
     const balances = await Promise.all([leaf, direct, sibling, mid, root].map((id) => walletOf(db(), id)));
     // team of direct: 90, of mid and root: 145
     expect(balances.map(({ balanceFen }) => balanceFen)).toEqual([10_000, 10_000, 15_000, 25_000, 30_000]);
     expect(await bookDueAllowances(db(), new Date('2026-09-30T02:00:00+08:00'))).toBeUndefined();
+  });
+
+  it('catches up with every month that was missed, oldest first, each once', async () => {
+    const booked = await bookDueAllowances(db(), new Date('2026-12-05T02:00:00+08:00'));
+    // of September, October and November only October has activations; its terms are those of its last day
+    expect(booked).toEqual({ agents: 5, fen: 120_000, faults: 0 });
+    const { rows } = await sql<{ month: string; agents: number }>`
+      select month, agents from rewards.allowance_run order by month`.execute(db());
+    expect(rows.map(({ month, agents }) => `${month} ${agents}`)).toEqual([
+      '2026-08 5',
+      '2026-09 0',
+      '2026-10 5',
+      '2026-11 0',
+    ]);
+    expect(await bookDueAllowances(db(), new Date('2026-12-06T02:00:00+08:00'))).toBeUndefined();
   });
 
   it('shows how far a team is in the running month', async () => {

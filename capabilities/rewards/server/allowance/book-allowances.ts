@@ -1,5 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { faultsOf, jobOf } from '#platform/jobs/faults.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import {
@@ -8,6 +10,7 @@ import {
   businessDay,
   monthDays,
   monthOf,
+  type BusinessDay,
   type BusinessMonth,
 } from '#platform/time/business-day.ts';
 import { partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
@@ -16,33 +19,84 @@ import { allowances, tierReached } from '../../rules/allowance.ts';
 import { bookGiven, type GivenAward } from '../book-given.ts';
 import { teamActivations, type TeamActivations } from './team-activations.ts';
 
+const NAME = 'rewards.book-allowances';
 /** Activations that stand when this day of the next month is over count; the day after they are booked. */
 const KEPT_UNTIL = 4;
+/** Allowances of one transaction. */
+const SIZE = 1_000;
 
 export interface BookedAllowances {
   readonly agents: number;
   readonly fen: Fen;
+  /** Agents that are set aside (`npm run jobs -- show`). */
+  readonly faults: number;
 }
 
-/** Books the allowances of the month before, from the 5th on and once. @returns undefined: nothing was due. */
+/**
+ * Books the allowances of every month that is over and was not booked, each from the 5th of the next month on and once;
+ * an installation begins with the month before its first run. @returns undefined: nothing was due.
+ */
 export const bookDueAllowances = async (db: Db, now: Date): Promise<BookedAllowances | undefined> => {
-  const today = businessDay(now);
-  if (Number(today.slice(8)) <= KEPT_UNTIL) return undefined;
-  return inTransaction(db, (tx) => bookMonth(tx, now, addMonths(monthOf(today), -1)));
+  const months = await dueMonths(db, businessDay(now));
+  const aside = await asideMonths(db);
+  const booked: BookedAllowances[] = [];
+  for (const month of [...aside.keys()].filter((one) => !months.includes(one)))
+    booked.push(await bookMonth(db, now, month, aside.get(month)));
+  for (const month of months) booked.push(await bookMonth(db, now, month));
+  const sum = {
+    agents: booked.reduce((all, { agents }) => all + agents, 0),
+    fen: sumFen(booked.map((one) => one.fen)),
+    faults: booked.reduce((all, { faults }) => all + faults, 0),
+  };
+  return sum.agents === 0 && sum.faults === 0 ? undefined : sum;
 };
 
-const bookMonth = async (tx: Tx, now: Date, month: BusinessMonth): Promise<BookedAllowances | undefined> => {
-  // taken first: a second server waits here and then finds the month booked
-  const { rows } = await sql<{ month: string }>`
-    insert into rewards.allowance_run (month, at, agents, fen) values (${month}, ${now}, 0, 0)
-    on conflict do nothing returning month`.execute(tx);
-  if (rows.length === 0) return undefined;
-  const awards = await allowancesOf(tx, month);
-  await bookGiven(tx, now, awards);
-  const booked = { agents: awards.length, fen: sumFen(awards.map(({ shareFen }) => shareFen)) };
-  await sql`update rewards.allowance_run set agents = ${booked.agents}, fen = ${booked.fen}
-    where month = ${month}`.execute(tx);
-  return booked;
+const dueMonths = async (db: Db, today: BusinessDay): Promise<BusinessMonth[]> => {
+  const { rows } = await sql<{ last: BusinessMonth | null }>`select max(month) as last from rewards.allowance_run`.execute(
+    db,
+  );
+  const last = rows[0]?.last ?? undefined;
+  const closed = addMonths(monthOf(addDays(today, -KEPT_UNTIL)), -1);
+  if (last === undefined) return monthOf(today) === addMonths(closed, 1) ? [closed] : [];
+  const months: BusinessMonth[] = [];
+  for (let month = addMonths(last, 1); month <= closed; month = addMonths(month, 1)) months.push(month);
+  return months;
+};
+
+/** Months with allowances that were set aside, and which. */
+const asideMonths = async (db: Db): Promise<Map<BusinessMonth, ReadonlySet<string>>> => {
+  const own = (await faultsOf(db)).filter(({ name }) => jobOf(name) === NAME);
+  const months = Map.groupBy(own, ({ name }) => name.slice(NAME.length + 1));
+  return new Map([...months].map(([month, faults]) => [month, new Set(faults.map(({ subject }) => subject))]));
+};
+
+/** @param only of a month that was booked: what was set aside then, whatever became known since. */
+const bookMonth = async (
+  db: Db,
+  now: Date,
+  month: BusinessMonth,
+  only?: ReadonlySet<string>,
+): Promise<BookedAllowances> => {
+  const all = await inTransaction(db, (tx) => allowancesOf(tx, month));
+  const awards = all.filter(({ key }) => only === undefined || only.has(key));
+  const { done, faults } = await inBatches(db, {
+    name: `${NAME}/${month}`,
+    now,
+    size: SIZE,
+    subjectOf: ({ key }: GivenAward) => key,
+    find: async (_, limit, aside, after) => {
+      const rest = awards.slice(after === undefined ? 0 : awards.indexOf(after) + 1);
+      return rest.filter(({ key }) => !aside.includes(key)).slice(0, limit);
+    },
+    work: (tx, rows) => bookGiven(tx, now, rows),
+  });
+  const fens = done.flat();
+  const booked = { agents: fens.length, fen: sumFen(fens) };
+  await sql`
+    insert into rewards.allowance_run as run (month, at, agents, fen)
+    values (${month}, ${now}, ${booked.agents}, ${booked.fen})
+    on conflict (month) do update set agents = run.agents + excluded.agents, fen = run.fen + excluded.fen`.execute(db);
+  return { ...booked, faults };
 };
 
 const allowancesOf = async (db: Db, month: BusinessMonth): Promise<GivenAward[]> => {
@@ -90,12 +144,12 @@ const ofPolicy = async (
   );
 };
 
-/** Every night: does nothing but from the 5th on, once for the month before. */
+/** Every night: does nothing but from the 5th on, once for each month. */
 export const bookAllowancesJob = defineLongJob<object>(
-  'rewards.book-allowances',
+  NAME,
   async ({ db, clock }) => {
     const booked = await bookDueAllowances(db, clock.now());
-    return { booked: booked?.agents ?? 0 };
+    return { booked: booked?.agents ?? 0, faults: booked?.faults ?? 0 };
   },
   '40 3 * * *',
 );

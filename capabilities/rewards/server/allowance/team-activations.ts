@@ -21,9 +21,12 @@ interface Days {
   readonly treeDay: BusinessDay;
 }
 
-/** Kept activations by team, the agent itself included. @param of one agent alone; without it every agent with any. */
+/**
+ * Kept activations by team, the agent itself included. @param of one agent alone, whose team is that of now; without it every
+ * agent with any.
+ */
 export const teamActivations = async (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> => {
-  const sources = activationSources.providers().map(({ kept }) => kept(days));
+  const sources = activationSources.providers().map(({ kept }) => kept(days, of));
   if (sources.length === 0) return [];
   const { rows } = await sql<TeamActivations>`
     with kept as materialized (

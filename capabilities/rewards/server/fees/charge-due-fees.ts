@@ -7,8 +7,13 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { bookAwards } from '../book-awards.ts';
 import type { NewFeePlan } from './fee-plans.ts';
+import { phaseKey } from './phase-key.ts';
 
-type DuePlan = Omit<NewFeePlan, 'chargedFrom'> & { readonly phase: number; readonly day: NotNull<BusinessDay> };
+type DuePlan = Omit<NewFeePlan, 'chargedFrom'> & {
+  readonly phase: number;
+  readonly revision: number;
+  readonly day: NotNull<BusinessDay>;
+};
 
 const NAME = 'rewards.charge-fees';
 /** Phases booked in one transaction. */
@@ -52,7 +57,8 @@ const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonl
   const { rows } = await sql<DuePlan>`
     select binding_id as "bindingId", terminal_id as "terminalId", merchant_id as "merchantId",
       holder_id as "holderId", policy_id as "policyId", activation_day as "activationDay", fee_fen as "feeFen",
-      free_days as "freeDays", period_days as "periodDays", next_phase as phase, next_on as day
+      free_days as "freeDays", period_days as "periodDays", next_phase as phase, revision,
+      next_on as day
     from rewards.fee_plan where binding_id = any (${ids}::bigint[]) and next_on <= ${through}::date
     order by binding_id for update`.execute(tx);
   await bookAwards(tx, now, rows.map(requestOf));
@@ -63,9 +69,9 @@ const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonl
   return rows.length;
 };
 
-const requestOf = ({ bindingId, phase, day, feeFen, ...plan }: DuePlan) => ({
+const requestOf = ({ bindingId, phase, revision, day, feeFen, ...plan }: DuePlan) => ({
   kind: 'communication_fee' as const,
-  key: `${bindingId}:${phase}`,
+  key: phaseKey(bindingId, phase, revision),
   day,
   item: 0,
   poolFen: feeFen,

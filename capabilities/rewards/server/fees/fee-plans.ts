@@ -23,11 +23,14 @@ export interface NewFeePlan extends FeePhases {
   readonly chargedFrom?: BusinessDay | undefined;
 }
 
+export const firstPhaseOf = (plan: NewFeePlan): number =>
+  plan.chargedFrom === undefined || plan.feeFen === 0 ? 1 : firstPhaseFrom(plan, plan.chargedFrom);
+
 /** Once per binding. */
 export const startFeePlans = async (tx: Tx, plans: readonly NewFeePlan[]): Promise<void> => {
   const kept = plans.filter(({ feeFen }) => feeFen > 0);
   if (kept.length === 0) return;
-  const phases = kept.map((plan) => (plan.chargedFrom === undefined ? 1 : firstPhaseFrom(plan, plan.chargedFrom)));
+  const phases = kept.map(firstPhaseOf);
   await sql`
     insert into rewards.fee_plan (binding_id, terminal_id, merchant_id, holder_id, policy_id, activation_day, fee_fen,
       free_days, period_days, next_phase, next_on)
@@ -53,7 +56,7 @@ export const endFeePlans = async (
     from unnest(${ended.map(({ bindingId }) => bindingId)}::bigint[], ${ended.map(({ endedOn }) => endedOn)}::date[])
       as gone (binding_id, ended_on)
     where plan.binding_id = gone.binding_id and plan.ended_on is null
-    returning array(select plan.binding_id || ':' || phase from generate_series(1, next_phase - 1) as phase
+    returning array(select plan.binding_id || ':' || phase || case revision when 0 then '' else ':' || revision end from generate_series(1, next_phase - 1) as phase
       where activation_day + free_days + (phase - 1) * period_days >= gone.ended_on) as keys`.execute(tx);
   const charged = await awardsOf(tx, { kind: 'communication_fee', keys: rows.flatMap(({ keys }) => keys) });
   await takeBack(

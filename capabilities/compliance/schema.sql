@@ -20,6 +20,7 @@ create table compliance.activation (
   constraint activation_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES compliance.plan(id),
   constraint activation_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
+CREATE INDEX activation_counted ON compliance.activation USING btree (counted_on) WHERE (counted_on IS NOT NULL);
 CREATE INDEX activation_holder_day ON compliance.activation USING btree (holder_id, counted_on) WHERE (counted_on IS NOT NULL);
 CREATE INDEX activation_merchant ON compliance.activation USING btree (merchant_id, id);
 CREATE INDEX activation_terminal ON compliance.activation USING btree (terminal_id, bound_at);
@@ -121,6 +122,7 @@ create table compliance.stage_check (
   constraint stage_check_status_check CHECK (((status >= '-2'::integer) AND (status <= 1)))
 );
 CREATE INDEX stage_check_closing ON compliance.stage_check USING btree (to_day, id) WHERE (status = 0);
+CREATE INDEX stage_check_lost ON compliance.stage_check USING btree (met_on) WHERE ((stage = 0) AND (ended_on IS NOT NULL));
 CREATE INDEX stage_check_opening ON compliance.stage_check USING btree (from_day, id) WHERE ((status = 0) AND (execution = 0));
 
 create table compliance.start (

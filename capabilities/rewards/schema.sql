@@ -74,6 +74,7 @@ create table rewards.fee_plan (
   next_phase integer not null default 1,
   next_on date,
   ended_on date,
+  revision integer not null default 0,
   constraint fee_plan_pkey PRIMARY KEY (binding_id),
   constraint fee_plan_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
   constraint fee_plan_check CHECK (((next_on IS NOT NULL) OR (ended_on IS NOT NULL))),

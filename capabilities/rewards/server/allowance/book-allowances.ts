@@ -52,9 +52,9 @@ export const bookDueAllowances = async (db: Db, now: Date): Promise<BookedAllowa
 };
 
 const dueMonths = async (db: Db, today: BusinessDay): Promise<BusinessMonth[]> => {
-  const { rows } = await sql<{ last: BusinessMonth | null }>`select max(month) as last from rewards.allowance_run`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    last: BusinessMonth | null;
+  }>`select max(month) as last from rewards.allowance_run`.execute(db);
   const last = rows[0]?.last ?? undefined;
   const closed = addMonths(monthOf(addDays(today, -KEPT_UNTIL)), -1);
   if (last === undefined) return monthOf(today) === addMonths(closed, 1) ? [closed] : [];

@@ -1,6 +1,7 @@
 /** The demo world: generated once, discarded when generation was interrupted, and kept active by the simulator. */
 import pg from 'pg';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { connect, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
@@ -64,7 +65,7 @@ export const refuseDemoWorld = async (urls: DatabaseUrls): Promise<void> => {
 };
 
 /** Generates the demo world in an empty database. The caller holds the lock of demo-lock.ts. */
-export const seedOnce = async (app: App, step: Step): Promise<void> => {
+export const seedOnce = async (app: App, serverUrl: string, step: Step): Promise<void> => {
   const { db } = app.database;
   const { rows } = await sql<{ agents: boolean; demo: boolean }>`
     select exists (select from agents.agent) as agents, exists (select from platform.demo) as demo`.execute(db);
@@ -72,17 +73,27 @@ export const seedOnce = async (app: App, step: Step): Promise<void> => {
   if (found.demo || !found.agents) await addDemoStaff(db, app.clock.now());
   if (found.agents) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
-  const accounts = await makeWorld(app, step);
+  const accounts = await makeWorld(app, serverUrl, step);
   await sql`update platform.demo set finished_at = ${app.clock.now()},
     accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
 };
 
-const makeWorld = async (app: App, step: Step): Promise<ShownAccount[]> => {
-  const world = await seedDemoWorld(app.database.db, {
+const SEED_CONNECTIONS = 6;
+
+/** A lost world can be generated again, so its commits need not wait for the disk; the one that finishes it does. */
+const notWaiting = (serverUrl: string): Database => {
+  const url = new URL(serverUrl);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return connect(url.href, SEED_CONNECTIONS);
+};
+
+const makeWorld = async (app: App, serverUrl: string, step: Step): Promise<ShownAccount[]> => {
+  const { db, close } = notWaiting(serverUrl);
+  const world = await seedDemoWorld(db, {
     now: app.clock.now(),
     services: app.services,
     onStep: (text, percent) => step.note(`${percent} %  ${text}`),
-  });
+  }).finally(close);
   return [...world.accounts];
 };
 

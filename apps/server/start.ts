@@ -54,11 +54,16 @@ const prepareDatabase = (settings: Settings, started: Started): Promise<Prepared
   });
 
 /** Runs the builds and the demo world in parallel: both take long on a fresh machine and are independent. */
-const prepareApp = async (app: App, { servesApp, isDemo }: Settings, signal: AbortSignal): Promise<void> => {
+const prepareApp = async (
+  app: App,
+  serverUrl: string,
+  { servesApp, isDemo }: Settings,
+  signal: AbortSignal,
+): Promise<void> => {
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && buildMobile(signal), isDemo && seedOnce(app, step)]),
+    Promise.all([servesApp && buildMobile(signal), isDemo && seedOnce(app, serverUrl, step)]),
   );
 };
 
@@ -81,7 +86,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
     logger: settings.isProduction,
     onError: (error) => void (signal.aborted || terminal.line(errorText(error))),
   });
-  await prepareApp(app, settings, signal);
+  await prepareApp(app, server.serverUrl, settings, signal);
   await demoLock?.release();
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });

@@ -126,7 +126,8 @@ describe('the demo world', () => {
           union all select debit_account_id, reason_kind, -amount_fen from wallet.transfer) as side
         join wallet.account using (id)
         where agent_id is not null and reason_kind not like 'withdrawal%'
-          and reason_kind not in ('adjustment', 'not_activated', 'not_activated_reversal', 'goods_deposit', 'goods_deduction')
+          and reason_kind not like 'not_activated%'
+          and reason_kind not in ('adjustment', 'goods_deposit', 'goods_deduction')
         group by 1, 2) as ledger using (agent_id, kind)
       where coalesce(stat.fen, 0) <> coalesce(ledger.fen, 0)`,
     );

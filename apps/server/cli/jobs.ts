@@ -110,7 +110,7 @@ const show = async (cli: Cli): Promise<void> => {
   if (faults.length > SHOWN_FAILED) cli.print(`… and ${faults.length - SHOWN_FAILED} more set aside`);
 };
 
-/** What was given up is queued again, what was set aside is due; a periodic job of which nothing was given up runs now. */
+/** What was given up is queued again, what was set aside is due; a periodic job without any of it runs now. */
 const retry = async (cli: Cli): Promise<void> => {
   const { job, faults } = await jobNamed(cli);
   const aside = new Set(faults.map(({ name }) => name));

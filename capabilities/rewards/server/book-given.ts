@@ -12,7 +12,7 @@ export interface GivenAward extends Pick<AwardRequest, 'kind' | 'key' | 'day' | 
   readonly shareFen: Fen;
 }
 
-/** Books awards with their shares, each kind and key once. @returns the amounts of those that were not booked before. */
+/** Books awards with their shares, each kind and key once. @returns the amounts of those that it booked. */
 export const bookGiven = async (tx: Tx, now: Date, awards: readonly GivenAward[]): Promise<readonly Fen[]> => {
   if (awards.length === 0) return [];
   const booking = await nextBooking(tx);

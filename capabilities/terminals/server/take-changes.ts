@@ -40,7 +40,8 @@ const take = async <T extends Taken>(tx: Tx, table: Sql, columns: Sql, limit: nu
   const { rows } = await sql<T & { place: number }>`
     delete from ${table} as queue where id = any (array(
       select id from ${table}
-      where ${only ?? null}::bigint[] is null or id = any (${only ?? null}::bigint[]) order by id limit ${limit} for update skip locked))
+      where ${only ?? null}::bigint[] is null or id = any (${only ?? null}::bigint[])
+      order by id limit ${limit} for update skip locked))
     returning id as place, terminal_id as "terminalId", binding_id as "bindingId", ${columns}at`.execute(tx);
   return rows.toSorted((a, b) => a.place - b.place);
 };

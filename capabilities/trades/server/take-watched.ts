@@ -30,7 +30,8 @@ export const takeWatched = async (tx: Tx, limit: number, only?: readonly TradeId
   const { rows } = await sql<WatchedTrade>`
     delete from trades.watched where trade_id = any (array(
       select trade_id from trades.watched
-      where ${only ?? null}::bigint[] is null or trade_id = any (${only ?? null}::bigint[]) order by trade_id limit ${limit} for update skip locked))
+      where ${only ?? null}::bigint[] is null or trade_id = any (${only ?? null}::bigint[])
+      order by trade_id limit ${limit} for update skip locked))
     returning trade_id as "tradeId", terminal_id as "terminalId"`.execute(tx);
   return rows.toSorted((a, b) => a.tradeId - b.tradeId);
 };

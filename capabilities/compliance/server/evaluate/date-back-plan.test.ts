@@ -15,8 +15,8 @@ const publish = (number: number, from: string, change: object) =>
   sql`
   insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
     published_at, published_by)
-  select policy_id, ${number}, 'published', ${from}, content || ${JSON.stringify(change)}::jsonb, drafted_at, drafted_by,
-    published_at, published_by
+  select policy_id, ${number}, 'published', ${from}, content || ${JSON.stringify(change)}::jsonb, drafted_at,
+    drafted_by, published_at, published_by
   from policies.policy_version where policy_id = ${STANDARD} and number < ${number}
   order by number desc limit 1`.execute(db());
 
@@ -68,7 +68,7 @@ const outcome = async (terminal: TestTerminal) => ({
 });
 
 describe('an activation that is dated back before a new version', () => {
-  it('has the stages, fees and counting sales of its own day, and what was paid for another is taken back', async () => {
+  it('has stages, fees and counting sales of its own day, and what was paid for another is taken back', async () => {
     const [inOrder, late] = [await w.open('07-01'), await w.open('07-01')];
     await inOrder.sell('earlier', '07-06', 100, { paymentType: 2 });
     await inOrder.sell('later', '07-10', 1_000, { paymentType: 2 });

@@ -53,7 +53,7 @@ interface Dated {
   readonly version: number;
 }
 
-/** The version of its policy that is in force on the business day of each activation; before the first one, that one. */
+/** The version of its policy that is in force on the business day of each activation; before the first, that one. */
 const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Date }[]): Promise<Dated[]> => {
   const ids = asked.map(({ bindingId }) => bindingId);
   const { rows } = await sql<Dated>`

@@ -22,8 +22,8 @@ interface Days {
 }
 
 /**
- * Kept activations by team, the agent itself included. @param of one agent alone, whose team is that of now; without it every
- * agent with any.
+ * Kept activations by team, the agent itself included. @param of one agent alone, whose team is that of
+ * now; without it every agent with any.
  */
 export const teamActivations = async (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> => {
   const sources = activationSources.providers().map(({ kept }) => kept(days, of));

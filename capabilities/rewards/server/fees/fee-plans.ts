@@ -56,7 +56,8 @@ export const endFeePlans = async (
     from unnest(${ended.map(({ bindingId }) => bindingId)}::bigint[], ${ended.map(({ endedOn }) => endedOn)}::date[])
       as gone (binding_id, ended_on)
     where plan.binding_id = gone.binding_id and plan.ended_on is null
-    returning array(select plan.binding_id || ':' || phase || case revision when 0 then '' else ':' || revision end from generate_series(1, next_phase - 1) as phase
+    returning array(select plan.binding_id || ':' || phase || case revision when 0 then '' else ':' || revision end
+      from generate_series(1, next_phase - 1) as phase
       where activation_day + free_days + (phase - 1) * period_days >= gone.ended_on) as keys`.execute(tx);
   const charged = await awardsOf(tx, { kind: 'communication_fee', keys: rows.flatMap(({ keys }) => keys) });
   await takeBack(

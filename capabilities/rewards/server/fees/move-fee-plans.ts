@@ -23,9 +23,8 @@ interface Kept {
 const lockPlans = async (tx: Tx, plans: readonly MovedFeePlan[]): Promise<Map<BindingId, Kept>> => {
   const { rows } = await sql<Kept>`
     select binding_id as "bindingId", revision, next_phase as "nextPhase" from rewards.fee_plan
-    where binding_id = any (${plans.map(({ bindingId }) => bindingId)}::bigint[]) order by binding_id for update`.execute(
-    tx,
-  );
+    where binding_id = any (${plans.map(({ bindingId }) => bindingId)}::bigint[])
+    order by binding_id for update`.execute(tx);
   return new Map(rows.map((row) => [row.bindingId, row]));
 };
 

@@ -93,7 +93,7 @@ describe('chargeInactive', () => {
     expect(followed.rows).toHaveLength(0);
   });
 
-  it('returns a charge once when a sale of the due day, delivered later, shows that it was activated in time', async () => {
+  it('returns a charge once when a sale delivered later shows that it was activated on the due day', async () => {
     const { id, holder, merchant, due } = onlyRow(
       (
         await sql<{ id: number; holder: number; merchant: number; due: string }>`

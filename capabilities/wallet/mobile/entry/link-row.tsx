@@ -7,12 +7,9 @@ import { formatDay } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import type { EntryInfo } from './use-statement-entry.ts';
 
-interface Link {
-  readonly id: string;
-  readonly day: string;
-  readonly amountFen: number;
-}
+type Link = NonNullable<EntryInfo['award']>['takenBack'][number];
 
 export function LinkRow({ title, link }: { title: string; link: Link }): ReactNode {
   const { lang } = useText();

@@ -23,6 +23,7 @@ const WITHOUT_FILTER = [
   '/pages/myInfo/forgot-password/index',
   '/pages/myInfo/setting/setting',
   '/pages/home/trading/detail',
+  '/pages/home/home/detailInfo',
   '/pages/home/bannerDetail/bannerDetail',
   '/pages/home/home/bannerDetail',
   '/pages/home/terminal/terminalInfo',

@@ -56,6 +56,29 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/home/trading-info',
+    call: '/api/ag/trx/list',
+    choose: async (page) => {
+      await radio(page, '团队');
+      await filter(page, '近7天', '支付宝', '成功');
+    },
+    asked: { scope: 'team', paymentTypes: [2], statuses: [1] },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/home/earnings-info',
+    call: '/api/ag/earnings/list',
+    choose: async (page) => {
+      await radio(page, '按月');
+      await radio(page, '直营商户');
+      await page.getByRole('button', { name: '上个月' }).tap();
+    },
+    asked: { scope: 'self', from: '2026-08-01', to: '2026-08-31' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/home/terminal/terminalList',
     call: '/api/term-info/list',
     choose: async (page) => {

@@ -21,6 +21,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/earnings/earningsInfo': { id: mid.entry },
     '/pages/earnings/earningsWithdrawal': { wallet: 'profit_share' },
     '/pages/home/trading/detail': { id: mid.trade },
+    '/pages/home/home/detailInfo': { id: mid.earning },
     '/pages/home/bannerDetail/bannerDetail': { id: banner },
     '/pages/home/home/bannerDetail': { id: banner },
     '/pages/home/terminal/terminalInfo': { id: direct.terminal },

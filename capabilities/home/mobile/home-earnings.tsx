@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { RollingFigure, statementOf } from '#capabilities/statistics/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
+import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { monthDays, monthOf } from '#platform/time/business-day.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Stat, Stats } from '#platform/ui/money/stat.tsx';
@@ -13,13 +11,11 @@ import type { Summary } from './use-summary.ts';
 import { grouped } from './earning-groups.ts';
 import styles from './home-earnings.module.css';
 
-/** Earnings of today and of this month, for those who may see them; each links to the corresponding wallet entries. */
+/** Earnings of today and of this month, for those who may see them; each links to its list. */
 export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const { today, earningsToday, earningsMonth } = summary;
   if (earningsToday === undefined || earningsMonth === undefined) return null;
-  const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
   const monthChange = <Delta tenths={earningsMonth.changeTenths}>{t('home.than.month')}</Delta>;
   return (
     <Stats line>
@@ -27,7 +23,7 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
         label={t('home.home.today-earnings')}
         meta={<Groups byKind={earningsToday.byKind} />}
         className={styles['stat'] ?? ''}
-        {...entries(today.day)}
+        {...listOf('day', today.day)}
       >
         <RollingFigure size="card" amountFen={earningsToday.totalFen} />
       </Stat>
@@ -35,13 +31,18 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
         label={t('home.home.month-earnings')}
         meta={monthChange}
         className={styles['stat'] ?? ''}
-        {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}
+        {...listOf('month', today.day)}
       >
         <RollingFigure size="card" amountFen={earningsMonth.totalFen} />
       </Stat>
     </Stats>
   );
 }
+
+const listOf = (span: 'day' | 'month', day: string): Target => ({
+  to: '/pages/home/home/earnings-info',
+  query: { span, day },
+});
 
 /** Breakdown by group; a single group is shown by its name only. */
 function Groups({ byKind }: Pick<NonNullable<Summary['earningsToday']>, 'byKind'>): ReactNode {

@@ -8,18 +8,22 @@ import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Hero, HeroLine } from './hero.tsx';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
-import { RollingFigure, tradesOf } from '#capabilities/statistics/mobile/api.ts';
+import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
 import type { Summary } from './use-summary.ts';
 import hero from './hero.module.css';
+
+/** The transactions behind a figure. */
+const TRADES = '/pages/home/home/trading-info';
 
 export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const hasTeam = useHasTeam();
   const { today, month } = summary;
-  const trades = (from: string): Target => (may('trade:view') ? tradesOf({ from, to: today.day, scope: 'team' }) : {});
+  const trades = (from: string): Target =>
+    may('trade:view') ? { to: TRADES, query: { scope: 'team', from, to: today.day } } : {};
   return (
     <Hero
       label={t(hasTeam ? 'home.home.today-trades' : 'home.home.today-own')}

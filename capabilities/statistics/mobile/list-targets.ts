@@ -11,10 +11,6 @@ export const tradesOf = ({ from, to, scope }: Shown): Target => ({
   to: '/pages/home/trading/index',
   query: { scope, from, to },
 });
-export const statementOf = ({ from, to }: Pick<Shown, 'from' | 'to'>): Target => ({
-  to: '/pages/earnings/earningsDetails',
-  query: { from, to },
-});
 /** The statement's entries of a kind of earning, with those that took it back. */
 export const kindOf = ({ from, to }: Pick<Shown, 'from' | 'to'>, kind: string): Target => ({
   to: '/pages/earnings/earningsDetails',

@@ -1,5 +1,5 @@
 /** 我的交易: transactions grouped by day, each with the caller's earning. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -12,6 +12,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { MAX_SEARCH } from '../contract/fields.ts';
 import { listTrades } from '../contract/list-trades.ts';
@@ -89,23 +90,3 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
-
-/** Loads the next page automatically while nothing was found and the search is incomplete. */
-const useSearchOn = ({
-  rows,
-  hasMore,
-  isLoadingMore,
-  error,
-  loadMore,
-}: {
-  rows: readonly unknown[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  error: Error | null;
-  loadMore: () => void;
-}): void => {
-  const looksOn = rows.length === 0 && hasMore && !isLoadingMore && error === null;
-  useEffect(() => {
-    if (looksOn) loadMore();
-  }, [looksOn, loadMore]);
-};

@@ -1,0 +1,67 @@
+/** What a day or a month brought, the groups that it is made of, and when it can be withdrawn. */
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { monthOf, nextDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
+import { AmountEye } from '#platform/ui/money/money-card.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { getEarningSummary } from '../contract/get-earning-summary.ts';
+import type { Days, Span } from './earning-day.ts';
+import { grouped } from './earning-groups.ts';
+import styles from './earnings.module.css';
+
+interface EarningHeadProps {
+  summary: AnswerOf<typeof getEarningSummary>;
+  span: Span;
+  days: Days;
+  now: Date;
+  today: BusinessDay;
+}
+
+export function EarningHead({ summary, span, days, now, today }: EarningHeadProps): ReactNode {
+  const { t, lang } = useText();
+  const { amountsHidden } = useAppearance();
+  const isToday = days.to === today;
+  const title = span === 'day' ? (isToday ? 'today' : 'day') : 'month';
+  return (
+    <Card pad>
+      <div className="spread">
+        <span className="t-label">
+          {t(`earnings.head.${title}`, { day: formatShortDate(days.from, now, lang), month: monthOf(days.from) })}
+          {isToday && ` · ${t('earnings.head.until', { time: formatTimeOfDay(now) })}`}
+        </span>
+        <AmountEye />
+      </div>
+      <Figure size="hero">
+        <Amount fen={summary.amountFen} look="card" hidden={amountsHidden} />
+      </Figure>
+      <dl className={styles['parts']}>
+        {grouped(summary.byKind).map(({ group, amountFen }, index) => (
+          <Fragment key={group}>
+            {index > 0 && <span aria-hidden>+</span>}
+            <div>
+              <dt>{t(`earnings.group.${group}`)}</dt>
+              <dd>{amountsHidden ? hiddenAmount : formatFen(amountFen)}</dd>
+            </div>
+          </Fragment>
+        ))}
+      </dl>
+      {span === 'day' && (
+        <p className={styles['note']}>
+          <Icon name="clock" size={18} />
+          <span>
+            {isToday
+              ? t('earnings.head.available', { day: formatShortDate(nextDay(days.from), now, lang) })
+              : t('earnings.head.booked')}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
+import { GroupHead } from '#platform/ui/basics/card.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
+import { EarningRow, type Earning } from './earning-row.tsx';
+
+interface EarningRowsProps {
+  list: ListState<Earning>;
+  now: Date;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** By the business day on which they count. */
+export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps): ReactNode {
+  const { t } = useText();
+  useSearchOn(list);
+  // a page can be empty although further pages exist: the search continues
+  const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
+  const action = { label: t('ui.filter.clear'), onClick: onReset };
+  return (
+    <InfiniteList<Grouped<BusinessDay, Earning>>
+      label={t('earnings.earnings-info.title')}
+      items={isWaiting ? undefined : withGroups(list.rows, ({ day }) => day, !list.hasMore)}
+      itemKey={({ key }) => key}
+      card={false}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      skeleton={<SkeletonRows lead="none" />}
+      empty={
+        <Empty icon="wallet" title={t('earnings.none')} {...(isFiltered && { action })}>
+          {t('earnings.none-hint')}
+        </Empty>
+      }
+    >
+      {(item) =>
+        item.is === 'group' ? (
+          <DayHead day={item.group} now={now} />
+        ) : (
+          <EarningRow earning={item.row} className={groupedRow(item)} />
+        )
+      }
+    </InfiniteList>
+  );
+}
+
+function DayHead({ day, now }: { day: BusinessDay; now: Date }): ReactNode {
+  const { lang } = useText();
+  const title = formatShortDate(day, now, lang);
+  return <GroupHead title={title} meta={formatDayHead(day, now, lang).slice(title.length + 1)} />;
+}

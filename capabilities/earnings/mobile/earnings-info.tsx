@@ -1,0 +1,138 @@
+/** 收益详情: the earnings of a day or a month, of all kinds, one by one. */
+import type { ReactNode } from 'react';
+import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useHasTeam } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { choice, day } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { LISTED_KINDS, type ListedKind } from '../contract/earning-kinds.ts';
+import { exportEarnings } from '../contract/export-earnings.ts';
+import { getEarningSummary } from '../contract/get-earning-summary.ts';
+import { listEarnings } from '../contract/list-earnings.ts';
+import { DayPicker } from './day-picker.tsx';
+import { daysOf, SPANS } from './earning-day.ts';
+import { EarningHead } from './earning-head.tsx';
+import { EarningRows } from './earning-rows.tsx';
+import { useEarningName } from './use-earning-name.ts';
+import styles from './earnings.module.css';
+
+const SCOPES = ['team', 'self'] as const;
+const FIELDS = {
+  span: choice(SPANS, 'day'),
+  day: day(),
+  scope: choice(SCOPES, 'team'),
+  kind: choice(LISTED_KINDS),
+};
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  const now = useNow(usePage().active);
+  const today = businessDay(now);
+  const [{ span, day: given = today, scope, kind }, change] = useAddress(FIELDS);
+  const days = daysOf(span, given, today);
+  const asked = { scope, ...days, ...(kind && { kinds: [kind] }) };
+  const whole = useCall(getEarningSummary, { scope, ...days }, { keepPrevious: true });
+  const charged = useCall(getEarningSummary, { scope, ...days, kinds: CHARGES }, { keepPrevious: true });
+  const list = useList(listEarnings, { ...asked, pageSize: 30 }, { keepPrevious: true });
+  const kinds = [...(whole.data?.byKind ?? []), ...(charged.data?.byKind ?? [])];
+  return (
+    <Screen bar={<NavBar />}>
+      <div className={styles['tools']}>
+        <Segmented
+          label={t('earnings.span')}
+          choices={SPANS.map((value) => ({ value, label: t(`earnings.span.${value}`) }))}
+          value={span}
+          onChange={(to) => change({ span: to })}
+          onGround
+        />
+        <DayPicker
+          span={span}
+          days={days}
+          now={now}
+          onChange={(to) => change({ day: to === today ? undefined : to })}
+        />
+        {hasTeam && (
+          <Segmented
+            label={t('trades.scope')}
+            choices={SCOPES.map((value) => ({ value, label: t(`earnings.scope.${value}`) }))}
+            value={scope}
+            onChange={(to) => change({ scope: to })}
+            onGround
+            small
+          />
+        )}
+      </div>
+      <PullToRefresh onRefresh={() => Promise.all([whole.refetch(), charged.refetch(), list.refresh()])}>
+        <Stack>
+          {whole.data ? (
+            <EarningHead summary={whole.data} span={span} days={days} now={now} today={today} />
+          ) : (
+            <Card>
+              {whole.isError ? (
+                <ReadError error={whole.error} onRetry={() => void whole.refetch()} />
+              ) : (
+                <SkeletonRows count={2} lead="none" />
+              )}
+            </Card>
+          )}
+        </Stack>
+        <KindChips kinds={kinds} kind={kind} onChange={(to) => change({ kind: to })} />
+        <EarningRows
+          list={list}
+          now={now}
+          isFiltered={kind !== undefined}
+          onReset={() => change({ kind: undefined })}
+        />
+        <Stack>
+          <ExportRow call={exportEarnings} request={asked} />
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+const CHARGES: ListedKind[] = ['not_activated', 'goods_deduction'];
+
+interface KindChipsProps {
+  kinds: readonly { readonly kind: string; readonly count: number }[];
+  kind: ListedKind | undefined;
+  onChange: (kind: ListedKind | undefined) => void;
+}
+
+/** The kinds that there are, with their numbers; what was charged stands last and is in no sum of earnings. */
+function KindChips({ kinds, kind, onChange }: KindChipsProps): ReactNode {
+  const { t } = useText();
+  const nameOf = useEarningName();
+  const there = LISTED_KINDS.flatMap((one) => {
+    const found = kinds.find((part) => part.kind === one);
+    return found !== undefined || one === kind
+      ? [{ value: one, label: nameOf({ kind: one }), count: formatCount(found?.count ?? 0) }]
+      : [];
+  });
+  if (there.length < 2 && kind === undefined) return null;
+  const all = { value: 'all' as const, label: t('earnings.kinds.all') };
+  return (
+    <div className={styles['kinds']}>
+      <Chips
+        label={t('earnings.kinds')}
+        choices={[all, ...there]}
+        value={kind ?? 'all'}
+        onChange={(to) => onChange(to === 'all' || to === kind ? undefined : to)}
+      />
+    </div>
+  );
+}

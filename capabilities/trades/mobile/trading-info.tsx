@@ -1,0 +1,175 @@
+/** 交易详情: the transactions behind a figure, with their total. */
+import { useState, type ReactNode } from 'react';
+import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { useHasTeam, useMay } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatDay, formatDateRange } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { getTradeSummary } from '../contract/get-trade-summary.ts';
+import { listTrades } from '../contract/list-trades.ts';
+import {
+  activeCount,
+  askedOf,
+  filterOf,
+  LIST_FIELDS,
+  NO_FILTER,
+  valuesOf,
+  type Asked,
+  type TradeFilter,
+} from './trade-filter.ts';
+import { TradeFilterSheet } from './trade-filter-sheet.tsx';
+import { TradeRows } from './trade-rows.tsx';
+import styles from './trades.module.css';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  const now = useNow(usePage().active);
+  const [values, change] = useAddress(LIST_FIELDS);
+  const { scope, text } = values;
+  const filter = filterOf(values);
+  const [isFiltering, setFiltering] = useState(false);
+  const asked = askedOf(filter, scope, text);
+  const list = useList(listTrades, { ...asked, pageSize: 30 }, { keepPrevious: true });
+  useSearchOn(list);
+  const used = activeCount(filter);
+  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
+  const apply = (next: TradeFilter): void => change(valuesOf(next));
+  return (
+    <Screen
+      bar={
+        <NavBar
+          right={
+            <NavAction icon="filter" count={used} onClick={() => setFiltering(true)}>
+              {t('ui.filter.title')}
+            </NavAction>
+          }
+        />
+      }
+    >
+      {hasTeam && (
+        <div className={styles['tools']}>
+          <Segmented
+            label={t('trades.scope')}
+            choices={scopes}
+            value={scope}
+            onChange={(to) => change({ scope: to })}
+            onGround
+          />
+        </div>
+      )}
+      <PullToRefresh onRefresh={list.refresh}>
+        <div className={styles['total']}>
+          <Stack>
+            <Total asked={asked} today={businessDay(now)} now={now} isPlain={isPlain(filter, text)} />
+          </Stack>
+        </div>
+        <TradeRows
+          list={list}
+          asked={JSON.stringify(asked)}
+          now={now}
+          isFiltered={used > 0 || text !== ''}
+          onReset={() => change({ ...valuesOf(NO_FILTER), text: '' })}
+          onTeam={hasTeam && scope === 'self' ? () => change({ scope: 'team' }) : undefined}
+        />
+      </PullToRefresh>
+      <TradeFilterSheet
+        key={String(isFiltering)}
+        open={isFiltering}
+        scope={scope}
+        text={text}
+        value={filter}
+        now={now}
+        onClose={() => setFiltering(false)}
+        onApply={apply}
+      />
+    </Screen>
+  );
+}
+
+/** Nothing but days: the statistics have the sum, however many transactions there are. */
+const isPlain = (filter: TradeFilter, text: string): boolean =>
+  text === '' &&
+  filter.from !== undefined &&
+  filter.to !== undefined &&
+  activeCount({ ...filter, from: undefined, to: undefined }) === 0;
+
+interface TotalProps {
+  asked: Asked;
+  isPlain: boolean;
+  today: BusinessDay;
+  now: Date;
+}
+
+/** The figure that the list makes. */
+function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
+  const { t, lang } = useText();
+  const mayRead = useMay()('statistics:view');
+  const { amountsHidden } = useAppearance();
+  const { scope, from = today, to = today } = asked;
+  const byDays = useCall(getTradeStatistics, { scope, from, to }, { enabled: plain && mayRead, keepPrevious: true });
+  const counted = useCall(getTradeSummary, asked, { enabled: !plain || !mayRead, keepPrevious: true });
+  const sum =
+    plain && mayRead
+      ? byDays.data && { count: byDays.data.count, amountFen: byDays.data.amountFen }
+      : countedOf(counted.data);
+  const days =
+    asked.from === undefined || asked.to === undefined
+      ? undefined
+      : from === to
+        ? formatDay(from, now, lang)
+        : formatDateRange(from, to, now, lang);
+  if (sum === undefined)
+    return (
+      <Card>
+        <SkeletonRows count={1} lead="none" />
+      </Card>
+    );
+  return (
+    <Card pad>
+      <div className="spread">
+        <span className="t-label">{t('trades.total.label')}</span>
+        {days !== undefined && <span className="t-meta">{days}</span>}
+      </div>
+      {sum.amountFen !== undefined && (
+        <Figure size="chart">
+          <Amount fen={sum.amountFen} look="card" hidden={amountsHidden} />
+        </Figure>
+      )}
+      <p className="t-meta">
+        {t(sum.amountFen === undefined ? 'trades.total.many' : 'trades.total.count', { count: formatCount(sum.count) })}
+      </p>
+      <Shares data={plain ? undefined : counted.data} />
+    </Card>
+  );
+}
+
+const countedOf = (data: Answered | undefined) =>
+  data &&
+  (data.isMore
+    ? { count: data.count, amountFen: undefined }
+    : { count: data.successCount ?? 0, amountFen: data.successFen });
+
+type Answered = NonNullable<ReturnType<typeof useCall<typeof getTradeSummary>>['data']>;
+
+function Shares({ data }: { data: Answered | undefined }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  if (data?.shareFen === undefined) return null;
+  return <p className="t-meta">{t('trades.total.share', { amount: shown(data.shareFen) })}</p>;
+}

@@ -1,4 +1,6 @@
-/** Set-up for tests of goods deductions: a wallet world and agreements in it. The ledger is reconciled after every test. */
+/**
+ * Set-up for tests of goods deductions: a wallet world and agreements in it. The ledger is reconciled after every test.
+ */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { approveAgreement } from '#capabilities/deductions/contract/approve-agreement.ts';
 import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';

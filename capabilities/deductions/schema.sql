@@ -63,6 +63,7 @@ create table deductions.taking (
   constraint taking_before_fen_check CHECK ((before_fen >= 0)),
   constraint taking_limited_by_check CHECK ((limited_by = ANY (ARRAY['rest'::text, 'cap'::text, 'available'::text])))
 );
+CREATE INDEX taking_agreement ON deductions.taking USING btree (agreement_id, id DESC);
 CREATE TRIGGER taking_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deductions.taking FOR EACH STATEMENT EXECUTE FUNCTION deductions.refuse_change();
 
 -- sequence deductions.agreement_no

@@ -139,6 +139,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     terminalId: 'activeTerminal',
   }),
   'compliance.list-counted': line((w) => ({ id: child(w).check }), { id: 'check' }),
+  'compliance.get-allowance-progress': line(),
   'compliance.search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
   'compliance.list-activations': line(() => ({ scope: 'team' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),

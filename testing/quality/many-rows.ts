@@ -99,6 +99,12 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
     },
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+    { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
+    {
+      table: 'deductions.taking',
+      where: `agreement_id = (select min(id) from deductions.agreement where agent_id = ${agentId})`,
+      changed: { id: ID, day: `date '2020-01-01' + n` },
+    },
     { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },

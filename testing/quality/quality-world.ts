@@ -297,6 +297,11 @@ const deductionsOf = async (
     await offerAgreement(server.database.db, deductionOf({ code, subject: '机具货款' })),
     await offerAgreement(server.database.db, deductionOf({ code, subject: '第二批机具货款' })),
   ];
+  // a day on which nothing was taken
+  await sql`insert into deductions.taking (agreement_id, day, at, before_fen, available_fens, part_fens, amount_fen,
+    limited_by) values (${first.id}, '2026-09-17', ${YESTERDAY}, 0, '{0}', '{0}', 0, 'available')`.execute(
+    server.database.db,
+  );
   return { deduction: String(first.id), otherDeduction: String(second.id) };
 };
 

@@ -37,6 +37,8 @@ export const getActivation = defineCall({
     stages: z.array(stageFacts().extend({ id: idOut(), fromNumber: z.number().int(), toNumber: z.number().int() })),
     /** Day by day, of the running stage or the last one that began: net volume so far. */
     course: z.array(z.object({ day: day(), volumeFen: fen() })),
+    /** The communication fee: phases charged so far, the day of the next one; no day once the terminal is unbound. */
+    fee: z.object({ feeFen: fen(), charged: z.number().int(), nextOn: day().optional() }).optional(),
     earnedFen: fen().optional(),
     /** What the pending stages can still earn. */
     stillFen: fen().optional(),

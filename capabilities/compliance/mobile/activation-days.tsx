@@ -25,6 +25,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { getActivationSummary } from '../contract/get-activation-summary.ts';
 import { ScopeSwitch } from './scope-switch.tsx';
 import { listActivations } from '../contract/list-activations.ts';
+import { AllowanceCard } from './allowance-card.tsx';
 import { ActivationHead } from './activation-head.tsx';
 import { ACTIVATION_PERIODS, activationDays } from './activation-periods.ts';
 import { PATHS } from './paths.ts';
@@ -81,6 +82,7 @@ export function Page(): ReactNode {
               )}
             </Card>
           )}
+          {period === 'month' && <AllowanceCard />}
         </Stack>
         {summary.data && summary.data.waitingCount > 0 && (
           <>

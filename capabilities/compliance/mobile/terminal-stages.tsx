@@ -6,6 +6,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { getActivation } from '../contract/get-activation.ts';
+import { FeeFacts } from './fee-facts.tsx';
 import { PATHS } from './paths.ts';
 import { runningStage, StageProgress } from './stage-chain.tsx';
 
@@ -13,7 +14,7 @@ export function TerminalStages({ id }: { id: string }): ReactNode {
   const { t } = useText();
   const isAllowed = useMay()('compliance:view');
   const { data: info } = useCall(getActivation, { terminalId: id }, { enabled: isAllowed });
-  if (info === undefined || info.stages.length === 0) return null;
+  if (info === undefined || (info.stages.length === 0 && info.fee === undefined)) return null;
   const stage = runningStage(info);
   return (
     <Card>
@@ -24,7 +25,7 @@ export function TerminalStages({ id }: { id: string }): ReactNode {
         query={{ terminalId: id }}
       />
       <div className="pad pad-t0">
-        <StageProgress info={info} />
+        {info.stages.length > 0 && <StageProgress info={info} />}
         {stage !== undefined && stage.minVolumeFen > 0 && (
           <p className="t-meta">
             {t('compliance.terminal.so-far', {
@@ -33,6 +34,7 @@ export function TerminalStages({ id }: { id: string }): ReactNode {
             })}
           </p>
         )}
+        {info.fee !== undefined && <FeeFacts fee={info.fee} />}
       </div>
     </Card>
   );

@@ -1,8 +1,10 @@
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { feePlanOf } from '#capabilities/rewards/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -70,6 +72,13 @@ const stageOf = (check: StoredCheck, rewards: ReadonlyMap<CheckId, Fen>): Info['
   toNumber: daysBetween(check.day, check.toDay),
 });
 
+const feeOf = async (db: Db, terminalId: TerminalId): Promise<Pick<Info, 'fee'>> => {
+  const plan = await feePlanOf(db, terminalId);
+  if (plan === undefined) return {};
+  const { feeFen, charged, nextOn } = plan;
+  return { fee: { feeFen, charged, ...(nextOn !== null && { nextOn }) } };
+};
+
 /** The stage that is running, or else the last one that began. */
 const shownStage = (stages: readonly StoredCheck[], today: BusinessDay): StoredCheck | undefined =>
   stages.find(({ status, execution }) => status === 0 && execution === 1) ??
@@ -102,6 +111,7 @@ export const getActivationRoute = handle(getActivation, async (context, { termin
     },
     stages: stages.map((check) => stageOf(check, rewards)),
     course: shown === undefined ? [] : await courseOf(db, shown, businessDay(now)),
+    ...(await feeOf(db, terminalId)),
     ...(seesRewards(caller) && moneyOf(checks, rewards)),
   };
 });

@@ -5,6 +5,7 @@ import { evaluateJob } from './evaluate-job.ts';
 import { keptActivations } from './kept-activations.ts';
 import { getActivationSummaryRoute } from './get-activation-summary.ts';
 import { getActivationRoute } from './get-activation.ts';
+import { getAllowanceProgressRoute } from './get-allowance-progress.ts';
 import { getTaskSummaryRoute } from './get-task-summary.ts';
 import { listActivationsRoute } from './list-activations.ts';
 import { listChecksRoute } from './list-checks.ts';
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   searchActivationsRoute,
   listActivationsRoute,
   getActivationSummaryRoute,
+  getAllowanceProgressRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
+import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { formatDay } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
@@ -19,6 +20,7 @@ export function TermsCard({ agreement }: { agreement: Agreement }): ReactNode {
   const now = useNow(usePage().active);
   const scheduleText = useScheduleText();
   const { state, wallets, nextOn } = agreement;
+  const isLater = agreement.startsOn > nextDay(businessDay(now));
   const amounts = { cap: formatFen(agreement.dailyCapFen), minimum: formatFen(agreement.minimumLeftFen) };
   return (
     <Card>
@@ -37,7 +39,9 @@ export function TermsCard({ agreement }: { agreement: Agreement }): ReactNode {
             nextOn !== undefined && { label: t('deductions.next'), value: formatDay(nextOn, now, lang) },
             state === 'offered' && {
               label: t('deductions.starts'),
-              value: t('deductions.starts-after', { day: formatDay(agreement.startsOn, now, lang) }),
+              value: isLater
+                ? t('deductions.starts-after', { day: formatDay(agreement.startsOn, now, lang) })
+                : t('deductions.starts-next'),
             },
             state === 'offered' && {
               label: t('deductions.until'),

@@ -23,6 +23,10 @@ export interface Gathered {
 
 const LIST = '/pages/home/data/merch-cond-list';
 const ONE = '/pages/home/data/merch-cond-Info';
+const KEYS = {
+  stage: { met: 'stage_met', failed: 'stage_failed', ends: 'stage_ends' },
+  activation: { met: 'activation_met', failed: 'activation_failed', ends: 'activation_ends' },
+} as const;
 const VIEWS = { met: 'met', failed: 'missed', ends: 'running' } as const;
 
 export const gatheredNotices = async (db: Db, gathered: readonly Gathered[]): Promise<NewNotice[]> => {
@@ -33,7 +37,7 @@ export const gatheredNotices = async (db: Db, gathered: readonly Gathered[]): Pr
   return gathered.map(({ holderId, isActivation, what, count, terminalId, missingFen, days }) => ({
     agentId: holderId,
     kind: 'terminal',
-    key: `${isActivation ? 'activation' : 'stage'}_${what}`,
+    key: KEYS[isActivation ? 'activation' : 'stage'][what],
     values: { count, sn: terminals.get(terminalId)?.sn ?? '', missing: formatFen(missingFen), days },
     link: count === 1 ? `${ONE}?terminalId=${terminalId}` : `${LIST}?view=${VIEWS[what]}`,
   }));

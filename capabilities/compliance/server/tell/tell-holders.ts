@@ -37,7 +37,7 @@ const takeNews = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
   return rows;
 };
 
-/** Stages that run and miss something: 14, 7 and 1 days before their window ends, or as soon after it as the job runs. */
+/** Running stages that miss something: 14, 7 and 1 days before their window ends, or as soon as the job runs after. */
 const warn = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
   const [far, near, last] = WARNINGS;
   const { rows } = await sql<Gathered>`

@@ -30,7 +30,7 @@ export const act = fc.oneof(
     pool: fc.integer({ min: 1, max: 12_000 }),
   }),
   fc.record({ is: fc.constant('take back' as const), nth: fc.nat({ max: 9 }), day }),
-  fc.record({ is: fc.constant('charge' as const), seller, amount }),
+  fc.record({ is: fc.constant('charge' as const), seller, amount, isReturned: fc.boolean() }),
 );
 export type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
@@ -64,7 +64,7 @@ export const perform = async (db: Db, one: Act): Promise<void> => {
   if (one.is === 'sale') return sell(one);
   if (one.is === 'refund') return refund(one);
   if (one.is === 'take back') return returnAward(db, one);
-  if (one.is === 'charge') return void (await charge(db, one));
+  if (one.is === 'charge') return charge(db, one);
   const request: AwardRequest = reward(`mixed-${serial}`, {
     kind: one.kind,
     item: ITEMS[one.kind],
@@ -111,17 +111,22 @@ const returnAward = async (db: Db, { nth, day: of }: Extract<Act, { is: 'take ba
   await inTransaction(db, (tx) => takeBack(tx, noon('18'), [{ awardId: id, day: `2026-09-${of}`, cause: 'unbound' }]));
 };
 
-const charge = (db: Db, one: Extract<Act, { is: 'charge' }>): Promise<unknown> =>
+const charge = (db: Db, one: Extract<Act, { is: 'charge' }>): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { operator_income: creditAccountId } = await platformAccounts(tx);
     await sql`select wallet.open_wallets(${[AGENT_IDS[one.seller]]}::bigint[])`.execute(tx);
     const debitAccountId = await walletAccount(tx, AGENT_IDS[one.seller], 'fee');
     const amountFen = fen(one.amount);
-    return postTransfers(
-      tx,
-      [{ debitAccountId, creditAccountId, amountFen, reasonKind: 'not_activated', reasonId: `mixed-${serial}` }],
-      noon('18'),
-    );
+    const reasonId = `mixed-${serial}`;
+    const charged = { debitAccountId, creditAccountId, amountFen, reasonKind: 'not_activated', reasonId };
+    const returned = {
+      debitAccountId: creditAccountId,
+      creditAccountId: debitAccountId,
+      amountFen,
+      reasonKind: 'not_activated_reversal',
+      reasonId,
+    };
+    await postTransfers(tx, one.isReturned ? [charged, returned] : [charged], noon('18'));
   });
 
 /** One of everything, each taken back, so that no kind is missing whatever the random acts are. */
@@ -133,5 +138,5 @@ export const EVERYTHING: readonly Act[] = [
     { is: 'take back', nth: nth * 2, day: '18' },
     { is: 'award', kind, day: '17', booked: '17', seller: 'leaf', pool: 11_000 },
   ]),
-  { is: 'charge', seller: 'direct', amount: 2_500 },
+  { is: 'charge', seller: 'direct', amount: 2_500, isReturned: true },
 ];

@@ -22,7 +22,7 @@ export const earningRow = () =>
   z.object({
     id: z.string(),
     kind: listedKind(),
-    /** Below zero if it takes back, or charges. */
+    /** Below zero if it takes an earning back, or charges. */
     amountFen: fen(),
     /** The business day on which it counts; it may have been booked later. */
     day: day(),

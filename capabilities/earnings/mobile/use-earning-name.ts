@@ -5,7 +5,7 @@ import type { ListedKind } from '../contract/earning-kinds.ts';
 export const useEarningName = (): ((earning: { kind: ListedKind; isReversal?: boolean }) => string) => {
   const nameOf = useKindName();
   return ({ kind, isReversal = false }) => {
-    const isTakenBack = isReversal && kind !== 'allowance' && kind !== 'not_activated' && kind !== 'goods_deduction';
+    const isTakenBack = isReversal && kind !== 'allowance' && kind !== 'goods_deduction';
     return nameOf(isTakenBack ? `${kind}_reversal` : kind);
   };
 };

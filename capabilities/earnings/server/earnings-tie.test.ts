@@ -129,13 +129,14 @@ describe('the earnings of an agent', () => {
   });
 
   it('that take back lead to the original, which leads back', async () => {
-    const back = (await listed(clients.direct, { pageSize: 100 })).filter(({ isReversal }) => isReversal);
-    expect(new Set(back.map(({ kind }) => kind)).size).toBe(6);
+    const all = await listed(clients.direct, { pageSize: 100, kinds: [...LISTED_KINDS] });
+    const back = all.filter(({ isReversal }) => isReversal);
+    expect(new Set(back.map(({ kind }) => kind)).size).toBe(7);
     for (const row of back.slice(0, 30)) {
       const told = await clients.direct.ok(getEarning, { id: row.id });
       const original = await clients.direct.ok(getEarning, { id: told.original?.id ?? '' });
       expect(original.reversals.map(({ id }) => id)).toContain(row.id);
-      expect(original.amountFen).toBeGreaterThanOrEqual(-row.amountFen);
+      expect(Math.abs(original.amountFen)).toBeGreaterThanOrEqual(Math.abs(row.amountFen));
     }
   });
 

@@ -1,7 +1,7 @@
 import { explainAward } from '#capabilities/rewards/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { explainTrade } from '#capabilities/trades/server/api.ts';
-import { chargeOf } from '#capabilities/wallet/server/api.ts';
+import { chargeOf, entryKindOf } from '#capabilities/wallet/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -33,6 +33,6 @@ const factsOf = async (db: Db, scope: Scope, found: Found): Promise<Pick<Answer,
     const award = await explainAward(db, scope.agentId, found.award.id);
     return award === undefined ? {} : { award };
   }
-  const charge = await chargeOf(db, found.charge);
+  const charge = await chargeOf(db, { kind: entryKindOf(found.charge), itemId: found.charge.itemId });
   return charge === undefined ? {} : { charge };
 };

@@ -4,6 +4,7 @@
  */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
 export { itemEntry, type ItemOfTransfer } from './item-entry.ts';
+export { entryKindOf } from '../contract/charge-kinds.ts';
 export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
 export { lockBalances } from './ledger/lock-balances.ts';

@@ -1,16 +1,19 @@
 /** What an earning takes back, and what was taken back of it: the caller's parts alone. */
 import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
 import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
+import { ownCharge, type OwnCharge } from '#capabilities/wallet/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import type { getEarning } from '../../contract/get-earning.ts';
 import type { Found } from './earning-sources.ts';
 
 type Linked = Pick<AnswerOf<typeof getEarning>, 'original' | 'reversals'>;
 
-export const linkedEarnings = async (db: Db, { agentId }: Scope, found: Found): Promise<Linked> => {
-  if (found.of === 'charge') return { reversals: [] };
+export const linkedEarnings = async (db: Db, scope: Scope, found: Found): Promise<Linked> => {
+  const { agentId } = scope;
+  if (found.of === 'charge') return ofCharge(db, scope, found.charge);
   if (found.of === 'award') {
     const { id, reversesId } = found.award;
     if (reversesId === null) return { reversals: (await sharesOfAwards(db, agentId, { reversesId: id })).map(ofAward) };
@@ -20,6 +23,14 @@ export const linkedEarnings = async (db: Db, { agentId }: Scope, found: Found): 
   if (originalId === null)
     return { reversals: (await sharesOfTrades(db, agentId, kind, { originalId: id })).map(ofShare) };
   return originalOf((await sharesOfTrades(db, agentId, kind, { id: originalId })).map(ofShare));
+};
+
+const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, reasonId }: OwnCharge): Promise<Linked> => {
+  const other = reasonId === null ? undefined : await ownCharge(db, scope, kind, { reasonId, isReversal: !isReversal });
+  if (other === undefined) return { reversals: [] };
+  const { id, at, amountFen } = other;
+  const linked = { id: `${kind}-${id}`, day: businessDay(at), occurredAt: at.toISOString(), amountFen };
+  return isReversal ? { original: linked, reversals: [] } : { reversals: [linked] };
 };
 
 const originalOf = ([original]: Linked['reversals']): Linked => ({

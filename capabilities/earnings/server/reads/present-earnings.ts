@@ -2,11 +2,10 @@ import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { earnersOf, type OwnShare } from '#capabilities/trades/server/api.ts';
 import type { OwnAwardShare } from '#capabilities/rewards/server/api.ts';
-import { chargeOf, type OwnCharge } from '#capabilities/wallet/server/api.ts';
+import { chargeOf, entryKindOf, type OwnCharge } from '#capabilities/wallet/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { negateFen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { listEarnings } from '../../contract/list-earnings.ts';
 import type { Found } from './earning-sources.ts';
@@ -56,14 +55,14 @@ const presentAward = async (db: Db, award: OwnAwardShare): Promise<Row> => ({
 });
 
 const presentCharge = async (db: Db, charge: OwnCharge): Promise<Row> => {
-  const charged = await chargeOf(db, charge);
+  const charged = await chargeOf(db, { kind: entryKindOf(charge), itemId: charge.itemId });
   return {
     id: `${charge.kind}-${charge.id}`,
     kind: charge.kind,
-    amountFen: negateFen(charge.fen),
+    amountFen: charge.amountFen,
     day: businessDay(charge.at),
     occurredAt: charge.at.toISOString(),
-    isReversal: false,
+    isReversal: charge.isReversal,
     isDirect: true,
     from: [],
     ...(charged !== undefined && { sn: charged.sn }),

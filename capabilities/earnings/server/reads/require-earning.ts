@@ -32,7 +32,7 @@ const findEarning = async (db: Db, scope: Scope, { kind, number }: EarningKey): 
     return share && { of: 'share', share };
   }
   if (isCharge(kind)) {
-    const charge = await ownCharge(db, scope, kind, idOf(number));
+    const charge = await ownCharge(db, scope, kind, { id: idOf(number) });
     return charge && { of: 'charge', charge };
   }
   const [award] = await sharesOfAwards(db, scope.agentId, { id: idOf(number) });

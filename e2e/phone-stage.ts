@@ -106,7 +106,7 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
 };
 
 /** Runs in the page: `Date` starts at the given instant and advances in real time; timers are unchanged. */
-const shiftClock = (startMs: number): void => {
+export const shiftClock = (startMs: number): void => {
   const RealDate = Date;
   const offsetMs = startMs - RealDate.now();
   class ShiftedDate extends RealDate {

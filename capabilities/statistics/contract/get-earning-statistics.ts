@@ -17,7 +17,7 @@ export const getEarningStatistics = defineCall({
   answerAt: 'data',
   answer: z.object({
     totalFen: fen(),
-    comparison: comparison(),
+    comparison: comparison().omit({ count: true }),
     byKind: earningsByKind(),
     days: z.array(z.object({ day: day(), totalFen: fen(), byKind: earningsByKind() })),
     /** Only of the running month from its first day, with enough full days: an estimate (docs/domain.md §9). */

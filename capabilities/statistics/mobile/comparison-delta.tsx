@@ -7,7 +7,7 @@ import { comparedAs, type Asked } from './periods.ts';
 
 interface ComparisonDeltaProps {
   asked: Asked;
-  comparison: AnswerOf<typeof getTradeStatistics>['comparison'];
+  comparison: Omit<AnswerOf<typeof getTradeStatistics>['comparison'], 'count'>;
 }
 
 /** The change, with what it is compared with and, while the period is running, until when. */

@@ -24,15 +24,17 @@ export const getEarningStatisticsRoute = handle(getEarningStatistics, async (con
   const { from, to } = range.comparison;
   const before = earlier.filter(({ day }) => day >= from && day <= to);
   const perDay = Map.groupBy(rows, (row) => row.day);
+  // the hours of a day know how many sales there were, not how many earnings
+  const { count: _count, ...comparison } = comparisonAnswer(context, range, {
+    now: rows,
+    before,
+    hours,
+    measure: (row) => row.earnedFen,
+  });
   const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
   return {
     totalFen: sumOf(rows).amountFen,
-    comparison: comparisonAnswer(context, range, {
-      now: rows,
-      before,
-      hours,
-      measure: (row) => row.earnedFen,
-    }),
+    comparison,
     byKind: byKind(rows),
     days: days.map((day) => ({
       day,

@@ -1,9 +1,12 @@
 import { whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
 import { evaluateStages, type Check, type History } from '#capabilities/compliance/rules/evaluate-stages.ts';
 import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
+import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expected-day.ts';
+import { missingOf } from '#capabilities/compliance/rules/progress.ts';
 import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
 import { fen } from '#platform/money/fen.ts';
-import { fenIn, listIn, moneyIn, numberIn, type Runner } from './cells.ts';
+import { daysBetween } from '#platform/time/business-day.ts';
+import { fenIn, listIn, moneyIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 /** `days 0–30`, `months 1–2`. */
 const windowIn = (cell = ''): Pick<StageRule, 'fromDay' | 'toDay' | 'unit'> => {
@@ -84,7 +87,23 @@ const activation: Runner = (row) => {
   return checkOut(evaluateStages(plan, historyIn(row['happened']), row['today'] ?? '')[0]);
 };
 
+const misses: Runner = (row) => {
+  const [from = '', to = ''] = listIn(row['window'], '–');
+  const today = row['today'] ?? '';
+  const volumeFen = fenIn(row['volume']);
+  const threshold = { minVolumeFen: fenIn(row['minimum']), minCount: numberIn(row['at least']) };
+  const { missingFen, missingCount } = missingOf({ volumeFen, count: numberIn(row['number']) }, threshold);
+  const days = daysBetween(today, to) + 1;
+  return {
+    missing: moneyOut(missingFen),
+    'missing number': String(missingCount),
+    'needed per day': moneyOut(fen(neededPerDay(missingFen, days))),
+    'expected on': expectedDay({ volumeFen, missingFen }, daysBetween(from, today) + 1, today) ?? 'unknown',
+  };
+};
+
 export const complianceRunners: Readonly<Record<string, Runner>> = {
+  'what a stage misses': misses,
   'stage window': (row) => {
     const { from, to } = stageWindow(windowIn(row['window']), row['activated on'] ?? '');
     return { 'first day': from, 'last day': to };

@@ -1,6 +1,7 @@
 import { allowances, tierReached } from '#capabilities/rewards/rules/allowance.ts';
 import { isCharged, phaseDay } from '#capabilities/rewards/rules/fee-phases.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
+import { countedFrom, dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive-due.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { zeroFen } from '#platform/money/fen.ts';
@@ -45,9 +46,29 @@ const tier: Runner = (row) => {
   return { 'own tier': String(tierReached(tiers, numberIn(row['activations of the team']))?.minActivations ?? 'none') };
 };
 
+/** Every night from the first one on, until the charge; it is made in the night after the day. */
+const inactive: Runner = (row) => {
+  const from = countedFrom(row['held since'] ?? '', row['version in force from'] ?? '');
+  let state: InactiveState = {
+    dueOn: dueOn(from, numberIn(row['charged after days'])),
+    warnedDays: undefined,
+    warnedOn: undefined,
+  };
+  const warnings: string[] = [];
+  for (let today = row['first night'] ?? ''; warnings.length < 5; today = addDays(today, 1)) {
+    const step = stepOf(state, today);
+    if (step === 'charge')
+      return { 'warned on': warnings.join(', '), 'charged in the night after': addDays(today, -1) };
+    if (step !== undefined) warnings.push(today);
+    if (step !== undefined) state = { ...state, warnedDays: step, warnedOn: today };
+  }
+  throw new Error('never charged');
+};
+
 export const rewardRunners: Readonly<Record<string, Runner>> = {
   'fixed amounts': fixed,
   'communication fee': phases,
   'allowance tier': tier,
   allowances: allowance,
+  'not activated': inactive,
 };

@@ -1,3 +1,4 @@
+import { monthsToClose } from '#capabilities/statements/rules/closing-months.ts';
 import { meaningOf } from '#capabilities/wallet/rules/earning-kinds.ts';
 import {
   differenceOf,
@@ -40,4 +41,12 @@ const difference: Runner = (row) => {
   };
 };
 
-export const statementRunners: Readonly<Record<string, Runner>> = { 'statement difference': difference };
+const closing: Runner = (row) => {
+  const months = monthsToClose(row['first entry in'] || null, row['last statement of'] || null, row['today'] ?? '');
+  return { 'statements written': months.join(', ') };
+};
+
+export const statementRunners: Readonly<Record<string, Runner>> = {
+  'statement difference': difference,
+  'months to close': closing,
+};

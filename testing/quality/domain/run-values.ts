@@ -1,7 +1,9 @@
 import { strangersPauseMs } from '#capabilities/session/rules/guessing.ts';
 import { refusesPassword } from '#capabilities/session/rules/new-password.ts';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { formatFen, formatPerTenThousand, formatRate, formatShare } from '#platform/money/format.ts';
+import { percentParts } from '#platform/money/percent.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { validAmount } from '#platform/money/yuan.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { relativeTime } from '#platform/time/format.ts';
@@ -10,7 +12,7 @@ import { isMobile } from '#platform/validate/contact.ts';
 import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isChineseName, isVerificationCode } from '#platform/validate/person.ts';
-import { listIn, numberIn, yesNo, type Runner } from './cells.ts';
+import { fenIn, listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
   mobile: maskMobile,
@@ -28,7 +30,20 @@ const validators: Readonly<Record<string, (text: string) => boolean>> = {
 
 const MINIMUM = 6;
 
+const shares: Runner = (row) => ({
+  shown: percentParts(listIn(row['parts']).map((part) => fenIn(part)))
+    .map(formatShare)
+    .join(', '),
+});
+
+const rate: Runner = (row) => {
+  const value = ppm(numberIn(row['ppm']));
+  return { percent: formatRate(value), 'per ten thousand': formatPerTenThousand(value) };
+};
+
 export const valueRunners: Readonly<Record<string, Runner>> = {
+  'shares of a whole': shares,
+  rate,
   'business day': (row) => ({ 'business day': businessDay(new Date(row['instant'] ?? '')) }),
   mask: (row) => ({ shown: masks[row['kind'] ?? '']?.(row['value'] ?? '') ?? 'no such mask' }),
   validator: (row) => ({ valid: yesNo(validators[row['kind'] ?? '']?.(row['typed'] ?? '') === true) }),

@@ -1,7 +1,7 @@
 import { planTaking } from '#capabilities/deductions/rules/taking.ts';
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/balance-parts.ts';
 import { partsOf } from '#capabilities/wallet/rules/amount-limits.ts';
-import { ladderOf } from '#capabilities/wallet/rules/debt-ladder.ts';
+import { entriesToClear, ladderOf } from '#capabilities/wallet/rules/debt-ladder.ts';
 import {
   appliedState,
   holdEnd,
@@ -9,6 +9,8 @@ import {
   type WithdrawalEvent,
   type WithdrawalState,
 } from '#capabilities/wallet/rules/withdrawal-states.ts';
+import type { EntryKind } from '#capabilities/wallet/contract/enums.ts';
+import { isFolded } from '#capabilities/wallet/rules/statement-rows.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
@@ -73,10 +75,22 @@ const deduction: Runner = (row) => {
   return { 'from each': moneysOut(plan.partFens), taken: moneyOut(plan.amountFen), 'limited by': plan.limit };
 };
 
+const clearing: Runner = (row) => {
+  const earned = { count: numberIn(row['entries in 30 days']), fen: fenIn(row['earned in 30 days']) };
+  return { 'clear it': String(entriesToClear(fenIn(row['left']), earned) ?? 'unknown') };
+};
+
+const rows: Runner = (row) => {
+  const count = numberIn(row['entries of the day']);
+  return { rows: String(isFolded({ kind: row['kind'] as EntryKind, count }) ? 1 : count) };
+};
+
 export const walletRunners: Readonly<Record<string, Runner>> = {
   balance,
   'withdrawal parts': parts,
   'withdrawal states': states,
   'debt ladder': ladder,
   'goods deduction': deduction,
+  'entries to clear a debt': clearing,
+  'rows of a day': rows,
 };

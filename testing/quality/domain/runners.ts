@@ -10,7 +10,9 @@ import { policyRunners } from './run-policies.ts';
 import { rewardRunners } from './run-rewards.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
+import { sessionRunners } from './run-sessions.ts';
 import { valueRunners } from './run-values.ts';
+import { withdrawalRunners } from './run-withdrawals.ts';
 import { statementRunners } from './run-statements.ts';
 import { walletRunners } from './run-wallet.ts';
 
@@ -22,6 +24,8 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...moveRunners,
   ...policyRunners,
   ...walletRunners,
+  ...withdrawalRunners,
+  ...sessionRunners,
   ...statementRunners,
   ...terminalRunners,
   ...complianceRunners,

@@ -1,0 +1,39 @@
+/**
+ * Every page of the route table with what it must show of its calls' answers, word by word, or why it shows no figures.
+ * A new page has to be added here.
+ */
+import type { AnswerOf, Call } from '#platform/contract/call.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { Asked } from './watch-calls.ts';
+
+export interface ShownPage {
+  /** Query of its address. */
+  query?: string;
+  /** Texts that it must contain, figures in their places. */
+  shows(of: Answers): string[];
+  /** Amounts that the page adds up itself from what the server answered. */
+  derives?(of: Answers, all: AllAnswers): number[];
+}
+
+/** The first answer to a call on this page. */
+export type Answers = <const C extends Call>(call: C) => AnswerOf<C>;
+
+/** Every answer to a call: a list may ask for more than one page. */
+export type AllAnswers = <const C extends Call>(call: C) => AnswerOf<C>[];
+
+export const allAnswersOf =
+  (asked: readonly Asked[]): AllAnswers =>
+  (call) =>
+    asked.flatMap((one) => (one.call === `${call.method} ${call.path}` ? [one.answer as AnswerOf<typeof call>] : []));
+
+export const answersOf =
+  (asked: readonly Asked[]): Answers =>
+  (call) => {
+    const found = asked.find((one) => one.call === `${call.method} ${call.path}`);
+    if (found === undefined) throw new Error(`the page did not ask for ${call.name}`);
+    return found.answer as AnswerOf<typeof call>;
+  };
+
+export const m = (value: number | undefined): string => formatFen(fen(value ?? 0));
+export const n = (value: number): string => formatCount(value);

@@ -1,0 +1,22 @@
+import * as compliance from './prove-compliance.ts';
+import * as counts from './prove-counts.ts';
+import * as documents from './prove-documents.ts';
+import * as statistics from './prove-statistics.ts';
+import * as team from './prove-team.ts';
+import * as wallet from './prove-wallet.ts';
+import type { Proof } from './proof.ts';
+
+export const PROOFS: readonly Proof[] = [compliance, counts, documents, statistics, team, wallet].flatMap((all) =>
+  Object.values(all),
+);
+
+const TERMS = 'terms and thresholds as they are kept, not sums: held by the tests of policies';
+
+/** Calls whose numbers are no sums of facts, and why. */
+export const CALLS_WITHOUT_RECOUNT: Readonly<Record<string, string>> = {
+  'GET /api/ag/agent/open/policy/info': TERMS,
+  'POST /api/ag/policy/info': TERMS,
+  'POST /api/ag/agent/policy/list': TERMS,
+  'POST /api/ag/agent/policy/history': TERMS,
+  'POST /api/ag/trx-limit-share/list': TERMS,
+};

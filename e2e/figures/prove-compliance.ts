@@ -1,0 +1,245 @@
+/** Stages and activations: what counts is added up again from the transactions of the window. */
+import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
+import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
+import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
+import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { listTodos } from '#capabilities/home/contract/list-todos.ts';
+import { sql } from '#platform/db/sql.ts';
+import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { countedBy, type Facts } from './facts.ts';
+import { proof } from './proof.ts';
+import { sum, type Side } from './sums.ts';
+
+interface CheckFact {
+  id: string;
+  stage: number;
+  status: number;
+  fromDay: string;
+  toDay: string;
+  minVolumeFen: number;
+  minCount: number;
+  metOn: string | null;
+  terminalId: number;
+  isOwn: boolean;
+  /** Of the caller, if it is met today, or booked. */
+  awardId: number | null;
+  excluded: number[];
+  minimumFen: number;
+  boundAt: Date;
+  unboundAt: Date | null;
+  policyId: number;
+  pool: number;
+  tradeId: number | null;
+}
+
+const checksOf = ({ db, me }: Facts): Promise<CheckFact[]> =>
+  countedBy(
+    db,
+    sql`select c.id::text, stage, c.status, from_day as "fromDay", to_day as "toDay",
+      min_volume_fen as "minVolumeFen", min_count as "minCount", met_on as "metOn", a.terminal_id as "terminalId",
+      holder_id = ${me} as "isOwn", award_id as "awardId", a.bound_at as "boundAt", a.trade_id as "tradeId",
+      nullif(a.unbound_at, 'infinity') as "unboundAt", a.policy_id as "policyId", pool_fen as pool,
+      coalesce(array(select jsonb_array_elements_text(plan.content->'stages'->'excludedPaymentTypes')::int), '{}') as excluded,
+      coalesce((plan.content->'stages'->>'minTransactionFen')::bigint, 0) as "minimumFen"
+    from compliance.stage_check c join compliance.activation a on a.id = activation_id
+    join compliance.plan on plan.id = a.plan_id join agents.agent on agent.id = holder_id
+    where ${me} = any (path)`,
+  );
+
+/** Sales of the binding in the window, less the refunds made so far. */
+const progressOf = (facts: Facts, check: CheckFact) => {
+  const { terminalId, boundAt, unboundAt, fromDay, toDay, excluded, minimumFen } = check;
+  const sales = facts.trades.filter(
+    (trade) =>
+      trade.kind === 'sale' &&
+      trade.status === 1 &&
+      trade.terminalId === terminalId &&
+      trade.occurredAt >= boundAt &&
+      (unboundAt === null || trade.occurredAt < unboundAt) &&
+      trade.day >= fromDay &&
+      trade.day <= toDay &&
+      (check.stage === 0 || (trade.amountFen >= minimumFen && !excluded.includes(trade.paymentType))),
+  );
+  const left = sales.map(
+    ({ id, amountFen }) =>
+      amountFen -
+      sum(facts.trades.filter((back) => back.originalId === id && back.status === 1).map((back) => back.amountFen)),
+  );
+  return { volumeFen: sum(left), count: left.filter((fen) => fen > 0).length };
+};
+
+/** The part of what is in force today: what the ledger would book. */
+const rewardOf = async ({ db, me, today }: Facts, check: CheckFact): Promise<number> => {
+  if (check.awardId !== null) {
+    const rows = await countedBy<{ fen: number }>(
+      db,
+      sql`select coalesce(sum(share_fen), 0) as fen from rewards.award_share where agent_id = ${me}
+        and award_id in (select id from rewards.award where id = ${check.awardId} or reverses_id = ${check.awardId})`,
+    );
+    return rows[0]?.fen ?? 0;
+  }
+  const kind = check.stage === 0 ? 'activation' : 'stage';
+  const line = await countedBy<{ agentId: number; fen: number }>(
+    db,
+    sql`select agent_id as "agentId", coalesce((select value from policies.part_term part
+        where part.agent_id = member.agent_id and part.policy_id = ${check.policyId} and part.kind = ${kind}
+          and part.item = ${check.stage} and valid_from <= ${today}::date order by valid_from desc limit 1), 0) as fen
+      from (select path, cardinality(path) as size from agents.position
+        where agent_id = (select holder_id from compliance.activation join compliance.stage_check c
+          on c.activation_id = activation.id where c.id = ${check.id}::bigint)
+        and valid_from <= ${check.fromDay}::date order by valid_from desc limit 1) as place
+      cross join lateral unnest(path) with ordinality as member (agent_id, ord) order by ord desc`,
+  );
+  let below = 0;
+  for (const { agentId, fen } of line) {
+    const reached = Math.min(check.pool, Math.max(below, fen));
+    if (agentId === me) return reached - below;
+    below = reached;
+  }
+  return 0;
+};
+
+const ofSide = (side: Side) => (check: CheckFact) => side === 'team' || check.isOwn;
+const SOON_DAYS = 3;
+
+const missing = (facts: Facts, check: CheckFact): number =>
+  Math.max(0, check.minVolumeFen - progressOf(facts, check).volumeFen);
+
+const rewards = async (facts: Facts, checks: readonly CheckFact[]): Promise<number> =>
+  sum(await Promise.all(checks.map((check) => rewardOf(facts, check))));
+
+const begun =
+  ({ today }: Facts) =>
+  (check: CheckFact): boolean =>
+    check.fromDay <= today;
+
+export const taskSummary = proof(getTaskSummary, async (facts, { scope = 'self' }) => {
+  const stages = (await checksOf(facts)).filter(({ stage }) => stage > 0).filter(ofSide(scope));
+  const of = (status: number): CheckFact[] => stages.filter((check) => check.status === status);
+  const running = of(0).filter(begun(facts));
+  const last = addDays(facts.today as BusinessDay, SOON_DAYS);
+  const group = async (checks: readonly CheckFact[]) => ({
+    count: checks.length,
+    missingFen: sum(checks.map((check) => missing(facts, check))),
+    rewardFen: await rewards(facts, checks),
+  });
+  return {
+    running: { count: running.length },
+    met: { count: of(1).length },
+    missed: { count: of(-1).length },
+    soon: await group(running.filter(({ toDay }) => toDay <= last)),
+    later: await group(running.filter(({ toDay }) => toDay > last)),
+  };
+});
+
+const rowAgain = async (facts: Facts, check: CheckFact) => {
+  const progress = progressOf(facts, check);
+  return {
+    ...progress,
+    missingFen: missing(facts, check),
+    missingCount: Math.max(0, check.minCount - progress.count),
+    rewardFen: await rewardOf(facts, check),
+    daysLeft: daysBetween(facts.today as BusinessDay, check.toDay as BusinessDay),
+  };
+};
+
+export const tasks = proof(listTasks, async (facts, _request, { rows }) => {
+  const checks = new Map((await checksOf(facts)).map((check) => [check.id, check]));
+  return {
+    rows: await Promise.all(
+      rows.map(({ id }) => {
+        const check = checks.get(id as string);
+        return check && rowAgain(facts, check);
+      }),
+    ),
+  };
+});
+
+const countedIn = async (facts: Facts, { scope = 'self', from, to }: { scope?: Side; from?: string; to?: string }) =>
+  (await checksOf(facts)).filter(
+    (check) =>
+      check.stage === 0 &&
+      check.status === 1 &&
+      ofSide(scope)(check) &&
+      (check.metOn ?? '') >= (from ?? '') &&
+      (check.metOn ?? '') <= (to ?? '9999'),
+  );
+
+export const activationSummary = proof(getActivationSummary, async (facts, request, answer) => {
+  const met = await countedIn(facts, request as { scope?: Side; from: string; to: string });
+  const checks = await checksOf(facts);
+  const waiting = checks
+    .filter(({ stage, status }) => stage === 0 && status === 0)
+    .filter(ofSide(request.scope ?? 'self'));
+  return {
+    count: met.length,
+    rewardFen: await rewards(facts, met),
+    days: answer.days.map(({ day }) => ({ count: met.filter(({ metOn }) => metOn === day).length })),
+    waiting: await Promise.all(
+      answer.waiting.map(async (row) => {
+        const check = checks.find(({ id }) => id === row.id);
+        return check && rowAgain(facts, check);
+      }),
+    ),
+    waitingCount: waiting.length,
+  };
+});
+
+export const activations = proof(listActivations, async (facts, _request, { rows }) => {
+  const checks = new Map((await checksOf(facts)).map((check) => [check.id, check]));
+  return {
+    rows: await Promise.all(
+      rows.map(async ({ id }) => {
+        const check = checks.get(id as string);
+        const first = facts.trades.find((trade) => trade.id === check?.tradeId);
+        return check && { firstFen: first?.amountFen, rewardFen: await rewardOf(facts, check) };
+      }),
+    ),
+  };
+});
+
+const DUE_DAYS = 7;
+
+export const todos = proof(listTodos, async (facts, _request, answer) => {
+  const last = addDays(facts.today as BusinessDay, DUE_DAYS);
+  const due = (await checksOf(facts))
+    .filter(({ stage, status, isOwn, toDay }) => stage > 0 && status === 0 && isOwn && toDay <= last)
+    .filter(begun(facts))
+    .toSorted((a, b) => (a.toDay === b.toDay ? Number(a.id) - Number(b.id) : a.toDay < b.toDay ? -1 : 1));
+  const [first] = due;
+  const [waiting] = await countedBy<Record<string, number>>(
+    facts.db,
+    sql`select (select coalesce(sum(item_count), 0) from terminals.operation where confirm_agent_id = ${facts.me}
+        and status = 0 and type = 1) as terminal_transfer,
+      (select coalesce(sum(item_count), 0) from terminals.operation where confirm_agent_id = ${facts.me}
+        and status = 0 and type = 2) as terminal_recall,
+      (select coalesce(sum(item_count), 0) from terminals.operation where confirm_agent_id = ${facts.me}
+        and status = 0 and type = 5) as terminal_return,
+      (select count(*) from agents.note join session.account on account.id = account_id
+        where account.agent_id = ${facts.me} and done_at is null and due_day <= ${facts.today}::date) as follow_up`,
+  );
+  return {
+    todos: answer.todos.map(({ kind }) =>
+      kind === 'stage'
+        ? {
+            count: due.length,
+            missingFen: first && missing(facts, first),
+            daysLeft: first && daysBetween(facts.today as BusinessDay, first.toDay as BusinessDay),
+          }
+        : { count: waiting?.[kind] ?? 0 },
+    ),
+  };
+});
+
+/** What everybody is told and what only this agent is, of the last 180 days. */
+export const notices = proof(listNotices, async (facts) => {
+  const [found] = await countedBy<{ total: number }>(
+    facts.db,
+    sql`select count(*) as total from content.notice where (agent_id is null or agent_id = ${facts.me})
+      and published_at <= ${facts.now} and published_at > ${facts.now}::timestamptz - interval '180 days'
+      and id not in (select notice_id from content.notice_read join session.account on account.id = account_id
+        where account.agent_id = ${facts.me})`,
+  );
+  return found;
+});

@@ -1,0 +1,149 @@
+/** Home and the statistics: transactions from their rows, earnings from the parts of the ledger's transfers. */
+import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
+import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import type { EarnedFact, Facts } from './facts.ts';
+import { proof } from './proof.ts';
+import {
+  amountAndCount,
+  change,
+  earnedOfSide,
+  earnedSum,
+  hourNow,
+  monthToDate,
+  parts,
+  perDay,
+  refundsOf,
+  salesOf,
+  sameDaysBefore,
+  sum,
+  untilHour,
+  within,
+  type Days,
+  type Side,
+} from './sums.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Kinds other than profit share are not kept by hour: of the last day they count on neither side. */
+const earnedUntil = (facts: Facts, side: Side, days: Days): number => {
+  const hours = new Map(facts.trades.map(({ id, hour }) => [id, hour]));
+  const timed = earnedOfSide(facts, side).map((row) => ({
+    ...row,
+    hour: row.kind === 'profit_share' ? (hours.get(row.sourceId) ?? 24) : 24,
+  }));
+  return sum(untilHour(timed, days, hourNow(facts)).map(({ fen }) => fen));
+};
+
+const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
+
+const byKind = (rows: readonly EarnedFact[], shown: readonly { kind: string }[]) =>
+  parts(kindsOf(shown), rows, (row) => row.kind, earnedSum);
+
+export const homeSummary = proof(getHomeSummary, (facts, { scope = 'team' }, answer) => {
+  const { today } = facts;
+  const [sales, earned] = [salesOf(facts, scope), earnedOfSide(facts, scope)];
+  const [month, before, yesterday] = [monthToDate(facts), sameDaysBefore(facts), addDays(today as BusinessDay, -1)];
+  const on = (day: string) => sales.filter((sale) => sale.day === day);
+  const hours = (day: string) =>
+    parts(
+      HOURS,
+      on(day),
+      ({ hour }) => hour,
+      (rows) => amountAndCount(rows).amountFen,
+    );
+  const until = (day: string): number =>
+    amountAndCount(untilHour(sales, { from: day, to: day }, hourNow(facts))).amountFen;
+  const earnedToday = earned.filter((row) => row.day === today);
+  const [nowFen, thenFen] = [earnedUntil(facts, scope, month), earnedUntil(facts, scope, before)];
+  return {
+    today: {
+      ...amountAndCount(on(today)),
+      hoursFen: hours(today),
+      yesterdayHoursFen: hours(yesterday),
+      todayUntilFen: until(today),
+      yesterdayUntilFen: until(yesterday),
+      changeTenths: change(until(today), until(yesterday)),
+    },
+    month: { ...amountAndCount(sales.filter(within(month))), days: perDay(month, sales, amountAndCount) },
+    earningsToday: {
+      totalFen: earnedSum(earnedToday).amountFen,
+      byKind: byKind(earnedToday, answer.earningsToday?.byKind ?? []),
+    },
+    earningsMonth: {
+      totalFen: earnedSum(earned.filter(within(month))).amountFen,
+      lastMonthSameDaysFen: earnedSum(earned.filter(within(before))).amountFen,
+      untilFen: nowFen,
+      lastMonthUntilFen: thenFen,
+      changeTenths: change(nowFen, thenFen),
+    },
+  };
+});
+
+export const tradeStatistics = proof(getTradeStatistics, (facts, { from, to, scope = 'team' }, answer) => {
+  const sales = salesOf(facts, scope);
+  const [shown, back] = [sales.filter(within({ from, to })), refundsOf(facts, scope).filter(within({ from, to }))];
+  const { comparison } = answer;
+  const before = untilHour(sales, comparison, hourNow(facts));
+  const nowFen = amountAndCount(untilHour(sales, { from, to }, hourNow(facts))).amountFen;
+  return {
+    ...amountAndCount(shown),
+    refundFen: amountAndCount(back).amountFen,
+    refundCount: back.length,
+    days: perDay({ from, to }, shown, amountAndCount),
+    comparison: { ...amountAndCount(before), nowFen, changeTenths: change(nowFen, amountAndCount(before).amountFen) },
+    byTotalType: parts(
+      answer.byTotalType.map(({ totalType }) => totalType as number),
+      shown,
+      (sale) => sale.totalType,
+      amountAndCount,
+    ),
+    byPaymentType: parts(
+      answer.byPaymentType.map(({ paymentType }) => paymentType as number),
+      shown,
+      (sale) => sale.paymentType,
+      amountAndCount,
+    ),
+    comparisonDays: perDay(comparison, sales, amountAndCount),
+  };
+});
+
+export const earningStatistics = proof(getEarningStatistics, (facts, { from, to, scope = 'team' }, answer) => {
+  const earned = earnedOfSide(facts, scope);
+  const shown = earned.filter(within({ from, to }));
+  const { comparison } = answer;
+  const [nowFen, amountFen] = [earnedUntil(facts, scope, { from, to }), earnedUntil(facts, scope, comparison)];
+  const full = shown.filter(({ day }) => day < facts.today);
+  return {
+    totalFen: earnedSum(shown).amountFen,
+    byKind: byKind(shown, answer.byKind),
+    days: perDay({ from, to }, shown, (rows) => rows).map((rows, index) => ({
+      totalFen: earnedSum(rows).amountFen,
+      byKind: byKind(rows, answer.days[index]?.byKind ?? []),
+    })),
+    comparison: { amountFen, nowFen, changeTenths: change(nowFen, amountFen) },
+    forecast: answer.forecast && forecastOf(facts, full, earned),
+  };
+});
+
+/** docs/domain.md §9, Forecast. */
+const forecastOf = (facts: Facts, full: readonly EarnedFact[], earned: readonly EarnedFact[]) => {
+  const { from, to } = monthToDate(facts);
+  const days = perDay({ from, to: addDays(to as BusinessDay, -1) }, full, (rows) => earnedSum(rows).amountFen);
+  const mean = sum(days) / days.length;
+  const deviation = Math.sqrt(sum(days.map((fen) => (fen - mean) ** 2)) / (days.length - 1));
+  const daysLeft = 30 - days.length;
+  const middle = sum(days) + mean * daysLeft;
+  const reach = 1.28 * deviation * Math.sqrt(daysLeft);
+  const hundreds = (fen: number): number => Math.round(fen / 10_000) * 10_000;
+  const last = sameDaysBefore(facts).from.slice(0, 7);
+  return {
+    fullDays: days.length,
+    daysLeft,
+    meanFen: Math.round(mean),
+    lowFen: hundreds(middle - reach),
+    highFen: hundreds(middle + reach),
+    lastMonthFen: earnedSum(earned.filter(({ day }) => day.startsWith(last))).amountFen,
+  };
+};

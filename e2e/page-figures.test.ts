@@ -1,0 +1,110 @@
+/**
+ * Every figure of every page equals its call, its recount and, where it is money, the ledger: all pages of the demo
+ * world are opened once, what they show is compared with what the server answered, and that with the facts.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
+import { routes } from '#apps/mobile/routes.ts';
+import { openApp } from './browser.ts';
+import { MAIN, openDemoStage, type DemoStage } from './demo-stage.ts';
+import { readFacts, type Facts } from './figures/facts.ts';
+import { figuresOf } from './figures/figure-leaves.ts';
+import { allAnswersOf, answersOf, m, type ShownPage } from './figures/pages.ts';
+import { PAGES_WITH_FIGURES, PAGES_WITHOUT_FIGURES } from './figures/registry.ts';
+import { CALLS_WITHOUT_RECOUNT, PROOFS } from './figures/proofs.ts';
+import { amountsIn, textOf, watchCalls, type Asked } from './figures/watch-calls.ts';
+
+let stage: DemoStage;
+let facts: Facts;
+beforeAll(async () => {
+  stage = await openDemoStage();
+  facts = await readFacts(stage.server.database.db, MAIN, new Date(STORY_NOW));
+}, 300_000);
+afterAll(() => stage.close());
+
+const proofOf = new Map(PROOFS.map((one) => [`${one.call.method} ${one.call.path}`, one]));
+
+/** Numbers anywhere in an answer, settings too. */
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+};
+
+const unexplained = (text: string, asked: readonly Asked[], derived: readonly number[]): string[] => {
+  const known = new Set(
+    [...asked.flatMap(({ answer }) => numbersIn(answer)), ...derived].map((value) => m(Math.abs(value))),
+  );
+  return amountsIn(text).filter((amount) => !known.has(amount));
+};
+
+const provable = new Map<string, Asked>();
+
+const look = async (path: string, { query = '', shows, derives }: ShownPage) => {
+  const watch = watchCalls(stage.page);
+  await openApp(stage.page, `${path}${query}`);
+  await watch.settled();
+  watch.stop();
+  for (const one of watch.asked) provable.set(`${one.call} ${JSON.stringify(one.request)}`, one);
+  const text = await textOf(stage.page);
+  const of = answersOf(watch.asked);
+  return {
+    missing: shows(of).filter((part) => !text.includes(part)),
+    unexplained: unexplained(text, watch.asked, derives?.(of, allAnswersOf(watch.asked)) ?? []),
+    text,
+  };
+};
+
+it('every page of the route table is listed', () => {
+  const listed = [...Object.keys(PAGES_WITH_FIGURES), ...Object.keys(PAGES_WITHOUT_FIGURES)];
+  expect(listed.toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+});
+
+describe('what a page shows is what its calls answered', () => {
+  it.each(Object.entries(PAGES_WITH_FIGURES))('%s', async (path, shown) => {
+    const { text, ...found } = await look(path, await shown(facts));
+    expect(found, text).toEqual({ missing: [], unexplained: [] });
+  });
+});
+
+describe('what the calls answered', () => {
+  it('is the sum of the facts, figure by figure', async () => {
+    const wrong: unknown[] = [];
+    for (const [name, { call, request, answer }] of provable) {
+      const shown = figuresOf(answer);
+      const proof = proofOf.get(call);
+      if (proof === undefined) {
+        if (Object.keys(shown).length > 0 && !(call in CALLS_WITHOUT_RECOUNT)) wrong.push(`${name}: no recount`);
+        continue;
+      }
+      const again = figuresOf(await proof.again(facts, request, answer));
+      for (const place of new Set([...Object.keys(shown), ...Object.keys(again)]))
+        if (shown[place] !== again[place]) wrong.push(`${name} ${place}: ${shown[place]} instead of ${again[place]}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('was asked for by some page, each call that can be recounted', () => {
+    const asked = new Set([...provable.values()].map(({ call }) => call));
+    expect([...proofOf.keys()].filter((call) => !asked.has(call))).toEqual([]);
+  });
+});
+
+describe('the facts', () => {
+  it('tell of each share what the ledger booked', () => {
+    const booked = new Map<number, number>();
+    for (const { kind, sourceId, fen } of facts.earned) if (kind === 'profit_share') booked.set(sourceId, fen);
+    const earned = facts.trades
+      .filter(({ status }) => status === 1)
+      .map(({ id, agentIds, sharesFen }) => [id, sharesFen[agentIds.indexOf(facts.me)] ?? 0] as const)
+      .filter(([, fen]) => fen !== 0);
+    expect(booked).toEqual(new Map(earned));
+  });
+
+  it('are what all rollups and balances of everybody add up to', async () => {
+    const { db } = stage.server.database;
+    expect((await reconcile(db)).differences).toEqual([]);
+    expect((await recount(db, { from: '2020-01-01', to: '2040-12-31' })).differences).toEqual([]);
+  });
+});

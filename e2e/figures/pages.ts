@@ -5,6 +5,7 @@
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
+import { sum } from './sums.ts';
 import type { Asked } from './watch-calls.ts';
 
 export interface ShownPage {
@@ -37,3 +38,6 @@ export const answersOf =
 
 export const m = (value: number | undefined): string => formatFen(fen(value ?? 0));
 export const n = (value: number): string => formatCount(value);
+
+export const signed = (fen: number): string => (fen < 0 ? `−${m(-fen)}` : `+${m(fen)}`);
+export const fens = (rows: readonly { amountFen: number }[]): number => sum(rows.map(({ amountFen }) => amountFen));

@@ -1,7 +1,7 @@
 /** Transactions and monthly statements. */
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
 import { listStatements } from '#capabilities/statements/contract/list-statements.ts';
-import { explainEarning } from '#capabilities/trades/contract/explain-earning.ts';
+import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
 import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -41,7 +41,8 @@ const costOf = (amountFen: number, cardType: number, { ratePpm, capFen, extraFen
 };
 
 /** From the merchant's agent up to the caller, by the terms kept with the transaction; nobody above. */
-export const explanation = proof(explainEarning, async (facts, { tradeId }) => {
+export const explanation = proof(explainEarning, async (facts, { id }) => {
+  const tradeId = Number(String(id).split('-')[1]);
   const [sale] = await countedBy<{
     amountFen: number;
     feeFen: number;
@@ -51,9 +52,9 @@ export const explanation = proof(explainEarning, async (facts, { tradeId }) => {
   }>(
     facts.db,
     sql`select amount_fen as "amountFen", fee_fen as "feeFen", fee_rate_ppm as "feeRatePpm", card_type as "cardType",
-      term_ids as "termIds" from trades.trade where id = ${Number(tradeId)}`,
+      term_ids as "termIds" from trades.trade where id = ${tradeId}`,
   );
-  const found = facts.trades.find(({ id }) => id === Number(tradeId));
+  const found = facts.trades.find((one) => one.id === tradeId);
   if (sale === undefined || found === undefined) throw new Error('no such transaction');
   const reached = found.agentIds.indexOf(facts.me) + 1;
   const terms = await countedBy<Term & { ord: number }>(
@@ -76,7 +77,8 @@ export const explanation = proof(explainEarning, async (facts, { tradeId }) => {
     return step;
   });
   const { amountFen, feeFen, feeRatePpm } = sale;
-  return { amountFen, feeFen, feeRatePpm, steps, ownCostFen: beforeFen, shareFen: shareOf(facts, found) };
+  const shareFen = shareOf(facts, found);
+  return { trade: { amountFen, feeFen, feeRatePpm, steps, ownCostFen: beforeFen, shareFen } };
 });
 
 export const trade = proof(getTrade, (facts, { id }, answer) => {

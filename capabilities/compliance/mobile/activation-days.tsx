@@ -51,14 +51,14 @@ export function Page(): ReactNode {
   const list = useList(listActivations, { scope, ...days, pageSize: 30 }, { keepPrevious: true });
   return (
     <Screen bar={<NavBar />}>
+      <Tabs
+        label={t('compliance.period')}
+        choices={ACTIVATION_PERIODS.map((value) => ({ value, label: t(`compliance.period.${value}`) }))}
+        value={period}
+        onChange={(to) => change({ period: to })}
+        fit
+      />
       <div className={styles['tools']}>
-        <Tabs
-          label={t('compliance.period')}
-          choices={ACTIVATION_PERIODS.map((value) => ({ value, label: t(`compliance.period.${value}`) }))}
-          value={period}
-          onChange={(to) => change({ period: to })}
-          fit
-        />
         {hasTeam && <ScopeSwitch value={scope} onChange={(to) => change({ scope: to })} />}
         {period === 'custom' && (
           <DateRange

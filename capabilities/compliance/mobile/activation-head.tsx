@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
+import { businessDay, daysFrom, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
@@ -24,8 +24,11 @@ export function ActivationHead({ summary, days, scope }: ActivationHeadProps): R
   const { count, isCapped, rewardFen } = summary;
   const shown = `${count}${isCapped ? '+' : ''}`;
   const byDay = new Map(summary.days.map(({ day, count: of }) => [day, of]));
+  const isOneMonth = monthOf(days.from) === monthOf(days.to);
   const columns = daysFrom(days.from, days.to).map((day) => ({
-    axisLabel: formatShortDate(day, now, lang),
+    axisLabel: isOneMonth
+      ? t('compliance.activations.day', { day: Number(day.slice(8)) })
+      : formatShortDate(day, now, lang),
     label: formatShortDate(day, now, lang),
     parts: [{ value: byDay.get(day) ?? 0, color: 1 as const }],
   }));

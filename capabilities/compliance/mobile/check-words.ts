@@ -20,7 +20,7 @@ export type StageFacts = Pick<
   | 'missingCount'
 >;
 
-/** 还差 6,820.00、2 笔 */
+/** 还差 <b>6,820.00</b>、2 笔 */
 export const missingText = ({ missingFen, missingCount }: StageFacts, t: Translate): string => {
   if (missingFen === 0) return t('compliance.missing.count', { count: missingCount });
   const amount = formatFen(missingFen);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser.tsx';
+import { rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
@@ -22,7 +22,13 @@ export function EndedRow({ check }: { check: Task }): ReactNode {
       title={merchantName}
       meta={`${stageName}${when}`}
       value={isPaid ? formatFen(rewardFen, { sign: true }) : stateText(check, t)}
-      valueMeta={status === 1 ? stateText(check, t) : metOn === undefined ? missingText(check, t) : undefined}
+      valueMeta={
+        status === 1
+          ? stateText(check, t)
+          : metOn === undefined
+            ? rich(missingText(check, t), { b: (amount) => amount })
+            : undefined
+      }
       to={PATHS.query}
       query={{ terminalId }}
       chevron={false}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser.tsx';
+import { rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
@@ -28,7 +28,7 @@ export function TaskRow({ task }: { task: Task }): ReactNode {
             <i>{stageName}</i>
           </span>
           <span className={styles['meta']}>
-            <span>{missingText(task, t)}</span>
+            <span>{rich(missingText(task, t), { b: (amount) => <b>{amount}</b> })}</span>
             {rewardFen !== undefined && <span>{t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}</span>}
           </span>
           <ProgressBar check={task} />

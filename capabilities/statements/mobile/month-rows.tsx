@@ -33,7 +33,7 @@ export function MonthRows({ list: { running, rows } }: { list: List }): ReactNod
               </>
             }
             meta={t('statements.list.closes', { day: formatShortDate(running.closesOn, now, lang) })}
-            value={formatFen(running.netFen)}
+            value={<b>{formatFen(running.netFen)}</b>}
             to={ENTRIES}
             query={{ month: running.month }}
           />
@@ -63,7 +63,7 @@ function MonthRow({ row }: { row: List['rows'][number] }): ReactNode {
           ? t('statements.list.volume', { amount: formatFen(volumeFen) })
           : t('statements.list.difference', { amount: formatFen(differenceFen) })
       }
-      value={formatFen(netFen)}
+      value={<b>{formatFen(netFen)}</b>}
       to={STATEMENT}
       query={{ month }}
     />

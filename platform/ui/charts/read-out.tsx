@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './charts.css';
 
 /** The row above the plot with the label and value of the selected point. */
 export function ReadOut({

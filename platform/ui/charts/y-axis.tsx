@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './charts.css';
 import { toY, type Domain } from './scale.ts';
 
 interface YAxisProps {

@@ -1,0 +1,116 @@
+/** Home, the data tab and the pages of data. */
+import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
+import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
+import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
+import { getMerchantStatistics } from '#capabilities/statistics/contract/get-merchant-statistics.ts';
+import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
+import { getTerminalStatistics } from '#capabilities/statistics/contract/get-terminal-statistics.ts';
+import { listTodos } from '#capabilities/home/contract/list-todos.ts';
+import { getAgentSummary } from '#capabilities/agents/contract/get-agent-summary.ts';
+import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
+import { m, n, type ShownPage } from './pages.ts';
+import { fens } from './pages.ts';
+
+export const home: ShownPage = {
+  shows: (of) => {
+    const [{ today, month, earningsToday, earningsMonth }, { todos }] = [of(getHomeSummary), of(listTodos)];
+    return [
+      `今日交易额 · 团队 ¥${m(today.amountFen)}`,
+      `${n(today.count)} 笔`,
+      `今日收益 ¥${m(earningsToday?.totalFen)}`,
+      `本月收益 ¥${m(earningsMonth?.totalFen)}`,
+      `本月交易额 ¥${m(month.amountFen)}`,
+      ...todos.map(({ count }) => `${n(count)} `),
+      ...todos.flatMap(({ missingFen, daysLeft }) =>
+        missingFen === undefined ? [] : [`还差 ${m(missingFen)}`, daysLeft === 0 ? '今天' : `剩 ${daysLeft} 天`],
+      ),
+    ];
+  },
+  derives: (of) => [rewardsOf(of(getHomeSummary).earningsToday?.byKind ?? [])],
+};
+
+/** Rewards of all kinds are one group. */
+const rewardsOf = (byKind: readonly { kind: string; amountFen: number }[]): number =>
+  fens(byKind.filter(({ kind }) => ['activation', 'compliance', 'allowance'].includes(kind)));
+
+export const data: ShownPage = {
+  query: '?period=month&scope=team',
+  shows: (of) => {
+    const [trades, earnings, terminals] = [of(getTradeStatistics), of(getEarningStatistics), of(getTerminalStatistics)];
+    const [merchants, team] = [of(getMerchantStatistics), of(getTeamStatistics)];
+    return [
+      `交易 ${n(trades.count)} 笔 ¥${m(trades.amountFen)}`,
+      ...trades.byTotalType.map(({ amountFen }) => ` ${m(amountFen)}`),
+      `合计 ${m(trades.amountFen)}`,
+      `收益相关 ¥${m(earnings.totalFen)}`,
+      ...earnings.byKind.map(({ amountFen }) => ` ${m(amountFen)}`),
+      `${n(terminals.total)} 台 · 本月激活 ${n(terminals.activations)}`,
+      ...terminals.byStatus.map(({ count }) => ` ${n(count)}`),
+      `商户 ${n(merchants.total)} 本月新增 ${n(merchants.added)}`,
+      `团队 ${n(team.total)} 直属 ${n(team.direct)} · 本月新增 ${n(team.added)}`,
+    ];
+  },
+  derives: (of) => {
+    const { amountFen, days } = of(getTradeStatistics);
+    return [Math.trunc(amountFen / days.length)];
+  },
+};
+
+export const earningsInfo: ShownPage = {
+  query: '?scope=team&period=month',
+  shows: (of) => {
+    const { totalFen, byKind, forecast } = of(getEarningStatistics);
+    return [
+      `¥${m(totalFen)}`,
+      ...byKind.flatMap(({ count, amountFen }) => [`${n(count)} 笔 · `, ` ${m(amountFen)} `]),
+      `合计 ${m(totalFen)}`,
+      ...(forecast ? [`已有 ${m(totalFen)} 上月全月 ${m(forecast.lastMonthFen)}`, `日均 ${m(forecast.meanFen)}`] : []),
+      `分润合计 ${m(byKind.find(({ kind }) => kind === 'profit_share')?.amountFen)}`,
+      `直营商户 ${n(of(getAgentSummary).own.merchantCount)} 家 ${m(of(getAgentSummary).own.broughtFen)}`,
+    ];
+  },
+  derives: (of) => {
+    const { byKind } = of(getEarningStatistics);
+    const share = byKind.find(({ kind }) => kind === 'profit_share')?.amountFen ?? 0;
+    const named = of(listAgents)
+      .rows.slice(0, 5)
+      .map(({ figures }) => ({ amountFen: figures?.broughtFen ?? 0 }));
+    return [rewardsOf(byKind), share - (of(getAgentSummary).own.broughtFen ?? 0) - fens(named)];
+  },
+};
+
+export const teamInfo: ShownPage = {
+  query: '?scope=team&period=month',
+  shows: (of) => {
+    const { total, added, byLevel } = of(getTeamStatistics);
+    return [
+      `${n(total)}位`,
+      `本月新增 ${n(added)}`,
+      ...byLevel.map(({ levelCode, count }) => `${levelCode} ${n(count)}`),
+    ];
+  },
+};
+
+const statuses: Readonly<Record<number, string>> = { 0: '未绑定', 1: '已绑定', 3: '已激活' };
+
+export const termInfo: ShownPage = {
+  query: '?scope=team&period=month',
+  shows: (of) => {
+    const { total, activations: activated, binds, byStatus, byBrand } = of(getTerminalStatistics);
+    return [
+      `${n(total)}台`,
+      `本月激活 ${n(activated)}`,
+      `绑定 ${n(binds)}`,
+      ...byStatus.map(({ bindStatus, count }) => `${statuses[bindStatus]} ${n(count)}`),
+      ...byBrand.map((brand) => `${n(brand.activated)} / ${n(brand.count)}`),
+    ];
+  },
+};
+
+export const merchInfo: ShownPage = {
+  query: '?scope=team&period=month',
+  shows: (of) => {
+    const { total, direct, added } = of(getMerchantStatistics);
+    return [`${n(total)}家`, `本月新增 ${n(added)}`, `直营 ${n(direct)} 下级 ${n(total - direct)} 合计 ${n(total)}`];
+  },
+};

@@ -1,0 +1,144 @@
+/** Transactions, terminals, stages and agents. */
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
+import { getTerminalSummary } from '#capabilities/terminals/contract/get-terminal-summary.ts';
+import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
+import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
+import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
+import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
+import { getAgentSummary } from '#capabilities/agents/contract/get-agent-summary.ts';
+import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
+import { listNewAgents } from '#capabilities/agents/contract/list-new-agents.ts';
+import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
+import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
+import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
+import { getLevel } from '#capabilities/levels/contract/get-level.ts';
+import type { Facts } from './facts.ts';
+import { m, n, type ShownPage } from './pages.ts';
+import { signed } from './pages.ts';
+
+export const trades: ShownPage = {
+  query: '?scope=team',
+  shows: (of) =>
+    of(listTrades).rows.flatMap(({ amountFen, dayTotal }) => [
+      m(amountFen),
+      ...(dayTotal ? [`${n(dayTotal.count)} 笔`, m(dayTotal.amountFen)] : []),
+    ]),
+};
+
+const newestSale = ({ trades: all }: Facts): string =>
+  String(all.find(({ kind, status }) => kind === 'sale' && status === 1)?.id);
+
+export const trade = (facts: Facts): ShownPage => ({
+  query: `?id=${newestSale(facts)}`,
+  shows: (of) => {
+    const { amountFen, feeFen, shareFen } = of(getTrade);
+    const steps = of(explainEarning).trade?.steps ?? [];
+    return [m(amountFen), m(feeFen), m(shareFen), ...steps.map((step) => m(step.shareFen))];
+  },
+});
+
+export const newTeam: ShownPage = {
+  query: '?scope=team',
+  shows: (of) =>
+    of(listNewAgents).rows.map(({ terminalCount }) => (terminalCount === 0 ? '' : `${n(terminalCount)} 台`)),
+};
+
+export const terminals: ShownPage = {
+  shows: (of) => {
+    const { counts } = of(getTerminalSummary);
+    return [n(counts.unbound), n(counts.bound), n(counts.activated)];
+  },
+};
+
+export const terminalList: ShownPage = {
+  query: '?holder=team',
+  shows: (of) => {
+    const { counts } = of(getTerminalSummary);
+    return [n(counts.unbound + counts.bound + counts.activated)];
+  },
+};
+
+export const tasks: ShownPage = {
+  query: '?scope=team',
+  shows: (of) => {
+    const { running, met, missed, soon, later } = of(getTaskSummary);
+    return [
+      `待达标 ${n(running.count)} 已达标 ${n(met.count)} 未达标 ${n(missed.count)}`,
+      `¥${m((soon.rewardFen ?? 0) + (later.rewardFen ?? 0))} 可得奖励`,
+      `¥${m(soon.missingFen)} 这 ${n(soon.count)} 项还差`,
+      ...of(listTasks).rows.map(({ missingFen, rewardFen }) => `还差 ${m(missingFen)} 奖励 ${m(rewardFen)}`),
+    ];
+  },
+  derives: (of) => {
+    const { soon, later } = of(getTaskSummary);
+    return [(soon.rewardFen ?? 0) + (later.rewardFen ?? 0)];
+  },
+};
+
+export const activations: ShownPage = {
+  query: '?scope=team',
+  shows: (of) => {
+    const { count, rewardFen } = of(getActivationSummary);
+    return [
+      `¥${m(rewardFen)} ${n(count)} 台`,
+      ...of(listActivations).rows.flatMap((row) => [
+        ...(row.firstFen === undefined ? [] : [`首笔 ${m(row.firstFen)}`]),
+        signed(row.rewardFen ?? 0),
+      ]),
+    ];
+  },
+};
+
+export const agents: ShownPage = {
+  shows: (of) => {
+    const { month } = of(getAgentSummary);
+    return [
+      `本月下级为我带来 ¥${m(month.broughtFen)}`,
+      `团队交易额（元） ${m(month.amountFen)}`,
+      ...of(listAgents)
+        .rows.slice(0, 8)
+        .map(({ figures }) => m(figures?.amountFen)),
+    ];
+  },
+};
+
+export const agentDetail: ShownPage = {
+  query: '?id=3',
+  shows: (of) => {
+    const { figures, terminalCount, activatedCount, merchantCount, teamCount } = of(getAgent);
+    return [
+      `本月交易额 ¥${m(figures?.amountFen)}`,
+      `本月为我带来 ¥${m(figures?.broughtFen)}`,
+      `机具 ${n(terminalCount)} 已激活 ${n(activatedCount)} 商户 ${n(merchantCount)} 下级 ${n(teamCount)}`,
+    ];
+  },
+  // what is left of 10 000 yuan, in fen, is the difference of the rates in parts per million
+  derives: (of) =>
+    of(listAgentPolicies).policies.flatMap(({ mine, theirs }) =>
+      (mine?.costs ?? []).flatMap(({ rateType, rule }) => {
+        const their = theirs?.costs.find((cost) => cost.rateType === rateType)?.rule;
+        return their === undefined
+          ? []
+          : [
+              their.ratePpm - rule.ratePpm,
+              (their.extraFen ?? 0) - (rule.extraFen ?? 0),
+              (their.capFen ?? 0) - (rule.capFen ?? 0),
+            ];
+      }),
+    ),
+};
+
+export const level: ShownPage = {
+  shows: (of) => {
+    const { volume, next } = of(getLevel);
+    return [
+      `交易额 ${m(volume.salesFen)}，已减退款 ${m(volume.refundFen)}`,
+      ...(next?.conditions ?? []).flatMap(({ kind, value, needed, left }) =>
+        kind === 'volume'
+          ? [`${m(value)} / ${m(needed)} 元`, left === 0 ? '' : `还差 ${m(left)}`]
+          : [`${n(value)} / ${n(needed)}`],
+      ),
+    ];
+  },
+};

@@ -155,7 +155,8 @@ const levelValue = async (facts: Facts, { kind, levelName }: { kind: string; lev
     sql`select (select count(*) from terminals.event join agents.agent on agent.id = from_agent_id
         where kind = 'activated' and ${facts.me} = any (path)
           and (at at time zone 'Asia/Shanghai')::date between ${month.from}::date and ${month.to}::date) as activations,
-      (select count(*) from agents.agent where parent_id = ${facts.me} and level_code >= ${levelName ?? ''}) as directs`,
+      (select count(*) from agents.agent where parent_id = ${facts.me} and level_code >= ${levelName ?? ''})
+        as directs`,
   );
   return kind === 'activations' ? found?.activations : found?.directs;
 };

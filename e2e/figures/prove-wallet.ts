@@ -11,7 +11,15 @@ import { countedBy, type EntryFact, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
 import { sum } from './sums.ts';
 
-const NO_EARNING = new Set(['withdrawal', 'withdrawal_fee', 'withdrawal_tax', 'adjustment', 'goods_deposit']);
+const NO_EARNING = new Set([
+  'withdrawal',
+  'withdrawal_fee',
+  'withdrawal_tax',
+  'adjustment',
+  'goods_deposit',
+  'goods_deduction',
+  'not_activated',
+]);
 const isEarning = ({ kind }: EntryFact): boolean => !NO_EARNING.has(kind);
 const isWithdrawn = ({ kind }: EntryFact): boolean => kind.startsWith('withdrawal');
 const fens = (entries: readonly EntryFact[]): number => sum(entries.map(({ fen }) => fen));

@@ -48,6 +48,7 @@ const FORM = 'a form: it has no figures of its own';
 const TEXTS = 'texts';
 const TERMS =
   'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts';
+const AGREEMENT = 'what an agreement says and what was taken by it, held by the tests of deductions';
 const RECORDS = 'records, not sums';
 
 /** The others, and why. */
@@ -81,6 +82,8 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/policy/queryPolicy': TERMS,
   '/pages/home/policy/policyInfo': TERMS,
   '/pages/home/policy/trxLimitShareConfig': TERMS,
+  '/pages/deductions/deductionList': AGREEMENT,
+  '/pages/deductions/deductionDetail': AGREEMENT,
   '/downloads': RECORDS,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,

@@ -48,6 +48,7 @@ const FORM = 'a form: it has no figures of its own';
 const TEXTS = 'texts';
 const TERMS =
   'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts';
+const EARNINGS = 'lists and sums of earnings, compared with the ledger by the tests of earnings';
 const AGREEMENT = 'what an agreement says and what was taken by it, held by the tests of deductions';
 const RECORDS = 'records, not sums';
 
@@ -82,6 +83,9 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/policy/queryPolicy': TERMS,
   '/pages/home/policy/policyInfo': TERMS,
   '/pages/home/policy/trxLimitShareConfig': TERMS,
+  '/pages/home/home/earnings-info': EARNINGS,
+  '/pages/home/home/detailInfo': EARNINGS,
+  '/pages/home/home/trading-info': EARNINGS,
   '/pages/deductions/deductionList': AGREEMENT,
   '/pages/deductions/deductionDetail': AGREEMENT,
   '/downloads': RECORDS,

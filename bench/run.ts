@@ -12,6 +12,7 @@ const PARTS = [
   'calls',
   'memory',
   'pages',
+  'paint',
   'lists',
   'hostile',
   'levels',

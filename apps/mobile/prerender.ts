@@ -32,12 +32,15 @@ function hashOf(text: string): string {
 const needsOf = (body: string): [string, readonly string[]][] =>
   routes.flatMap(({ path, needs }) => (needs && body.includes(`href="${path}"`) ? [[path, needs]] : []));
 
+/** Left out only to measure what it gains (bench/paint.ts). */
+const largest = process.env['FIRST_PAINT'] === 'off' ? 'undefined' : 'page.largest';
+
 /** The page's inline script before the code, if it has one. */
 async function earlyScript(page = '', body = ''): Promise<string> {
   const early = join(root, 'capabilities', page.replace(/\.tsx$/, '.early.ts'));
   if (page === '' || !existsSync(early)) return '';
   const entry = '\0early';
-  const text = `import * as page from ${JSON.stringify(early)}; import { start } from ${JSON.stringify(join(import.meta.dirname, 'early/start.ts'))}; start(${JSON.stringify(needsOf(body))}, page.asks, page.largest);`;
+  const text = `import * as page from ${JSON.stringify(early)}; import { start } from ${JSON.stringify(join(import.meta.dirname, 'early/start.ts'))}; start(${JSON.stringify(needsOf(body))}, page.asks, ${largest});`;
   const built = await build({
     configFile: false,
     root,

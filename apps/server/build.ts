@@ -60,5 +60,10 @@ const build = async (app: AppBuild, signal?: AbortSignal): Promise<boolean> => {
 /** Builds the agent app. @param signal ends the build. */
 export const buildMobile = (signal?: AbortSignal): Promise<boolean> => build(MOBILE, signal);
 
+/** Builds the agent app whatever was built before; the next {@link buildMobile} builds it again. */
+export const rebuildMobile = async (): Promise<void> => {
+  for (const step of MOBILE.steps) await runBuildStep(ROOT, step);
+};
+
 /** Builds the operator's console. @param signal ends the build. */
 export const buildConsole = (signal?: AbortSignal): Promise<boolean> => build(CONSOLE, signal);

@@ -53,7 +53,7 @@ const main = async (): Promise<void> => {
     const tests = { files: files.length, tests: report.numTotalTests, passed: report.numPassedTests };
     const figures = { timesTheRunsOfATest: times, minutes, ...tests, failed: failed.join('; ') };
     writeEvidence(times === WHOLE ? 'properties' : `properties-${times}`, 'Property tests, random', where, figures);
-    if (code !== 0) process.exitCode = 1;
+    if (code !== 0 || report.numTotalTests === 0) throw new Error(`not all properties hold: ${failed.join('; ')}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

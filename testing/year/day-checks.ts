@@ -50,6 +50,11 @@ const STOCK: Readonly<Record<string, Sql>> = {
     where (pending_operation_id is null) <> (item.operation_id is null)`,
 };
 
+/** What a job set aside instead of failing. */
+const FAULTS: Readonly<Record<string, Sql>> = {
+  'a job has a fault': sql`select name || ' ' || subject || ': ' || error as what from platform.job_fault`,
+};
+
 const audited = (since: Date): Sql => sql`
   select request_id || ' ' || min(call) as what from audit.entry
   where at >= ${since} and request_id like 'simulated-year-%' and outcome = 'done'

@@ -95,6 +95,7 @@ export const checkDay = async (w: YearWorld, after: number): Promise<string[]> =
   const problems = await found(db, {
     ...BOOKED(after),
     ...STOCK,
+    ...FAULTS,
     'a call has not one audit row': audited(startOfDay(w.day)),
   });
   timed('of the day');

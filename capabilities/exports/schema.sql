@@ -25,6 +25,7 @@ create table exports.export (
   downloads integer not null default 0,
   tries integer not null default 1,
   role text,
+  session_id bigint,
   constraint export_pkey PRIMARY KEY (id),
   constraint export_check CHECK (((state = 'done'::text) = (file IS NOT NULL))),
   constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),

@@ -9,14 +9,30 @@ export interface Limiter {
   take(key: string, perMinute: number): number;
 }
 
+interface Window {
+  readonly startMs: number;
+  count: number;
+}
+
+/** The oldest first, as they were inserted: those that are over, and at least a quarter. The newer ones stay limited. */
+const makeRoom = (windows: Map<string, Window>, nowMs: number): void => {
+  let left = MAX_KEYS / 4;
+  for (const [key, { startMs }] of windows) {
+    if (left <= 0 && nowMs - startMs < WINDOW_MS) return;
+    windows.delete(key);
+    left -= 1;
+  }
+};
+
 export const createLimiter = (clock: Clock): Limiter => {
-  const windows = new Map<string, { startMs: number; count: number }>();
+  const windows = new Map<string, Window>();
   return {
     take(key, perMinute) {
       const nowMs = clock.now().getTime();
       const current = windows.get(key);
       if (current === undefined || nowMs - current.startMs >= WINDOW_MS) {
-        if (windows.size >= MAX_KEYS) windows.clear();
+        windows.delete(key);
+        if (windows.size >= MAX_KEYS) makeRoom(windows, nowMs);
         windows.set(key, { startMs: nowMs, count: 1 });
         return 0;
       }

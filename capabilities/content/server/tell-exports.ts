@@ -5,7 +5,15 @@ import { notify } from './create-notices.ts';
 const DOWNLOADS = '/downloads';
 
 /** An export is ready, or could not be made. */
-export const tellExports = (tx: Tx, { agentId, title, rows, isReady }: EndedExport, now: Date): Promise<void> => {
+export const tellExports = (
+  tx: Tx,
+  { agentId, title, rows, isReady, isOfMoney }: EndedExport,
+  now: Date,
+): Promise<void> => {
   const key = isReady ? 'export_ready' : 'export_failed';
-  return notify(tx, [{ agentId, kind: 'system', key, values: { title, rows }, link: DOWNLOADS }], now);
+  return notify(
+    tx,
+    [{ agentId, kind: isOfMoney ? 'money' : 'system', key, values: { title, rows }, link: DOWNLOADS }],
+    now,
+  );
 };

@@ -22,5 +22,5 @@ export const openExport = defineCall({
     validUntil: instant(),
   }),
   answerAt: 'data',
-  refusals: ['export_gone', 'permission'],
+  refusals: ['export_gone', 'export_other_session', 'permission'],
 });

@@ -72,7 +72,8 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, server: Serv
 };
 
 export const mountDownload: Mount = (app, server) => {
-  app.get('/prod-api/api/ag/export/file/:id', async (request, reply) => {
+  // without HEAD: it would use the link up
+  app.get('/prod-api/api/ag/export/file/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const context = contextOf(request, server);
     try {
       return await answer(request, reply, server, (await authenticated(context, server, false)) as AgentContext);

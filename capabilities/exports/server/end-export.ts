@@ -14,13 +14,17 @@ const DAY_MS = 86_400_000;
 
 type Outcome = { rows: number; file: WrittenFile } | { rows: number; reason: FailReason };
 
+/** Rights that an operator of the agent's team does not have. */
+const MONEY: ReadonlySet<string> = new Set(['wallet:view', 'earning:view', 'deduction:view', 'statement:view']);
+
 const tell = async (tx: Tx, { row }: Lease, outcome: Outcome, now: Date): Promise<void> => {
-  const title = definitionOf(row.call)?.title;
+  const { title, list } = definitionOf(row.call) ?? {};
   const ended = {
     agentId: row.agentId,
     title: title === undefined ? '' : textFor(row.lang)(title),
     rows: outcome.rows,
     isReady: 'file' in outcome,
+    isOfMoney: MONEY.has(list?.call.permission ?? ''),
   };
   for (const watcher of exportWatchers.providers()) await watcher(tx, ended, now);
 };

@@ -22,8 +22,8 @@ const insert = async (
   format: ExportFormat,
 ): Promise<ExportId> => {
   const { rows } = await sql<{ id: ExportId }>`
-    insert into exports.export (agent_id, account_id, call, request, format, lang, created_at)
-    values (${caller.agentId}, ${caller.accountId}, ${call}, ${JSON.stringify(filter)}::jsonb, ${format}, ${lang},
+    insert into exports.export (agent_id, account_id, session_id, call, request, format, lang, created_at)
+    values (${caller.agentId}, ${caller.accountId}, ${caller.sessionId}, ${call}, ${JSON.stringify(filter)}::jsonb, ${format}, ${lang},
       ${now})
     returning id`.execute(db);
   const [row] = rows;
@@ -37,6 +37,10 @@ const requireRows = async (context: WriteContext, definition: ExportDefinition, 
   if (rows.length === 0 && nextCursor === undefined) throw refuse('export_empty');
 };
 
+/** What was searched for is a name or a mobile: it is not kept for ever. */
+const withoutText = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, field === 'text' ? '***' : value]));
+
 const submit = async (context: WriteContext, definition: ExportDefinition, request: Request) => {
   const { format, smsCode, password, totpCode, ...filter } = request;
   await requireRows(context, definition, filter);
@@ -44,7 +48,7 @@ const submit = async (context: WriteContext, definition: ExportDefinition, reque
   await requireQuota(context.db, context.caller.agentId, context.now);
   const id = await insert(context, definition.name, filter, format);
   await context.services.jobs.send(context.db, MAKE_JOB, { id });
-  context.audit({ subject: 'export', subjectId: id, after: { filter, format } });
+  context.audit({ subject: 'export', subjectId: id, after: { filter: withoutText(filter), format } });
   return { id: String(id) };
 };
 

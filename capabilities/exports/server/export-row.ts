@@ -4,7 +4,7 @@ import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import type { ExportId, ExportState } from '../contract/export-fields.ts';
 import type { Filter } from './definitions.ts';
 
@@ -21,10 +21,12 @@ export interface ExportRow {
   readonly attempts: number;
   /** With which its rows were read. */
   readonly role: AgentRole | null;
+  /** That made it. */
+  readonly sessionId: SessionId | null;
 }
 
 export const rowColumns = sql`id, agent_id as "agentId", account_id as "accountId", call, request, format, lang, state,
-  created_at as "createdAt", attempts, role`;
+  created_at as "createdAt", attempts, role, session_id as "sessionId"`;
 
 /** Of the account itself alone, locked. */
 export const ownExport = async (tx: Db, accountId: AccountId, id: ExportId): Promise<ExportRow | undefined> => {

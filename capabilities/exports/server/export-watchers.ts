@@ -8,6 +8,8 @@ export interface EndedExport {
   readonly title: string;
   readonly rows: number;
   readonly isReady: boolean;
+  /** Its list is not for an account without the right to money. */
+  readonly isOfMoney: boolean;
 }
 
 /** Are told of every export that has ended, in the transaction of its end. */

@@ -16,6 +16,7 @@ import { headRows } from './file-head.ts';
 import { keepRole, renewLease, returnLease, takeLease, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
+import { nextExport } from './next-export.ts';
 import { readPage } from './read-page.ts';
 import { createSealed, folderOf, type SealedFile } from './sealed-file.ts';
 
@@ -32,6 +33,8 @@ class Stopped extends Error {}
 
 const PAGE_SIZE = 100;
 const MAX_SHEET_NAME = 31;
+/** A search reads pages without rows: so many times the pages of the largest export, then it fails. */
+const MOST_PAGES = 2;
 
 interface Making {
   readonly job: LongJobContext;
@@ -85,14 +88,15 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   const most = await maxRows(job.db);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
-  let [written, cursor]: [number, string | undefined] = [0, undefined];
+  let [written, cursor, pages]: [number, string | undefined, number] = [0, undefined, 0];
   do {
     const { context: current, role: roleNow } = await contextOf(making);
     // not half with one role, half with another
     if (roleNow !== role) throw new ExportFailed('permission');
     const page = await readPage(definition, current, request, { pageSize: PAGE_SIZE, cursor });
     written += page.rows.length;
-    if (written > most) throw new ExportFailed('too_many_rows');
+    pages += 1;
+    if (written > most || pages > MOST_PAGES * Math.ceil(most / PAGE_SIZE)) throw new ExportFailed('too_many_rows');
     for (const row of page.rows) table.row(definition.columns.map(({ cell }) => cell(row, t)));
     await flush();
     await renew(making, written, expected);
@@ -174,5 +178,5 @@ export const makeExport = async (job: LongJobContext, id: ExportId): Promise<num
 };
 
 export const makeExportJob = defineLongJob(MAKE_JOB, async (job, { id }: { id: ExportId }) => ({
-  rows: await makeExport(job, id),
+  rows: await makeExport(job, await nextExport(job.db, id, job.clock.now())),
 }));

@@ -14,7 +14,7 @@ interface Window {
   count: number;
 }
 
-/** The oldest first, as they were inserted: those that are over, and at least a quarter. The newer ones stay limited. */
+/** The oldest first, as they were inserted: those that are over, and at least a quarter. Newer ones stay limited. */
 const makeRoom = (windows: Map<string, Window>, nowMs: number): void => {
   let left = MAX_KEYS / 4;
   for (const [key, { startMs }] of windows) {

@@ -23,8 +23,8 @@ const insert = async (
 ): Promise<ExportId> => {
   const { rows } = await sql<{ id: ExportId }>`
     insert into exports.export (agent_id, account_id, session_id, call, request, format, lang, created_at)
-    values (${caller.agentId}, ${caller.accountId}, ${caller.sessionId}, ${call}, ${JSON.stringify(filter)}::jsonb, ${format}, ${lang},
-      ${now})
+    values (${caller.agentId}, ${caller.accountId}, ${caller.sessionId}, ${call}, ${JSON.stringify(filter)}::jsonb,
+      ${format}, ${lang}, ${now})
     returning id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('no export was inserted');

@@ -42,7 +42,7 @@ it('equals the definition in exact arithmetic for every amount and rule', () => 
       const sum = capped + BigInt(rule.extraFen ?? 0);
       expect(BigInt(feeOf(fen(amount), rule))).toBe(sum > BigInt(amount) ? BigInt(amount) : sum);
     }),
-    { numRuns: runs(2000) },
+    { numRuns: runs(400) },
   );
 });
 
@@ -53,6 +53,6 @@ it('proportion is exact below and above the safe-integer limit of doubles', () =
       const exact = (2n * BigInt(a) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
       expect(BigInt(proportion(a, part, whole))).toBe(exact);
     }),
-    { numRuns: runs(2000) },
+    { numRuns: runs(400) },
   );
 });

@@ -79,7 +79,7 @@ describe('reverseShares', () => {
         }
         expect(given).toEqual(split.shares);
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(400) },
     );
   });
 
@@ -97,7 +97,7 @@ describe('reverseShares', () => {
         }
         expect(given).toEqual(split.shares);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(300) },
     );
   });
 

@@ -58,7 +58,7 @@ describe('one evaluation', () => {
       fc.property(standing, figures, day, (held, given, on) =>
         test(evaluateLevel(RULES, { ...held, wasFrozen: held.isFrozen || held.wasFrozen }, given, on), held, given, on),
       ),
-      { numRuns: runs(800) },
+      { numRuns: runs(300) },
     );
 
   it('promotes exactly to the end of an unbroken climb of levels whose every condition holds', () => {

@@ -117,7 +117,7 @@ describe('mirrorRefund', () => {
           expect(isWhole ? given : shares).toEqual(shares);
         },
       ),
-      { numRuns: runs(1500) },
+      { numRuns: runs(400) },
     );
   });
 });

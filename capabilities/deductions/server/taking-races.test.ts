@@ -33,3 +33,31 @@ it('withdrawals and a taking at the same instant never take the same money, nor 
   // whichever came last took what the others had left: nothing more could have been had
   expect(withdrawn + taken).toBeGreaterThanOrEqual(550_00);
 });
+
+/** Waits until a statement of another connection waits for a lock. */
+const somebodyWaits = async (): Promise<void> => {
+  for (let waiting = 0; waiting === 0;) {
+    const { rows } = await stage.server.database.pool.query<{ n: number }>(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    waiting = rows[0]?.n ?? 0;
+  }
+};
+
+it('a taking that waits for a withdrawal counts with what the withdrawal left', async () => {
+  await stage.clear();
+  await stage.earn(direct, 1_000_00, new Date('2026-09-10T04:00:00Z'));
+  const before = await stage.available();
+  const { id } = await stage.agree({ cap: 300_00, minimum: before - 200_00 });
+  const withdrawal = await stage.server.database.pool.connect();
+  await withdrawal.query('begin');
+  const held = `update wallet.balance set held_fen = held_fen + $1 where agent_id = ${direct} and kind = 'profit_share'`;
+  await withdrawal.query(held, [150_00]);
+  const taking = takeDue(stage.server.database.db, night('2026-09-22'));
+  await somebodyWaits();
+  await withdrawal.query('commit');
+  await taking;
+  await withdrawal.query(held, [-150_00]);
+  withdrawal.release();
+  expect(await stage.takings(id)).toEqual(['2026-09-22 5000 available']);
+});

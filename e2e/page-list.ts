@@ -32,6 +32,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/home/policy/termChange': { id: mid.termChange },
     '/pages/home/myAgent/agentDetail': { id: direct.agent },
     '/pages/home/statistics/detail': { month: '2026-08' },
+    '/pages/deductions/deductionDetail': { id: mid.deduction },
     '/verifyStatement': { number: 'ZY80213-202608', sha256: '0'.repeat(64) },
     '/pages/home/invitation/invitationRegistered': { code: link.code },
   };

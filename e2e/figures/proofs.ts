@@ -10,6 +10,7 @@ export const PROOFS: readonly Proof[] = [compliance, counts, documents, statisti
   Object.values(all),
 );
 
+const ALLOWANCE = 'tiers of the terms, and the activations that the tests of rewards count';
 const BOARD = 'a board that is written once a night: held by the tests of the ranking';
 const TERMS = 'terms and thresholds as they are kept, not sums: held by the tests of policies';
 
@@ -21,4 +22,5 @@ export const CALLS_WITHOUT_RECOUNT: Readonly<Record<string, string>> = {
   'POST /api/ag/agent/policy/history': TERMS,
   'POST /api/ag/trx-limit-share/list': TERMS,
   'POST /api/ag/statistics/ranking': BOARD,
+  'POST /api/ag/compliance/allowance': ALLOWANCE,
 };

@@ -25,7 +25,7 @@ export function TaskFigures({ summary: { soon, later } }: { summary: TaskSummary
         </div>
       )}
       <div>
-        <Figure size="small" unit={t('compliance.tasks.unit')}>
+        <Figure size="small" unit={t('compliance.tasks.unit', { count: soon.count })}>
           {soon.count}
         </Figure>
         <em>{t('compliance.tasks.due-soon', { days: SOON_DAYS })}</em>

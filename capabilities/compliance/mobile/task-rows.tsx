@@ -61,7 +61,7 @@ function Head({ group, summary }: { group: Group; summary: TaskSummary | undefin
   if (group === 'all') return <GroupHead title={t('compliance.tasks.newest')} />;
   const { count, rewardFen, isCapped } = summary?.[group] ?? {};
   const meta =
-    count === undefined ? undefined : t('compliance.tasks.count', { shown: `${count}${isCapped ? '+' : ''}` });
+    count === undefined ? undefined : t('compliance.tasks.count', { count, shown: `${count}${isCapped ? '+' : ''}` });
   const end = rewardFen === undefined ? undefined : t('compliance.tasks.reward', { amount: formatFen(rewardFen) });
   return (
     <GroupHead

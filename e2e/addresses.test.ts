@@ -44,6 +44,8 @@ const WITHOUT_FILTER = [
   '/pages/home/statistics/index',
   '/pages/home/statistics/detail',
   '/verifyStatement',
+  '/pages/deductions/deductionList',
+  '/pages/deductions/deductionDetail',
 ];
 
 let stage: Stage;

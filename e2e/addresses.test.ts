@@ -39,6 +39,8 @@ const WITHOUT_FILTER = [
   '/pages/home/myAgent/addAgent',
   '/pages/home/invitation/invitationRegistered',
   '/downloads',
+  '/disputes',
+  '/disputes/open',
   '/levels',
   '/pages/home/data/merch-cond-Info',
   '/pages/home/statistics/index',

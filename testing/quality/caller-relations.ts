@@ -56,6 +56,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   settlementAccount: '999999999',
   otherSettlementAccount: '999999999',
   withdrawal: '999999999',
+  dispute: '999999999',
   termChange: '999999999',
   operation: '999999999',
   invitation: '999999999',

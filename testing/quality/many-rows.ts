@@ -106,6 +106,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
       changed: { id: ID, day: `date '2020-01-01' + n` },
     },
     { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
+    { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
     { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },

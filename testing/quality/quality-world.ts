@@ -61,6 +61,8 @@ export interface Things {
   /** Two offers of a goods deduction. */
   deduction?: string;
   otherDeduction?: string;
+  /** A question of yesterday about a transaction, which nobody has answered. */
+  dispute: string;
   /** A change of the agent's own terms. */
   termChange?: string;
   /** A stage of an activation of the agent's own, and its terminal. */
@@ -241,6 +243,7 @@ interface Held {
   agentNote: string;
   session: string;
   export: string;
+  dispute: string;
 }
 
 const thingsOf = async (
@@ -248,7 +251,7 @@ const thingsOf = async (
   world: SmallWorld,
   client: TestClient,
   name: AgentName,
-  { spare, notice, agentNote, session, export: exported }: Held,
+  { spare, notice, agentNote, session, export: exported, dispute }: Held,
 ): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -274,6 +277,7 @@ const thingsOf = async (
     session,
     agentNote,
     export: exported,
+    dispute,
     trade: trades[0] && String(trades[0].id),
     reference: trades[0] && referenceOf(name),
     earning: trades[0] && `profit_share-${trades[0].id}`,
@@ -370,6 +374,16 @@ const exportOf = async (server: TestServer, accountId: AccountId, agentId: Agent
   return String(rows[0]?.id);
 };
 
+const disputeOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into disputes.dispute (agent_id, account_id, subject, line, what, wallet, amount_fen, happened_at, opened_at)
+    values (${agentId}, ${accountId}, 'entry-1-1', 'profit_share-1', 'profit_share', 'profit_share', 62, ${YESTERDAY},
+      ${YESTERDAY}) returning id`.execute(server.database.db);
+  await sql`insert into disputes.step (dispute_id, kind, account_id, text, at)
+    values (${rows[0]?.id}, 'opened', ${accountId}, ${`疑问-${agentId}`}, ${YESTERDAY})`.execute(server.database.db);
+  return String(rows[0]?.id);
+};
+
 /** An idle session that can be revoked. */
 const sleepingSession = async (server: TestServer, accountId: AccountId): Promise<string> => {
   await tokenFor(server.database.db, accountId, YESTERDAY);
@@ -412,6 +426,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
       agentNote: await noteOf(server, accountId, name),
       session: await sleepingSession(server, accountId),
       export: await exportOf(server, accountId, agentId),
+      dispute: await disputeOf(server, accountId, agentId),
     };
     things[name] = await thingsOf(server, world, client, name, held);
   }

@@ -25,6 +25,7 @@ export const ORDER: readonly string[] = [
   'compliance',
   'earnings',
   'statements',
+  'disputes',
   'moves',
   'profile',
   'home',

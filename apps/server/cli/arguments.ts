@@ -61,6 +61,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   batch: kind(/^P\d{8,20}$/, 'the number of a payout batch, such as P20260918000001'),
   level: kind(/^[A-Za-z][A-Za-z0-9]{0,15}$/, 'the code of a level, such as V5'),
   acquirer: kind(/^[A-Za-z][\w.-]{0,63}$/, 'the name of an acquirer'),
+  result: kind(/^(confirmed|corrected)$/, 'confirmed or corrected'),
+  yuan: kind(/^-?\d{1,8}(\.\d{1,2})?$/, 'an amount in yuan, such as 12.50 or -0.62'),
   login: kind(/^[A-Za-z][\w.-]{2,31}$/, 'a login name of 3 to 32 letters, digits, dots, dashes or underscores'),
   day: { is: isBusinessDay, what: 'a day in the format YYYY-MM-DD' },
   rows: NUMBER,

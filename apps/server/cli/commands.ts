@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
 import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
+import { disputeCommands } from './disputes.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...complianceCommands,
   ...deductionCommands,
+  ...disputeCommands,
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,

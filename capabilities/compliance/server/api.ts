@@ -1,4 +1,5 @@
 /** Functions for other capabilities. */
+export { checkOfAward, type CheckAgain } from './check-of-award.ts';
 export { moveChecks } from './move-team.ts';
 export { stagesDue, type StagesDue } from './stages-due.ts';
 export { stageWindow } from '../rules/stage-window.ts';

@@ -42,6 +42,7 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
             {may('deduction:view') && (
               <Row icon="box" title={t('profile.my.deductions')} to="/pages/deductions/deductionList" />
             )}
+            {may('dispute:view') && <Row icon="info" title={t('profile.my.disputes')} to="/disputes" />}
           </Rows>
         </Card>
       )}

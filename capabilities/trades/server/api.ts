@@ -9,6 +9,7 @@ export { storeBatch, type RawBatch } from './store-batch.ts';
 export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
 export { registerAcquirer } from './feed/acquirers.ts';
 export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';
+export { recomputeTrade, type RecomputedShares, type RecomputedTrade } from './recompute-trade.ts';
 export { referencesOf } from './references.ts';
 export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareFilter } from './own-shares.ts';
 export { entryOfShare } from './reads/entry-of-share.ts';

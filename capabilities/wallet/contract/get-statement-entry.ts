@@ -131,6 +131,8 @@ export const getStatementEntry = defineCall({
     charge: charge().optional(),
     deduction: deduction().optional(),
     withdrawal: withdrawalRow().optional(),
+    /** Of an adjustment by which the operator corrects a line that the agent questioned: the dispute, and the line. */
+    correction: z.object({ disputeId: idOut(), disputeNo: z.string(), entryId: entryId().optional() }).optional(),
     /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),
   }),

@@ -8,6 +8,7 @@ export { entryKindOf } from '../contract/charge-kinds.ts';
 export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
 export { lockBalances } from './ledger/lock-balances.ts';
+export { lineEntry, withdrawalLine, type LineEntry, type WithdrawalLine } from './line-entry.ts';
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';

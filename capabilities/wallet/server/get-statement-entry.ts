@@ -10,7 +10,7 @@ import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
-import { awardOf, chargeOf, deductionOf, sourcesOf } from './statement/transfer-sources.ts';
+import { awardOf, chargeOf, correctionOf, deductionOf, sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
@@ -30,6 +30,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const award = await awardOf(db, caller.agentId, entry);
   const charge = await chargeOf(db, entry);
   const deduction = await deductionOf(db, entry);
+  const correction = await correctionOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
@@ -40,6 +41,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(award !== undefined && { award }),
     ...(charge !== undefined && { charge }),
     ...(deduction !== undefined && { deduction }),
+    ...(correction !== undefined && { correction }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),
   };

@@ -18,7 +18,11 @@ export interface ShareEntry {
 }
 
 /** The statement entry of the caller's share of a transaction; undefined if the share is zero. */
-export const shareEntry = async (db: Db, scope: Scope, trade: BookedTrade): Promise<ShareEntry | undefined> => {
+export const shareEntry = async (
+  db: Db,
+  scope: Pick<Scope, 'agentId'>,
+  trade: BookedTrade,
+): Promise<ShareEntry | undefined> => {
   const { rows } = await sql<{ id: TransferId; position: number }>`
     select t.id, array_position(t.item_ids, ${trade.id}::bigint) as position
     from wallet.account

@@ -1,6 +1,7 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { QuestionRow } from '#capabilities/wallet/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -55,11 +56,16 @@ function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
           {hasShare && <Explained trade={trade} told={told} />}
           <TradeLinks trade={trade} />
           <TradeFacts trade={trade} />
+          {told.data && <QuestionRow subject={subjectOf(trade, told.data)} />}
         </Stack>
       )}
     </>
   );
 }
+
+/** The line is the entry of the wallet; a share of 0 has none. */
+const subjectOf = ({ id }: TradeInfo, { trade }: Told): string =>
+  trade?.entry === undefined ? `trade-${id}` : `entry-${trade.entry.id}`;
 
 function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Told> }): ReactNode {
   const explained = told.data?.trade;

@@ -14,6 +14,7 @@ import {
   type BusinessMonth,
 } from '#platform/time/business-day.ts';
 import { partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { allowances, tierReached } from '../../rules/allowance.ts';
 import { bookGiven, type GivenAward } from '../book-given.ts';
@@ -108,6 +109,15 @@ const allowancesOf = async (db: Db, month: BusinessMonth): Promise<GivenAward[]>
     awards.push(...(await ofPolicy(db, policyId, own, month, to)));
   return awards;
 };
+
+/** What an agent is due for a month under a policy, calculated as it is booked. */
+export const allowanceOf = async (
+  db: Db,
+  month: BusinessMonth,
+  policyId: PolicyId,
+  agentId: AgentId,
+): Promise<GivenAward | undefined> =>
+  (await allowancesOf(db, month)).find((award) => award.policyId === policyId && award.agentId === agentId);
 
 const ofPolicy = async (
   db: Db,

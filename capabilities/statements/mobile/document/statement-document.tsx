@@ -8,6 +8,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { yearMonthText } from '../../rules/month-text.ts';
 import styles from './document.module.css';
 import { EarningsPart } from './earnings-part.tsx';
+import { Question } from './question-sheet.tsx';
 import { SealPart } from './seal-part.tsx';
 import type { StatementAnswer } from './shapes.ts';
 import { TradesPart } from './trades-part.tsx';
@@ -27,6 +28,7 @@ export function StatementDocument({ answer }: { answer: StatementAnswer }): Reac
         <WalletsPart statement={statement} />
         <SealPart answer={answer} />
       </article>
+      <Question statement={statement} />
     </div>
   );
 }

@@ -16,9 +16,11 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
 import { FoldDetail } from './fold-detail.tsx';
+import { CorrectionSource } from './correction-source.tsx';
 import { DebtLadder } from './debt-ladder.tsx';
 import { EntrySource } from './entry-source.tsx';
 import { useStatementEntry, type EntryInfo } from './use-statement-entry.ts';
+import { QuestionRow } from '../question-row.tsx';
 import { useKindName } from '../use-entry-kind-name.ts';
 import { entryTitle } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
@@ -69,6 +71,8 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
         {entry.owed && <DebtLadder owed={entry.owed} wallet={entry.wallet} />}
         <EntryFacts entry={entry} />
         <EntrySource entry={entry} />
+        {entry.correction && <CorrectionSource correction={entry.correction} />}
+        <QuestionRow subject={`entry-${entry.id}`} />
       </Stack>
     </>
   );

@@ -16,6 +16,7 @@ import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { momentsOf } from './withdrawal-steps.ts';
+import { QuestionRow } from '../question-row.tsx';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 import styles from '../wallet.module.css';
 
@@ -76,6 +77,8 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
       )}
       <div className="gap-4" />
       <Timeline moments={momentsOf(withdrawal, now, lang, t)} />
+      <div className="gap-4" />
+      <QuestionRow subject={`withdrawal-${withdrawal.id}`} />
     </>
   );
 }

@@ -10,7 +10,11 @@ export interface OwnAccount {
 }
 
 /** The agent's own wallets; wallets of its sub-agents are not visible to it. */
-export const ownAccounts = async (db: Db, scope: Scope, wallet?: WalletKind): Promise<OwnAccount[]> => {
+export const ownAccounts = async (
+  db: Db,
+  scope: Pick<Scope, 'agentId'>,
+  wallet?: WalletKind,
+): Promise<OwnAccount[]> => {
   const { rows } = await sql<{ id: WalletAccountId; kind: WalletKind }>`
     select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null
       or kind = ${wallet ?? null}) order by id`.execute(db);

@@ -25,6 +25,9 @@ export interface SourceTrade {
 /** The fixed amount that an entry is a part of, or takes back, as its wallet's agent may see it. */
 export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award']>;
 
+/** The answer to an agent's question by which a line was corrected. */
+export type SourceCorrection = NonNullable<AnswerOf<typeof getStatementEntry>['correction']>;
+
 export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charge']>;
 
 export type SourceDeduction = NonNullable<AnswerOf<typeof getStatementEntry>['deduction']>;
@@ -43,6 +46,8 @@ export interface TransferSource {
   chargeOfItem?(db: Db, itemId: TradeId, kind: EntryKind): Promise<SourceCharge | undefined>;
   /** The agreement by which an item was taken from a wallet. */
   deductionOfItem?(db: Db, itemId: TradeId, wallet: WalletKind): Promise<SourceDeduction | undefined>;
+  /** The dispute whose answer an item corrects a line by. */
+  correctionOfItem?(db: Db, itemId: TradeId): Promise<SourceCorrection | undefined>;
   /** The award of an item, for the agent of the wallet. */
   awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;
 }
@@ -110,4 +115,12 @@ export const deductionOf = async (
     .providers()
     .find(({ kinds, deductionOfItem }) => deductionOfItem && kinds.includes(kind));
   return itemId === null ? undefined : await source?.deductionOfItem?.(db, itemId, wallet);
+};
+
+export const correctionOf = async (
+  db: Db,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<SourceCorrection | undefined> => {
+  const found = transferSources.providers().find((source) => source.correctionOfItem && source.kinds.includes(kind));
+  return itemId === null ? undefined : await found?.correctionOfItem?.(db, itemId);
 };

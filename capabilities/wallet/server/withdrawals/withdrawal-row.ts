@@ -78,8 +78,11 @@ const find = async (db: Db, where: Sql): Promise<WithdrawalRow[]> => {
 };
 
 /** Wallets are private to the agent: the scope includes only its top agent's own wallets, not those of sub-agents. */
-export const withdrawalById = async (db: Db, scope: Scope, id: WithdrawalId): Promise<WithdrawalRow | undefined> =>
-  (await find(db, sql`w.id = ${id} and w.agent_id = ${scope.agentId}`))[0];
+export const withdrawalById = async (
+  db: Db,
+  scope: Pick<Scope, 'agentId'>,
+  id: WithdrawalId,
+): Promise<WithdrawalRow | undefined> => (await find(db, sql`w.id = ${id} and w.agent_id = ${scope.agentId}`))[0];
 
 export interface WithdrawalFilter {
   readonly wallet: WalletKind | undefined;

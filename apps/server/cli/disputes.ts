@@ -1,0 +1,111 @@
+/** Lines that agents question, and the operator's answers. */
+import { userInfo } from 'node:os';
+import {
+  answerDispute,
+  disputeByNo,
+  listForOperator,
+  planAnswer,
+  queueOf,
+  recalculate,
+  takeDispute,
+  type Answer,
+  type Answered,
+  type ListedDispute,
+  type Recalculation,
+} from '#capabilities/disputes/server/cli.ts';
+import { negateFen, type Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
+import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const signed = (amount: Fen): string => formatFen(amount, { sign: true });
+
+const lineText = ({ no, state, openedAt, agent, what, label, amountFen, takenBy }: ListedDispute): string =>
+  [no, state, openedAt.toISOString(), agent, `${what} ${signed(amountFen)}`, label ?? '', takenBy ?? '']
+    .filter((part) => part !== '')
+    .join('  ');
+
+const recalculationLines = (found: Recalculation | undefined | null): string[] => {
+  if (found === undefined || found === null) return ['The kept facts are not enough to recompute the line.'];
+  const steps = found.steps.map(
+    ({ what, name, bookedFen, computedFen }) =>
+      `  ${bookedFen === computedFen ? 'same     ' : 'DIFFERENT'} ${what}${name === undefined ? '' : ` ${name}`}: ` +
+      `booked ${formatFen(bookedFen)}, recomputed ${formatFen(computedFen)}`,
+  );
+  const { bookedFen, computedFen, differenceFen } = found;
+  const sums = `booked ${formatFen(bookedFen)}, recomputed ${formatFen(computedFen)}`;
+  return [`Recalculation of ${found.at}:`, ...steps, `  ${sums}, difference ${signed(differenceFen)}`];
+};
+
+const show = async (cli: Cli): Promise<void> => {
+  const { row, steps } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
+  cli.print(lineText(row));
+  cli.print(`  ${row.subject} (${row.line}), booked ${row.happenedAt.toISOString()}`);
+  for (const { at, kind, accountId, text } of steps)
+    cli.print(`  ${at.toISOString()}  ${accountId === null ? 'operator' : 'agent'}  ${kind}  ${text ?? ''}`.trimEnd());
+  const found = row.recalculation ?? (await recalculate(cli.db, row, cli.clock.now()));
+  for (const line of recalculationLines(found)) cli.print(line);
+};
+
+const amountOf = (cli: Cli): Fen | undefined => {
+  const given = cli.option('amount');
+  if (given === undefined) return undefined;
+  const isLess = given.startsWith('-');
+  const amount = parseYuan(isLess ? given.slice(1) : given);
+  if (amount === undefined || amount === 0) throw new UsageError('--amount must be an amount other than 0.');
+  return isLess ? negateFen(amount) : amount;
+};
+
+const resultText = (no: string, { state, correctionFen }: Answered): string =>
+  correctionFen === undefined ? `${no} is ${state}.` : `${no} is ${state}: ${signed(correctionFen)} yuan.`;
+
+const answer = async (cli: Cli): Promise<void> => {
+  const { row } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
+  const asked: Answer = {
+    result: wordOf(cli, 1, '<result>') === 'corrected' ? 'corrected' : 'confirmed',
+    note: cli.option('note') ?? '',
+    amountFen: amountOf(cli),
+    operator: userInfo().username,
+    now: cli.clock.now(),
+  };
+  const isDryRun = cli.option('dry-run') !== undefined;
+  const answered = isDryRun ? await planAnswer(cli.db, row, asked) : await answerDispute(cli.db, row.id, asked);
+  for (const line of recalculationLines(answered.recalculation)) cli.print(line);
+  cli.print(isDryRun ? `Would be: ${resultText(row.no, answered)} Nothing was changed.` : resultText(row.no, answered));
+};
+
+export const disputeCommands: readonly Command[] = [
+  {
+    name: 'disputes list',
+    usage: '[--all]',
+    summary: 'lists the lines that agents question, the oldest first; --all: also those that have ended, newest first',
+    async run(cli) {
+      for (const row of await listForOperator(cli.db, cli.option('all') !== undefined)) cli.print(lineText(row));
+      const { waiting, inReview, oldestHours } = await queueOf(cli.db, cli.clock.now());
+      cli.print(`${waiting} waiting, ${inReview} in review, the oldest for ${oldestHours} hours`);
+    },
+  },
+  {
+    name: 'disputes show',
+    usage: '<no>',
+    summary: 'one of them with its course and the recalculation of its line; changes nothing',
+    run: show,
+  },
+  {
+    name: 'disputes take',
+    usage: '<no> [--note <text>]',
+    summary: 'tells the agent that it is looked at; the note is shown to the agent',
+    async run(cli) {
+      const { row } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
+      const taken = { note: cli.option('note'), operator: userInfo().username, now: cli.clock.now() };
+      await takeDispute(cli.db, row.id, taken);
+      cli.print(`${row.no} is in review.`);
+    },
+  },
+  {
+    name: 'disputes answer',
+    usage: '<no> <result> --note <text> [--amount <yuan>] [--dry-run]',
+    summary: 'confirmed, or corrected by the difference of the recalculation (--amount: by this amount)',
+    run: answer,
+  },
+];

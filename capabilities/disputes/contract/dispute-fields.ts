@@ -1,0 +1,71 @@
+/** What the calls of disputes have in common. */
+import { z } from 'zod';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import { fen, idOut, instant } from '#platform/contract/fields.ts';
+import type { Id } from '#platform/ids/id.ts';
+import { STEP_KINDS } from './recalculation-steps.ts';
+
+export type DisputeId = Id<'dispute'>;
+
+/** The operator's answers are `confirmed` (the line is right) and `corrected`; `withdrawn`: by the agent. */
+export const DISPUTE_STATES = ['open', 'in_review', 'confirmed', 'corrected', 'withdrawn'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+const PATTERN =
+  /^(entry-[1-9]\d{0,14}-\d{1,6}|(trade|withdrawal)-[1-9]\d{0,14}|statement-\d{4}-(0[1-9]|1[0-2])-(wallet|kind)-[a-z_]{3,30})$/;
+
+/** A line: `entry-<id>`, `trade-<id>`, `withdrawal-<id>`, `statement-<month>-wallet-<wallet>` or `…-kind-<kind>`. */
+export const subject = () => z.string().regex(PATTERN, 'field.invalid');
+
+/** What a line is: a kind of entry, a withdrawal, or a line of a monthly statement. */
+export const LINE_KINDS = [...ENTRY_KINDS, 'statement_wallet', 'statement_kind'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** The questioned line as it was when it was questioned. */
+export const line = {
+  what: z.enum(LINE_KINDS),
+  /** Merchant, terminal, number of the withdrawal. */
+  label: z.string().optional(),
+  /** Of a line of a statement. */
+  month: z.string().optional(),
+  /** Of a statement's line by kind. */
+  kind: z.enum(ENTRY_KINDS).optional(),
+  wallet: z.enum(WALLET_KINDS),
+  amountFen: fen(),
+  happenedAt: instant(),
+};
+
+export const disputeRow = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    ...line,
+    state: z.enum(DISPUTE_STATES),
+    openedAt: instant(),
+    /** Last step of its course. */
+    changedAt: instant(),
+    correctionFen: fen().optional(),
+  });
+
+/** One comparison: what was booked, and what the kept facts give when the same rule is applied again. */
+const recalculationStep = () =>
+  z.object({
+    what: z.enum(STEP_KINDS),
+    /** Of an agent below, as the reader may see it; none for the reader. */
+    name: z.string().optional(),
+    bookedFen: fen(),
+    computedFen: fen(),
+  });
+
+export const recalculation = () =>
+  z.object({
+    at: instant(),
+    steps: z.array(recalculationStep()),
+    /** In the wallet, with earlier corrections of the line. */
+    bookedFen: fen(),
+    computedFen: fen(),
+    /** computedFen − bookedFen */
+    differenceFen: fen(),
+  });
+export type Recalculation = z.output<ReturnType<typeof recalculation>>;
+export type RecalculationStep = Recalculation['steps'][number];

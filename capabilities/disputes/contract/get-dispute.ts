@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, id, instant } from '#platform/contract/fields.ts';
+import { disputeRow, recalculation, subject, type DisputeId } from './dispute-fields.ts';
+
+export const disputeStep = () =>
+  z.object({
+    kind: z.enum(['opened', 'message', 'taken', 'confirmed', 'corrected', 'withdrawn']),
+    by: z.enum(['agent', 'operator']),
+    text: z.string().optional(),
+    at: instant(),
+  });
+
+export const getDispute = defineCall({
+  name: 'disputes.get-dispute',
+  method: 'POST',
+  path: '/api/ag/disputes/info',
+  summary: 'Returns a dispute with its course and, once it is answered, the recalculation',
+  permission: 'dispute:view',
+  effect: 'read',
+  keepOffline: true,
+  request: z.object({ id: id<DisputeId>() }),
+  answerAt: 'data',
+  answer: disputeRow().extend({
+    subject: subject(),
+    /** In order. */
+    steps: z.array(disputeStep()),
+    recalculation: recalculation().optional(),
+    /** The entry of the statement that corrects the line. */
+    correction: z.object({ entryId: z.string(), amountFen: fen() }).optional(),
+    /** Texts that the agent may still add. */
+    messagesLeft: z.number().int(),
+  }),
+});

@@ -1,0 +1,2 @@
+/** Longest text of an agent or of the operator. */
+export const MAX_TEXT = 500;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, text } from '#platform/contract/fields.ts';
+import { subject } from './dispute-fields.ts';
+import { MAX_TEXT } from './max-text.ts';
+
+export const openDispute = defineCall({
+  name: 'disputes.open-dispute',
+  method: 'POST',
+  path: '/api/ag/disputes/open',
+  summary: "Questions a line of the agent's money; the operator answers with a recalculation",
+  permission: 'dispute:open',
+  effect: 'write',
+  idempotent: true,
+  evenFrozen: true,
+  limits: { perMinute: 30 },
+  request: z.object({ subject: subject(), text: text(MAX_TEXT) }),
+  answerAt: 'data',
+  answer: z.object({ id: idOut(), no: z.string() }),
+  refusals: ['dispute_open_already', 'dispute_too_late', 'dispute_too_often', 'dispute_daily_limit'],
+});

@@ -1,0 +1,7 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+/** All lines are money: an agent's operator sees none of them. */
+export const permissions = {
+  'dispute:view': ['agent', 'agent-viewer'],
+  'dispute:open': ['agent'],
+} satisfies AgentPermissions;

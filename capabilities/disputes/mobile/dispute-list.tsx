@@ -1,0 +1,111 @@
+/** 我的疑问: the lines that the agent questioned. */
+import type { ReactNode } from 'react';
+import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { choice, id } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { exportDisputes } from '../contract/export-disputes.ts';
+import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
+import { DISPUTE_VIEWS, listDisputes } from '../contract/list-disputes.ts';
+import { DisputeDetail } from './dispute.tsx';
+import { TONES, useLineTitle, type Dispute } from './dispute-words.ts';
+import styles from './disputes.module.css';
+
+const TABS = ['all', ...DISPUTE_VIEWS] as const;
+/** `id`: the one that is shown. */
+const FIELDS = { view: choice(TABS, 'all'), id: id() };
+
+export function Page(): ReactNode {
+  const [{ view, id: shown }] = useAddress(FIELDS);
+  return shown === undefined ? <List view={view} /> : <DisputeDetail id={shown} />;
+}
+
+function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
+  const { t } = useText();
+  const [, change] = useAddress(FIELDS);
+  const filter = view === 'all' ? {} : { view };
+  const list = useList(listDisputes, { ...filter, pageSize: 20 }, { keepPrevious: true });
+  const { data: counts } = useCall(getDisputeCounts, {});
+  const choices = TABS.map((value) => ({
+    value,
+    label: t(`disputes.view.${value}`),
+    ...(value === 'open' && counts && counts.open > 0 && { count: counts.open }),
+  }));
+  return (
+    <Screen bar={<NavBar />}>
+      <Tabs
+        fit
+        label={t('disputes.dispute-list.view')}
+        choices={choices}
+        value={view}
+        onChange={(to) => change({ view: to })}
+      />
+      <div className="gap-3" />
+      <PullToRefresh onRefresh={list.refresh}>
+        <Stack>
+          <InfiniteList
+            items={list.isLoading ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error !== null}
+            onRetry={() => void list.refresh()}
+            label={t('disputes.dispute-list.title')}
+            empty={
+              <Empty icon="info" title={t(`disputes.dispute-list.none-${view}`)}>
+                {t('disputes.dispute-list.none-hint')}
+              </Empty>
+            }
+          >
+            {(dispute) => <DisputeLine dispute={dispute} />}
+          </InfiniteList>
+          {list.rows.length > 0 && (
+            <Card>
+              <div className={styles['export']}>
+                <ExportRow call={exportDisputes} request={filter} />
+              </div>
+            </Card>
+          )}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const titleOf = useLineTitle();
+  const { no, state, amountFen, openedAt } = dispute;
+  return (
+    <Row
+      className={styles['line']}
+      title={titleOf(dispute)}
+      meta={
+        <span className={styles['meta']}>
+          <span>{`${no} · ${formatWhen(openedAt, now, lang)}`}</span>
+          <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
+        </span>
+      }
+      value={formatFen(amountFen, { sign: true })}
+      chevron={false}
+      to="/disputes"
+      query={{ id: dispute.id }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Names of lines and states, and where a line is explained. */
+import { useKindName } from '#capabilities/wallet/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { Query } from '#platform/ui/navigation/navigation.ts';
+import type { Tone } from '#platform/ui/basics/tag.tsx';
+import type { RowOf } from '#platform/client/hooks.ts';
+import type { DisputeState } from '../contract/dispute-fields.ts';
+import type { listDisputes } from '../contract/list-disputes.ts';
+
+export type Dispute = RowOf<typeof listDisputes>;
+export type QuestionedLine = Pick<Dispute, 'what' | 'label' | 'month' | 'kind' | 'wallet'>;
+
+export const TONES: Readonly<Record<DisputeState, Tone>> = {
+  open: 'warning',
+  in_review: 'primary',
+  confirmed: 'neutral',
+  corrected: 'success',
+  withdrawn: 'neutral',
+};
+
+/** `分润 · 锦里老茶铺`, `2026-08 对账单 · 奖励` */
+export const useLineTitle = (): ((line: QuestionedLine) => string) => {
+  const { t } = useText();
+  const kindName = useKindName();
+  return ({ what, label, month = '', kind, wallet }) => {
+    if (what === 'statement_wallet')
+      return t('disputes.what.statement_wallet', { month, name: t(`wallet.name.${wallet}`) });
+    if (what === 'statement_kind')
+      return t('disputes.what.statement_kind', { month, name: kind === undefined ? '' : kindName(kind) });
+    return label === undefined ? kindName(what) : `${kindName(what)} · ${label}`;
+  };
+};
+
+/** The page of a subject. */
+export const placeOf = (subject: string): { to: string; query: Query } => {
+  const [kind = '', ...rest] = subject.split('-');
+  if (kind === 'entry') return { to: '/pages/earnings/earningsInfo', query: { id: rest.join('-') } };
+  if (kind === 'trade') return { to: '/pages/home/trading/detail', query: { id: rest[0] } };
+  if (kind === 'withdrawal') return { to: '/pages/earnings/withdrawalList', query: { id: rest[0] } };
+  return { to: '/pages/home/statistics/detail', query: { month: `${rest[0]}-${rest[1]}` } };
+};

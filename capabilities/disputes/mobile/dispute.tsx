@@ -1,0 +1,157 @@
+/** One question: the questioned line, the operator's answer with its recalculation, and the course. */
+import { useState, type ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDateTime, formatWhen } from '#platform/time/format.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Copy } from '#platform/ui/basics/copy.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { getDispute } from '../contract/get-dispute.ts';
+import { CancelDispute } from './cancel-dispute.tsx';
+import { placeOf, TONES, useLineTitle } from './dispute-words.ts';
+import { MessageSheet } from './message-sheet.tsx';
+import { RecalculationCard } from './recalculation-card.tsx';
+import styles from './disputes.module.css';
+
+type Info = AnswerOf<typeof getDispute>;
+
+const isOpen = ({ state }: Info): boolean => state === 'open' || state === 'in_review';
+
+export function DisputeDetail({ id }: { id: string }): ReactNode {
+  const { t } = useText();
+  const bar = <NavBar title={t('disputes.dispute.title')} />;
+  const { data, error, refetch } = useCall(getDispute, { id });
+  const may = useMay();
+  if (data === undefined)
+    return (
+      <Screen bar={bar}>
+        <Stack>
+          <Card>
+            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+          </Card>
+        </Stack>
+      </Screen>
+    );
+  const foot = isOpen(data) && may('dispute:open') ? <OpenFoot dispute={data} /> : undefined;
+  return (
+    <Screen bar={bar} {...(foot && { foot })}>
+      <PullToRefresh onRefresh={() => refetch()}>
+        <Stack>
+          <LineCard dispute={data} />
+          {data.correction && <CorrectionCard correction={data.correction} />}
+          {data.recalculation && <RecalculationCard recalculation={data.recalculation} />}
+          <CourseCard dispute={data} />
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function LineCard({ dispute }: { dispute: Info }): ReactNode {
+  const { t } = useText();
+  const titleOf = useLineTitle();
+  const { state, amountFen, happenedAt, no, subject, openedAt } = dispute;
+  return (
+    <Card>
+      <div className="pad">
+        <div className={styles['head']}>
+          <h2 className="h-card">{titleOf(dispute)}</h2>
+          <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
+        </div>
+        <div className={styles['amount']}>
+          <Figure size="chart">
+            <Amount fen={amountFen} sign look="card" />
+          </Figure>
+        </div>
+        <Facts
+          facts={[
+            { label: t('disputes.dispute.booked-at'), value: formatDateTime(happenedAt) },
+            { label: t('disputes.dispute.opened-at'), value: formatDateTime(openedAt) },
+            {
+              label: t('disputes.dispute.no'),
+              value: (
+                <Copy text={no} label={`${t('disputes.dispute.no')} ${no}`}>
+                  {no}
+                </Copy>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className="hr" />
+      <Row title={t('disputes.dispute.open-line')} {...placeOf(subject)} />
+    </Card>
+  );
+}
+
+function CorrectionCard({ correction }: { correction: NonNullable<Info['correction']> }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <Row
+        title={t('disputes.dispute.correction')}
+        meta={t('disputes.dispute.correction-hint')}
+        value={formatFen(correction.amountFen, { sign: true })}
+        to="/pages/earnings/earningsInfo"
+        query={{ id: correction.entryId }}
+      />
+    </Card>
+  );
+}
+
+/** Newest first, as every course. */
+function CourseCard({ dispute }: { dispute: Info }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const last = dispute.steps.length - 1;
+  const moments = dispute.steps.map(({ kind, by, text, at }, index) => ({
+    id: index,
+    title: t(kind === 'message' ? `disputes.course.message-${by}` : `disputes.course.${kind}`),
+    meta: (
+      <>
+        {text !== undefined && <span className={styles['said']}>{text}</span>}
+        <span>{formatWhen(at, now, lang)}</span>
+      </>
+    ),
+    state: index === last ? ('now' as const) : ('done' as const),
+  }));
+  return (
+    <Card>
+      <CardHead title={t('disputes.dispute.course')} />
+      <div className="pad">
+        <Timeline moments={moments.toReversed()} />
+      </div>
+    </Card>
+  );
+}
+
+function OpenFoot({ dispute }: { dispute: Info }): ReactNode {
+  const { t } = useText();
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <ActionBar note={t('disputes.dispute.waits')}>
+        <CancelDispute id={dispute.id} />
+        <Button disabled={dispute.messagesLeft === 0} onClick={() => setWriting(true)}>
+          {t('disputes.dispute.add')}
+        </Button>
+      </ActionBar>
+      <MessageSheet key={String(isWriting)} id={dispute.id} open={isWriting} onClose={() => setWriting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+/** 提出疑问: asks the operator about one line. */
+import { useState, type ReactNode } from 'react';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { TextArea } from '#platform/ui/form/field.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { MAX_TEXT } from '../contract/max-text.ts';
+import { openDispute } from '../contract/open-dispute.ts';
+import { previewDispute } from '../contract/preview-dispute.ts';
+import { CHANGED } from './changed-by-dispute.ts';
+import { TONES, useLineTitle } from './dispute-words.ts';
+import styles from './disputes.module.css';
+
+type Preview = AnswerOf<typeof previewDispute>;
+
+export function Page(): ReactNode {
+  const { subject = '' } = useQueryParams({ subject: 'string' });
+  const { data, error, refetch } = useCall(previewDispute, { subject });
+  if (data) return <Form subject={subject} preview={data} />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={3} lead="none" />}
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Form({ subject, preview }: { subject: string; preview: Preview }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const [text, setText] = useState('');
+  const [isSent, setSent] = useState(false);
+  useLeaveGuard(text.trim() !== '' && !isSent);
+  const command = useCommand(openDispute, {
+    invalidates: CHANGED,
+    onSuccess: ({ id }) => {
+      setSent(true);
+      toast(t('disputes.open-dispute.done'), 'check');
+      redirect('/disputes', { id });
+    },
+  });
+  const mayAsk = preview.obstacle === undefined && may('dispute:open');
+  const send = (): void => command.mutate({ subject, text });
+  const foot = (
+    <ActionBar note={t('disputes.open-dispute.how')}>
+      <Button disabled={text.trim() === ''} running={command.isPending} onClick={send}>
+        {t('disputes.open-dispute.send')}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <Screen bar={<NavBar />} {...(mayAsk && { foot, room: 'action-note' as const })}>
+      <Stack>
+        <LineCard line={preview.line} />
+        {preview.obstacle && <Callout tone="warning">{t(`disputes.obstacle.${preview.obstacle}`)}</Callout>}
+        {mayAsk && (
+          <Card pad>
+            <TextArea
+              label={t('disputes.open-dispute.label')}
+              side={`${text.length}/${MAX_TEXT}`}
+              placeholder={t('disputes.open-dispute.example')}
+              rows={5}
+              maxLength={MAX_TEXT}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Card>
+        )}
+        {preview.before.length > 0 && <BeforeCard before={preview.before} />}
+      </Stack>
+    </Screen>
+  );
+}
+
+function LineCard({ line }: { line: Preview['line'] }): ReactNode {
+  const titleOf = useLineTitle();
+  return (
+    <Card pad>
+      <h2 className="h-card">{titleOf(line)}</h2>
+      <div className={styles['amount']}>
+        <Figure size="chart">
+          <Amount fen={line.amountFen} sign look="card" />
+        </Figure>
+      </div>
+      <p className="t-meta">{formatDateTime(line.happenedAt)}</p>
+    </Card>
+  );
+}
+
+/** What was asked about the line before. */
+function BeforeCard({ before }: { before: Preview['before'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead title={t('disputes.open-dispute.before')} />
+      <Rows>
+        {before.map(({ id, no, state }) => (
+          <Row
+            key={id}
+            title={no}
+            value={<Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>}
+            to="/disputes"
+            query={{ id }}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+/** Disputes as they are stored, and as an agent reads them. */
+import type { EntryKind, WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import { ENTRY_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { DisputeId, DisputeState, LineKind, Recalculation } from '../contract/dispute-fields.ts';
+import type { listDisputes } from '../contract/list-disputes.ts';
+
+export interface DisputeRow {
+  readonly id: DisputeId;
+  readonly agentId: AgentId;
+  readonly subject: string;
+  readonly line: string;
+  readonly what: LineKind;
+  readonly label: string | null;
+  readonly wallet: WalletKind;
+  readonly amountFen: Fen;
+  readonly happenedAt: Date;
+  readonly state: DisputeState;
+  readonly openedAt: Date;
+  readonly changedAt: Date;
+  readonly endedAt: Date | null;
+  readonly takenBy: string | null;
+  readonly answeredBy: string | null;
+  readonly recalculation: Recalculation | null;
+  readonly correctionFen: Fen | null;
+  readonly correctionTransferId: TransferId | null;
+}
+
+export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute.subject, dispute.line, dispute.what,
+  dispute.label, dispute.wallet, dispute.amount_fen as "amountFen", dispute.happened_at as "happenedAt", dispute.state,
+  dispute.opened_at as "openedAt", dispute.ended_at as "endedAt", dispute.taken_by as "takenBy",
+  dispute.answered_by as "answeredBy", dispute.recalculation, dispute.correction_fen as "correctionFen",
+  dispute.correction_transfer_id as "correctionTransferId",
+  (select max(step.at) from disputes.step where step.dispute_id = dispute.id) as "changedAt"`;
+
+/** `D000012` */
+export const noOf = (id: DisputeId): string => `D${String(id).padStart(6, '0')}`;
+
+/** Of the agent itself alone. */
+export const ownDispute = async (db: Db, agentId: AgentId, id: DisputeId): Promise<DisputeRow | undefined> => {
+  const { rows } = await sql<DisputeRow>`
+    select ${rowColumns} from disputes.dispute where id = ${id} and agent_id = ${agentId}`.execute(db);
+  return rows[0];
+};
+
+/** Locks a dispute, then reads it: of two changes at once the second sees the first. */
+export const lockDispute = async (tx: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
+  await sql`select id from disputes.dispute where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<DisputeRow>`select ${rowColumns} from disputes.dispute where id = ${id}`.execute(tx);
+  return rows[0];
+};
+
+type Shown = AnswerOf<typeof listDisputes>['rows'][number];
+
+/** What a subject of a monthly statement names: its month, and the kind of a line by kind. */
+export const statementPart = (line: string): { month?: string; kind?: EntryKind } => {
+  const [, month, by, name] = /^statement-(\d{4}-\d\d)-(wallet|kind)-(\w+)$/.exec(line) ?? [];
+  if (month === undefined) return {};
+  const kind = by === 'kind' ? ENTRY_KINDS.find((each) => each === name) : undefined;
+  return { month, ...(kind !== undefined && { kind }) };
+};
+
+export const presentDispute = (row: DisputeRow): Shown => ({
+  id: String(row.id),
+  no: noOf(row.id),
+  what: row.what,
+  ...(row.label !== null && { label: row.label }),
+  ...statementPart(row.line),
+  wallet: row.wallet,
+  amountFen: row.amountFen,
+  happenedAt: row.happenedAt.toISOString(),
+  state: row.state,
+  openedAt: row.openedAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  ...(row.correctionFen !== null && { correctionFen: row.correctionFen }),
+});

@@ -1,0 +1,44 @@
+/** Disputes of all agents, for the operator. */
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { DisputeId } from '../contract/dispute-fields.ts';
+import { noOf, rowColumns, type DisputeRow } from './dispute-row.ts';
+import { stepsOf, type Step } from './steps.ts';
+
+export interface ListedDispute extends DisputeRow {
+  readonly no: string;
+  /** Code and name. */
+  readonly agent: string;
+}
+
+const withAgents = async (db: Db, rows: readonly DisputeRow[]): Promise<ListedDispute[]> => {
+  const agents = await agentsByIds(
+    db,
+    rows.map(({ agentId }) => agentId),
+  );
+  return rows.map((row) => {
+    const agent = agents.get(row.agentId);
+    return { ...row, no: noOf(row.id), agent: `${agent?.code ?? ''} ${agent?.name ?? ''}`.trim() };
+  });
+};
+
+/** Those that wait, oldest first; or the latest of all. At most 1 000. */
+export const listForOperator = async (db: Db, all: boolean): Promise<ListedDispute[]> => {
+  const { rows } = all
+    ? await sql<DisputeRow>`select ${rowColumns} from disputes.dispute order by id desc limit 1000`.execute(db)
+    : await sql<DisputeRow>`select ${rowColumns} from disputes.dispute where state in ('open', 'in_review')
+        order by id limit 1000`.execute(db);
+  return withAgents(db, rows);
+};
+
+/** `D000012` or `D12`. @throws Error in a sentence. */
+export const disputeByNo = async (db: Db, no: string): Promise<{ row: ListedDispute; steps: Step[] }> => {
+  const id = /^[Dd]0*([1-9]\d{0,14})$/.exec(no)?.[1];
+  const { rows } = await sql<DisputeRow>`
+    select ${rowColumns} from disputes.dispute where id = ${Number(id ?? 0)}`.execute(db);
+  const [row] = await withAgents(db, rows);
+  if (row === undefined) throw new Error(`There is no dispute ${no}.`);
+  return { row, steps: await stepsOf(db, idOf<DisputeId>(row.id)) };
+};

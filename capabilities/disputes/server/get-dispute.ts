@@ -1,0 +1,30 @@
+import { handle } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { getDispute } from '../contract/get-dispute.ts';
+import { isOpen } from '../rules/dispute-states.ts';
+import { MESSAGES } from '../rules/may-question.ts';
+import { ownDispute, presentDispute } from './dispute-row.ts';
+import { messagesIn, stepsOf } from './steps.ts';
+
+export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id }) => {
+  const row = await ownDispute(db, caller.agentId, id);
+  if (row === undefined) throw notFound();
+  const steps = await stepsOf(db, id);
+  const { recalculation, correctionFen, correctionTransferId } = row;
+  return {
+    ...presentDispute(row),
+    subject: row.subject,
+    steps: steps.map(({ kind, accountId, text, at }) => ({
+      kind,
+      by: accountId === null ? ('operator' as const) : ('agent' as const),
+      ...(text !== null && { text }),
+      at: at.toISOString(),
+    })),
+    ...(recalculation !== null && { recalculation }),
+    ...(correctionFen !== null &&
+      correctionTransferId !== null && {
+        correction: { entryId: `${correctionTransferId}-1`, amountFen: correctionFen },
+      }),
+    messagesLeft: isOpen(row.state) ? Math.max(0, MESSAGES - messagesIn(steps)) : 0,
+  };
+});

@@ -1,0 +1,26 @@
+import { notify } from '#capabilities/content/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { noOf, type DisputeRow } from './dispute-row.ts';
+
+const linkOf = ({ id }: DisputeRow): string => `/disputes?id=${id}`;
+
+export const notifyOfReview = (tx: Tx, row: DisputeRow, note: string | undefined, now: Date): Promise<void> => {
+  const values = { no: noOf(row.id), note: note ?? 'none' };
+  return notify(tx, [{ agentId: row.agentId, kind: 'money', key: 'dispute_taken', values, link: linkOf(row) }], now);
+};
+
+interface Told {
+  readonly result: 'confirmed' | 'corrected';
+  readonly note: string;
+  readonly correctionFen: Fen | undefined;
+  readonly now: Date;
+}
+
+export const notifyOfAnswer = (tx: Tx, row: DisputeRow, { result, note, correctionFen, now }: Told): Promise<void> => {
+  const amount = correctionFen === undefined ? '' : formatFen(correctionFen, { sign: true });
+  const values = { no: noOf(row.id), note, amount };
+  const told = { agentId: row.agentId, kind: 'money' as const, key: `dispute_${result}`, values, link: linkOf(row) };
+  return notify(tx, [told], now);
+};

@@ -1,0 +1,51 @@
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { DisputeId } from '../contract/dispute-fields.ts';
+import { openDispute } from '../contract/open-dispute.ts';
+import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/may-question.ts';
+import { earlierAbout, obstacleTo } from './before.ts';
+import { noOf } from './dispute-row.ts';
+import { addStep } from './steps.ts';
+import { lineOf, type Line } from './subjects/line-of.ts';
+
+export const openDisputeRoute = handle(openDispute, async ({ db: tx, caller, now, audit }, { subject, text }) => {
+  const { agentId, accountId } = caller;
+  const line = await lineOf(tx, agentId, subject);
+  if (line === undefined) throw notFound();
+  await queueUp(tx, agentId);
+  const obstacle = await obstacleTo(tx, agentId, await earlierAbout(tx, agentId, line.line), now);
+  if (obstacle !== undefined) throw refuse(obstacle, { days: AGAIN_WITHIN_DAYS, most: PER_LINE, limit: DAILY_LIMIT });
+  const id = await insert(tx, { agentId, accountId, subject, line, now });
+  await addStep(tx, id, { kind: 'opened', accountId, text, at: now });
+  audit({ subject: 'dispute', subjectId: id, after: { line: line.line, amountFen: line.amountFen } });
+  return { id: String(id), no: noOf(id) };
+});
+
+/** Disputes of one agent are opened one after the other, so that the limits hold for those of the same instant. */
+const queueUp = async (tx: Tx, agentId: AgentId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('disputes.open'), (${agentId}::bigint % 2147483647)::int)`.execute(
+    tx,
+  );
+};
+
+interface NewDispute {
+  readonly agentId: AgentId;
+  readonly accountId: AccountId;
+  readonly subject: string;
+  readonly line: Line;
+  readonly now: Date;
+}
+
+const insert = async (tx: Tx, { agentId, accountId, subject, line, now }: NewDispute): Promise<DisputeId> => {
+  const { what, label, wallet, amountFen, happenedAt } = line;
+  const { rows } = await sql<{ id: DisputeId }>`
+    insert into disputes.dispute (agent_id, account_id, subject, line, what, label, wallet, amount_fen, happened_at,
+      opened_at)
+    values (${agentId}, ${accountId}, ${subject}, ${line.line}, ${what}, ${label ?? null}, ${wallet}, ${amountFen},
+      ${happenedAt}, ${now}) returning id`.execute(tx);
+  return onlyRow(rows).id;
+};

@@ -1,0 +1,45 @@
+import { checkOfAward } from '#capabilities/compliance/server/api.ts';
+import { recomputeAward } from '#capabilities/rewards/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { RecalculationStep } from '../../contract/dispute-fields.ts';
+import type { Line } from '../subjects/line-of.ts';
+import type { Compared } from './compared.ts';
+
+export const AWARDS: ReadonlySet<string> = new Set([
+  'activation',
+  'activation_reversal',
+  'compliance',
+  'compliance_reversal',
+  'allowance',
+  'service_fee',
+  'service_fee_reversal',
+  'communication_fee',
+  'communication_fee_reversal',
+]);
+
+/** The stage's volume, the own amount, the share, then the entry of the wallet. */
+export const awardSteps = async (db: Db, agentId: AgentId, line: Line, now: Date): Promise<Compared | undefined> => {
+  const checkOf = (key: string) => checkOfAward(db, key, businessDay(now));
+  const found = await recomputeAward(
+    db,
+    agentId,
+    idOf(Number(line.line.split('-')[1])),
+    async (award) => (await checkOf(award.key))?.lineDay,
+  );
+  if (found === undefined) return undefined;
+  const { own, share, award } = found;
+  const check = own && (await checkOf(award.key));
+  const { computedFen } = share;
+  const steps: RecalculationStep[] = [
+    ...(check === undefined || check.volumeFen + check.dueVolumeFen === 0
+      ? []
+      : [{ what: 'stage_volume' as const, bookedFen: check.volumeFen, computedFen: check.dueVolumeFen }]),
+    ...(own === undefined ? [] : [{ what: 'own_amount' as const, ...own }]),
+    { what: own === undefined ? 'taken_back' : 'own_share', ...share },
+    { what: 'entry', bookedFen: line.amountFen, computedFen },
+  ];
+  return { steps, bookedFen: line.amountFen, computedFen };
+};

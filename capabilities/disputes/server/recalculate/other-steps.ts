@@ -1,0 +1,16 @@
+import type { Line } from '../subjects/line-of.ts';
+import type { Compared } from './compared.ts';
+
+/** Of what follows no rule of its own (deposits, charges, adjustments): the entry against the wallet's balances. */
+export const otherSteps = async ({ entry }: Line): Promise<Compared | undefined> => {
+  if (entry === undefined) return undefined;
+  const { amountFen, movedFen, transferFen } = entry;
+  return {
+    steps: [
+      { what: 'entry', bookedFen: amountFen, computedFen: amountFen },
+      { what: 'balance', bookedFen: transferFen, computedFen: movedFen },
+    ],
+    bookedFen: amountFen,
+    computedFen: amountFen,
+  };
+};

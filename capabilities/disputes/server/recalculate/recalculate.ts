@@ -1,0 +1,52 @@
+/**
+ * Recomputes a line from the facts that were kept, by the functions that book and explain, and compares it with what was
+ * booked (docs/domain.md §5 "Disputes"). Reads only.
+ */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { addFen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import type { Recalculation } from '../../contract/dispute-fields.ts';
+import { lineOf, type Line } from '../subjects/line-of.ts';
+import { awardSteps, AWARDS } from './award-steps.ts';
+import type { Compared } from './compared.ts';
+import { monthSteps } from './month-steps.ts';
+import { otherSteps } from './other-steps.ts';
+import { tradeSteps, TRADES } from './trade-steps.ts';
+import { withdrawalSteps } from './withdrawal-steps.ts';
+
+export interface Asked {
+  readonly agentId: AgentId;
+  readonly subject: string;
+  readonly line: string;
+}
+
+/** @returns undefined if the facts are not enough to recompute it. */
+export const recalculate = async (db: Db, asked: Asked, now: Date): Promise<Recalculation | undefined> => {
+  const line = await lineOf(db, asked.agentId, asked.subject);
+  const compared = line && (await compare(db, asked, line, now));
+  if (compared === undefined) return undefined;
+  const earlierFen = await correctedBefore(db, asked);
+  const bookedFen = addFen(compared.bookedFen, earlierFen);
+  const { computedFen } = compared;
+  const steps = [...compared.steps];
+  if (earlierFen !== 0) steps.push({ what: 'earlier_corrections', bookedFen: earlierFen, computedFen: earlierFen });
+  return { at: now.toISOString(), steps, bookedFen, computedFen, differenceFen: subtractFen(computedFen, bookedFen) };
+};
+
+const compare = (db: Db, { agentId }: Asked, line: Line, now: Date): Promise<Compared | undefined> => {
+  if (line.what === 'statement_wallet' || line.what === 'statement_kind') return monthSteps(db, agentId, line);
+  if (line.line.startsWith('withdrawal-')) return withdrawalSteps(db, agentId, line);
+  if (TRADES.has(line.what)) return tradeSteps(db, agentId, line);
+  if (AWARDS.has(line.what)) return awardSteps(db, agentId, line, now);
+  return otherSteps(line);
+};
+
+/** What earlier answers have corrected the line by. */
+const correctedBefore = async (db: Db, { agentId, line }: Asked): Promise<Fen> => {
+  const { rows } = await sql<{ fen: Fen }>`
+    select coalesce(sum(correction_fen), 0)::bigint as fen from disputes.dispute
+    where agent_id = ${agentId} and line = ${line}`.execute(db);
+  return onlyRow(rows).fen;
+};

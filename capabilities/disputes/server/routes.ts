@@ -1,0 +1,31 @@
+import { transferSources } from '#capabilities/wallet/server/api.ts';
+import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { addDisputeMessageRoute } from './add-dispute-message.ts';
+import { cancelDisputeRoute } from './cancel-dispute.ts';
+import { exportDisputesRoute } from './export-disputes.ts';
+import { getDisputeCountsRoute } from './get-dispute-counts.ts';
+import { getDisputeRoute } from './get-dispute.ts';
+import { listDisputesRoute } from './list-disputes.ts';
+import { openDisputeRoute } from './open-dispute.ts';
+import { previewDisputeRoute } from './preview-dispute.ts';
+import { transferSource } from './transfer-source.ts';
+import { watchQueueJob } from './watch-queue.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [
+  previewDisputeRoute,
+  openDisputeRoute,
+  listDisputesRoute,
+  exportDisputesRoute,
+  getDisputeCountsRoute,
+  getDisputeRoute,
+  addDisputeMessageRoute,
+  cancelDisputeRoute,
+];
+
+export const jobs: JobDefinition[] = [watchQueueJob];
+
+export const register = (): void => {
+  transferSources.register('disputes', transferSource);
+};

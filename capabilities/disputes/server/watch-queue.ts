@@ -1,0 +1,28 @@
+/** Tells the operator how many disputes wait, and how long the oldest has waited. */
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+
+export interface Queue {
+  readonly waiting: number;
+  readonly inReview: number;
+  /** Whole hours since the oldest of them was opened; 0 if there is none. */
+  readonly oldestHours: number;
+}
+
+export const queueOf = async (db: Db, now: Date): Promise<Queue> => {
+  const { rows } = await sql<Queue>`
+    select (count(*) filter (where state = 'open'))::int as waiting,
+      (count(*) filter (where state = 'in_review'))::int as "inReview",
+      coalesce(floor(extract(epoch from ${now}::timestamptz - min(opened_at)) / 3600), 0)::int as "oldestHours"
+    from disputes.dispute where state in ('open', 'in_review')`.execute(db);
+  return onlyRow(rows);
+};
+
+/** What it found stands in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+export const watchQueueJob = defineJob<object>(
+  'disputes.watch-queue',
+  async ({ tx, clock }) => ({ ...(await queueOf(tx, clock.now())) }),
+  '*/10 * * * *',
+);

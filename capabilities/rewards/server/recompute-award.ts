@@ -1,0 +1,82 @@
+/** Shares a booked award again, by the functions that book and the amounts in force on its day (docs/domain.md §4). */
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { AwardId } from '../contract/award-ids.ts';
+import { allowanceOf } from './allowance/book-allowances.ts';
+import { awardsOf, type Award } from './awards-of.ts';
+import { sharesOfLines } from './shares-of-lines.ts';
+
+export interface RecomputedAward {
+  readonly award: Award;
+  /** The agent's own amount, which has no share of its own in a take-back. */
+  readonly own: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
+  readonly share: { readonly bookedFen: Fen; readonly computedFen: Fen };
+}
+
+/**
+ * @param lineDayOf the day whose tree decides the line, where it is not the award's own.
+ * @returns undefined if the agent has no part of it.
+ */
+export const recomputeAward = async (
+  db: Db,
+  agentId: AgentId,
+  id: AwardId,
+  lineDayOf: (award: Award) => Promise<BusinessDay | undefined>,
+): Promise<RecomputedAward | undefined> => {
+  const [award] = await awardsOf(db, { ids: [id] });
+  const at = award?.agentIds.indexOf(agentId) ?? -1;
+  if (award === undefined || at < 0) return undefined;
+  const bookedFen = award.shareFens[at] ?? zeroFen;
+  if (award.reversesId !== null)
+    return {
+      award,
+      own: undefined,
+      share: { bookedFen, computedFen: await mirrored(db, award, award.reversesId, at) },
+    };
+  const again =
+    award.kind === 'allowance'
+      ? await allowanceAgain(db, award, agentId)
+      : await lineAgain(db, award, agentId, await lineDayOf(award));
+  return {
+    award,
+    own: { bookedFen: award.ownFens[at] ?? zeroFen, computedFen: again.ownFen },
+    share: { bookedFen, computedFen: again.shareFen },
+  };
+};
+
+interface Again {
+  readonly ownFen: Fen;
+  readonly shareFen: Fen;
+}
+
+const lineAgain = async (db: Db, award: Award, agentId: AgentId, lineDay: BusinessDay | undefined): Promise<Again> => {
+  const { kind, day, policyId, item, poolFen, agentIds } = award;
+  const [holderId] = agentIds;
+  if (holderId === undefined) return { ownFen: zeroFen, shareFen: zeroFen };
+  const { rows } = await sql<Again>`
+    with ${sharesOfLines([{ kind, day, lineDay, policyId, item, poolFen, holderId }])}
+    select own_fens[place] as "ownFen", share_fens[place] as "shareFen"
+    from shared cross join lateral (select array_position(agent_ids, ${agentId}::bigint) as place) as own
+    where place is not null`.execute(db);
+  return rows[0] ?? { ownFen: zeroFen, shareFen: zeroFen };
+};
+
+const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: AgentId): Promise<Again> =>
+  (period === null ? undefined : await allowanceOf(db, period, policyId, agentId)) ?? {
+    ownFen: zeroFen,
+    shareFen: zeroFen,
+  };
+
+/** What a take-back returns, after those before it. */
+const mirrored = async (db: Db, back: Award, reversesId: AwardId, at: number): Promise<Fen> => {
+  const { rows } = await sql<{ fen: Fen }>`
+    select (rewards.mirror(original.share_fens, original.pool_fen, before.fen, before.fen - ${back.poolFen}::bigint))[${at + 1}::int] as fen
+    from rewards.award as original
+    cross join lateral (select coalesce(-sum(pool_fen), 0)::bigint as fen from rewards.award as earlier
+      where earlier.reverses_id = original.id and earlier.id < ${back.id}) as before
+    where original.id = ${reversesId}`.execute(db);
+  return rows[0]?.fen ?? zeroFen;
+};

@@ -1,0 +1,2 @@
+/** Statements for other capabilities. */
+export { statedMonth, statementAgain, type StatementAgain } from './statement-again.ts';

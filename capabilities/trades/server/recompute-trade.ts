@@ -1,0 +1,142 @@
+/**
+ * Shares the fee of a transaction again, from the facts that were kept and by the functions that book: the terms in
+ * force on its own day, of a refund the mirror of its sale (docs/domain.md §4).
+ */
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { negateFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
+
+/** Of the merchant's agent first, of the asked agent last; of a refund below zero. */
+export interface RecomputedShares {
+  readonly agentIds: readonly AgentId[];
+  readonly bookedFens: readonly Fen[];
+  readonly computedFens: readonly Fen[];
+  /** Of a refund: the fee given back. */
+  readonly feeBack: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
+}
+
+export interface RecomputedTrade {
+  readonly id: TradeId;
+  readonly batchId: FeedBatchId;
+  readonly occurredAt: Date;
+  readonly merchantId: number;
+  readonly profit: RecomputedShares;
+  /** Of the value-added fee, if it had one. */
+  readonly value: RecomputedShares | undefined;
+}
+
+interface Row {
+  id: TradeId;
+  batchId: FeedBatchId;
+  occurredAt: Date;
+  merchantId: number;
+  isRefund: boolean;
+  agentIds: AgentId[];
+  /** [fee, cum₀ …] */
+  booked: Fen[];
+  /** The same again; of a refund whose fee the acquirer may have stated, both forms. */
+  computed: Fen[] | null;
+  stated: Fen[] | null;
+  valueBooked: Fen[] | null;
+  valueComputed: Fen[] | null;
+  valueStated: Fen[] | null;
+}
+
+/** @returns undefined if it is no successful transaction with a share of the agent, or its day has no terms any more. */
+export const recomputeTrade = async (db: Db, agentId: AgentId, id: TradeId): Promise<RecomputedTrade | undefined> => {
+  const { rows } = await sql<Row>`
+    with trade as materialized (
+      select t.*, array_position(t.agent_ids, ${agentId}::bigint) as place from trades.trade as t
+      where t.id = ${id} and t.status = 1 and ${agentId}::bigint = any (t.agent_ids)
+    ), earlier as (
+      select coalesce(sum(r.amount_fen), 0)::bigint as refunded, coalesce(sum(r.fee_fen), 0)::bigint as fee_back,
+        coalesce(sum(v.fee_fen), 0)::bigint as value_back
+      from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
+        and (r.batch_id, r.id) < (trade.batch_id, trade.id)
+      left join trades.value_fee as v on v.trade_id = r.id
+    ), cums as (
+      select array_agg(cum order by ord) as cums from (
+        select back.ord, sum(back.cum)::bigint as cum
+        from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
+          and (r.batch_id, r.id) < (trade.batch_id, trade.id)
+        cross join unnest(r.cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
+    ), value_cums as (
+      select array_agg(cum order by ord) as cums from (
+        select back.ord, sum(back.cum)::bigint as cum
+        from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
+          and (r.batch_id, r.id) < (trade.batch_id, trade.id)
+        join trades.value_fee as v on v.trade_id = r.id
+        cross join unnest(v.cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
+    )
+    select trade.id, trade.batch_id as "batchId", trade.occurred_at as "occurredAt", trade.merchant_id as "merchantId",
+      trade.kind = 'refund' as "isRefund", trade.agent_ids[:place] as "agentIds",
+      trade.fee_fen || trade.cum_fens[:place] as booked,
+      case when sale.id is null then trade.fee_fen || trades.cums(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
+          case when trade.card_type = 2 then chain.caps_fen end, chain.extras_fen)
+        else trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
+          null, sale.cum_fens, cums.cums) end as computed,
+      trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
+        trade.fee_fen, sale.cum_fens, cums.cums) as stated,
+      value.fee_fen || value.cum_fens[:place] as "valueBooked",
+      case when value.trade_id is null then null
+        when sale.id is null then value.fee_fen || trades.value_cums(value.fee_fen, case part.share_type
+          when 0 then trade.amount_fen else value.fee_fen end, part.parts_ppm)
+        else trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
+          null, charged.cum_fens, value_cums.cums) end as "valueComputed",
+      trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
+        value.fee_fen, charged.cum_fens, value_cums.cums) as "valueStated"
+    from trade cross join earlier cross join cums cross join value_cums
+    left join trades.trade as sale on sale.id = trade.original_id
+    left join trades.value_fee as value on value.trade_id = trade.id
+    left join trades.value_fee as charged on charged.trade_id = sale.id
+    left join lateral policies.api_chain(trade.agent_id, trade.policy_id, trade.rate_type, trade.day) as chain on true
+    left join lateral policies.api_value_parts(trade.policy_id, trade.payment_type, trade.agent_ids, trade.day) as part
+      on true`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.computed === null) return undefined;
+  const { isRefund, agentIds, booked, computed, stated, valueBooked, valueComputed, valueStated } = row;
+  return {
+    ...row,
+    profit: sharesOf({ isRefund, agentIds, booked, computed: formOf(booked, computed, stated) }),
+    value:
+      valueBooked === null || valueComputed === null
+        ? undefined
+        : sharesOf({
+            isRefund,
+            agentIds,
+            booked: valueBooked,
+            computed: formOf(valueBooked, valueComputed, valueStated),
+          }),
+  };
+};
+
+/** Whether the acquirer stated the fee that it gave back is not kept: where the fee differs, or its split, it did. */
+const formOf = (booked: readonly Fen[], computed: readonly Fen[], stated: readonly Fen[] | null): readonly Fen[] => {
+  const isSame = (levels: readonly Fen[]): boolean => booked.every((fen, at) => fen === levels[at]);
+  if (stated === null || isSame(computed)) return computed;
+  return isSame(stated) || computed[0] !== booked[0] ? stated : computed;
+};
+
+interface Levels {
+  readonly isRefund: boolean;
+  readonly agentIds: readonly AgentId[];
+  readonly booked: readonly Fen[];
+  readonly computed: readonly Fen[];
+}
+
+const sharesOf = ({ isRefund, agentIds, booked, computed }: Levels): RecomputedShares => {
+  const partsOf = (levels: readonly Fen[]): Fen[] =>
+    agentIds.map((_, at) => {
+      const share = subtractFen(levels[at] ?? zeroFen, levels[at + 1] ?? zeroFen);
+      return isRefund ? negateFen(share) : share;
+    });
+  const [bookedFen, computedFen] = [booked[0] ?? zeroFen, computed[0] ?? zeroFen];
+  return {
+    agentIds,
+    bookedFens: partsOf(booked),
+    computedFens: partsOf(computed),
+    feeBack: isRefund ? { bookedFen, computedFen } : undefined,
+  };
+};

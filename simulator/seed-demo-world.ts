@@ -13,6 +13,7 @@ import type { Act, Stage } from './acts/act-context.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { complianceActs } from './acts/compliance.ts';
 import { deductionActs } from './acts/deductions.ts';
+import { disputeActs } from './acts/disputes.ts';
 import { levelActs } from './acts/levels.ts';
 import { rankingActs } from './acts/rankings.ts';
 import { standingActs } from './acts/standing.ts';
@@ -116,6 +117,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...statementActs(stage.db, from, now),
     ...rankingActs(stage.db, now),
     ...deductionActs({ stage, agents, now, from }),
+    ...disputeActs({ stage, agents, now, from }),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),

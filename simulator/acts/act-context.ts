@@ -5,6 +5,7 @@
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { permissions as agents } from '#capabilities/agents/contract/permissions.ts';
 import { permissions as deductions } from '#capabilities/deductions/contract/permissions.ts';
+import { permissions as disputes } from '#capabilities/disputes/contract/permissions.ts';
 import { permissions as invitations } from '#capabilities/invitations/contract/permissions.ts';
 import { permissions as policies } from '#capabilities/policies/contract/permissions.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
@@ -29,7 +30,7 @@ export interface Stage {
 
 /** Permissions that the acts of the simulator need. */
 const GRANTED = grantedTo(
-  { ...agents, ...deductions, ...invitations, ...policies, ...settlement, ...terminals, ...wallet },
+  { ...agents, ...disputes, ...deductions, ...invitations, ...policies, ...settlement, ...terminals, ...wallet },
   'agent',
 );
 

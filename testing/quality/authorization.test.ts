@@ -137,7 +137,7 @@ describe('a frozen agent', () => {
   const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
     permission !== 'login' && evenFrozen !== true;
 
-  it('may change nothing but its password, its sessions and what it has read', () => {
+  it('may change nothing but its password, its sessions, what it has read and what it questions', () => {
     expect(
       writes
         .filter((call) => !isRefused(call))
@@ -145,6 +145,9 @@ describe('a frozen agent', () => {
         .toSorted(),
     ).toEqual([
       'content.read-notices',
+      'disputes.add-dispute-message',
+      'disputes.cancel-dispute',
+      'disputes.open-dispute',
       'session.change-password',
       'session.change-user-password',
       'session.disable-second-factor',

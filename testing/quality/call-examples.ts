@@ -154,12 +154,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
 
   'disputes.preview-dispute': line((w) => ({ subject: `entry-${mine(w).entry}` })),
-  'disputes.open-dispute': line((w) => ({ subject: `withdrawal-${mine(w).withdrawal}`, text: '手续费为什么这么多' })),
+  'disputes.open-dispute': line((w) => ({ subject: `withdrawal-${mine(w).withdrawal}`, text: '手续费为什么这么多' }), {
+    text: 'common',
+  }),
   'disputes.list-disputes': line(),
   'disputes.export-disputes': line(() => ({ format: 'csv' })),
   'disputes.get-dispute-counts': line(),
   'disputes.get-dispute': line((w) => ({ id: mine(w).dispute }), { id: 'dispute' }),
-  'disputes.add-dispute-message': line((w) => ({ id: mine(w).dispute, text: '请再看一下' }), { id: 'dispute' }),
+  'disputes.add-dispute-message': line((w) => ({ id: mine(w).dispute, text: '请再看一下' }), {
+    id: 'dispute',
+    text: 'common',
+  }),
   'disputes.cancel-dispute': line((w) => ({ id: mine(w).dispute }), { id: 'dispute' }),
   'statements.list-statements': line(),
   'statements.get-statement': line(() => ({ month: '2026-08' })),

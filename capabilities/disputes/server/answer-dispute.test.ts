@@ -24,7 +24,8 @@ const db = () => server.database.db;
 const now = () => server.clock.now();
 const run = commandRun(disputeCommands, 'disputes', () => ({ db: server.database.db, clock: server.clock }));
 afterEach(async () => {
-  expect((await reconcile(db())).differences).toEqual([]);
+  const { differences } = await reconcile(db());
+  if (differences.length > 0) throw new Error(JSON.stringify(differences));
 });
 
 /** Entries of an agent's wallets, oldest first. */

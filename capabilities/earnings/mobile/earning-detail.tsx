@@ -1,6 +1,6 @@
 /** 详情: one earning of any kind: how it came about, what belongs to it, and where it stands on the ledger. */
 import type { ReactNode } from 'react';
-import { AwardSource, ChargeSource } from '#capabilities/wallet/mobile/api.ts';
+import { AwardSource, ChargeSource, QuestionRow } from '#capabilities/wallet/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -41,6 +41,7 @@ export function Page(): ReactNode {
             <Explained earning={data} />
             <Links earning={data} />
             <EarningFacts earning={data} />
+            {data.entry && <QuestionRow subject={`entry-${data.entry.id}`} />}
           </Stack>
         </PullToRefresh>
       ) : (

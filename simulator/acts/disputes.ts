@@ -1,0 +1,88 @@
+/** Questions of the story's main agent: one that waits, one that was right, one that was corrected. */
+import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
+import { answerDispute, takeDispute } from '#capabilities/disputes/server/cli.ts';
+import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { WorldAgent } from '../world/agents.ts';
+import { daysBefore } from '../world/world-times.ts';
+import { perform, type Act, type Stage } from './act-context.ts';
+
+interface DisputeWorld {
+  readonly stage: Stage;
+  readonly agents: readonly WorldAgent[];
+  readonly now: Date;
+  readonly from: Date;
+}
+
+interface Asked {
+  readonly kind: string;
+  readonly text: string;
+  readonly days: number;
+}
+
+const OPERATOR = 'zhouhang';
+const HOUR_MS = 3_600_000;
+
+/** The latest entry of a kind in the agent's wallets that nobody has questioned. */
+const latestEntry = async ({ db }: Stage, agent: WorldAgent, kind: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ subject: string }>`
+    select 'entry-' || transfer.id || '-' || case when item_ids is null then 0 else 1 end as subject
+    from wallet.account join wallet.transfer on account.id = credit_account_id
+    where account.agent_id = ${agent.row.id} and reason_kind = ${kind} and credit_balance_fen is not null
+      and not exists (select from disputes.dispute where dispute.agent_id = ${agent.row.id}
+        and dispute.subject like 'entry-' || transfer.id || '-%')
+    order by transfer.id desc limit 1`.execute(db);
+  return rows[0]?.subject;
+};
+
+const ask = async (stage: Stage, agent: WorldAgent, { kind, text, days }: Asked, at: Date) => {
+  const subject = await latestEntry(stage, agent, kind);
+  if (subject === undefined) return undefined;
+  const opened = await perform(stage, openDisputeRoute, agent.row, at, `dispute-${days}`, { subject, text });
+  return idOf<Parameters<typeof answerDispute>[1]>(Number((opened as { data: { id: string } }).data.id));
+};
+
+const RIGHT: Asked = { kind: 'profit_share', text: '这笔分润比我算的少，请核对成本', days: 6 };
+const WRONG: Asked = { kind: 'profit_share', text: '收单机构更正了手续费，请补差', days: 4 };
+const WAITING: Asked = { kind: 'profit_share', text: '这笔应按 0.515% 计算', days: 1 };
+
+export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] => {
+  const main = agents.find(({ story }) => story?.key === 'main');
+  if (main === undefined || daysBefore(now, RIGHT.days) < from) return [];
+  const later = (at: Date): Date => new Date(at.getTime() + 3 * HOUR_MS);
+  const slot = ({ days }: Asked): Date => daysBefore(now, days);
+  const answered = { operator: OPERATOR, amountFen: undefined };
+  return [
+    {
+      slot: slot(RIGHT),
+      run: async () => {
+        const id = await ask(stage, main, RIGHT, slot(RIGHT));
+        const end = later(slot(RIGHT));
+        if (id === undefined) return;
+        await takeDispute(stage.db, id, { note: undefined, operator: OPERATOR, now: end });
+        const note = '当日成本为所示费率，与入账一致。';
+        await answerDispute(stage.db, id, { ...answered, result: 'confirmed', note, now: end });
+      },
+    },
+    {
+      slot: slot(WRONG),
+      run: async () => {
+        const id = await ask(stage, main, WRONG, slot(WRONG));
+        const note = '收单机构已更正手续费，差额补入分润钱包。';
+        const how = { ...answered, result: 'corrected', note, amountFen: fen(36) } as const;
+        if (id !== undefined) await answerDispute(stage.db, id, { ...how, now: later(slot(WRONG)) });
+      },
+    },
+    {
+      slot: slot(WAITING),
+      run: async () => {
+        const id = await ask(stage, main, WAITING, slot(WAITING));
+        const more = { id: String(id), text: '见 9 月的政策通知。' };
+        if (id !== undefined)
+          await perform(stage, addDisputeMessageRoute, main.row, slot(WAITING), 'dispute-message', more);
+      },
+    },
+  ];
+};

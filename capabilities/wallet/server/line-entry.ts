@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { WalletKind } from '../contract/enums.ts';
 import type { WithdrawalId } from '../contract/wallet-ids.ts';
 import { labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
@@ -66,7 +65,7 @@ export const withdrawalLine = async (
 ): Promise<WithdrawalLine | undefined> => {
   const row = await withdrawalById(db, { agentId }, id);
   if (row === undefined) return undefined;
-  const { rows } = await sql<{ kind: string; fen: Fen; wallet: WalletKind }>`
+  const { rows } = await sql<{ kind: string; fen: Fen }>`
     select reason_kind as kind, amount_fen as fen from wallet.transfer
     where reason_kind in ('withdrawal', 'withdrawal_fee', 'withdrawal_tax') and reason_id = ${row.no}`.execute(db);
   const of = (kind: string): Fen => rows.find((booked) => booked.kind === kind)?.fen ?? zeroFen;

@@ -1,20 +1,26 @@
 /** The demo world for a benchmark, encrypted with the keys of the benchmark's server. */
+import { tmpdir } from 'node:os';
+import { readSettings } from '#apps/server/config.ts';
+import { createServices } from '#apps/server/services.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { openJobs } from '#platform/jobs/boss.ts';
 import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import type { Database } from '#platform/db/db.ts';
-import type { Services } from '#platform/http/services.ts';
-import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { VAULT } from './server-process.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
-/** The simulator encrypts card numbers and needs no other adapter. */
-const services = (): Services => ({ vault: createVault(readVaultConfig(VAULT, true)) }) as Services;
-
-/** @param days of transactions. */
+/**
+ * With the services of a server on a developer's machine, and the keys of the benchmark's.
+ * @param days of transactions.
+ */
 export const demoOf =
   (days: number) =>
-  async ({ db }: Database): Promise<void> => {
-    await seedDemoWorld(db, { now: new Date(), services: services(), days });
+  async ({ db, pool }: Database): Promise<void> => {
+    const { jobs: definitions } = await loadCapabilities();
+    const jobs = await openJobs(pool, definitions, () => undefined);
+    const services = createServices(readSettings({ ...VAULT, DATA_DIR: tmpdir() }), db, jobs);
+    await seedDemoWorld(db, { now: new Date(), services, days }).finally(() => jobs.stop());
   };
 
 /** The main agent of the demo world, 陈立群. */

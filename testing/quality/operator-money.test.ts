@@ -68,6 +68,8 @@ it('the same calls tell the agent itself', async () => {
       told.add(call.name.split('.')[0] ?? '');
   expect([...told].toSorted()).toEqual([
     'agents',
+    'deductions',
+    'earnings',
     'levels',
     'settlement',
     'statements',

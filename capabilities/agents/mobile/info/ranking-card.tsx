@@ -75,7 +75,7 @@ function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): Reac
         ))}
       </ol>
       <p className={styles['foot']}>
-        {t(`agents.ranking.until${isMoney ? '-money' : ''}`, { day: formatShortDate(day, now, lang) })}{' '}
+        {t(isMoney ? 'agents.ranking.until-money' : 'agents.ranking.until', { day: formatShortDate(day, now, lang) })}{' '}
         <Link to={PATHS.list} query={{ sort: 'volume' }} className="t-link">
           {t('agents.ranking.all', { count: formatCount(directs) })}
         </Link>

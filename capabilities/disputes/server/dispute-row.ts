@@ -36,7 +36,8 @@ export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute
   dispute.opened_at as "openedAt", dispute.ended_at as "endedAt", dispute.taken_by as "takenBy",
   dispute.answered_by as "answeredBy", dispute.recalculation, dispute.correction_fen as "correctionFen",
   dispute.correction_transfer_id as "correctionTransferId",
-  coalesce((select max(step.at) from disputes.step where step.dispute_id = dispute.id), dispute.opened_at) as "changedAt"`;
+  coalesce((select max(step.at) from disputes.step where step.dispute_id = dispute.id),
+    dispute.opened_at) as "changedAt"`;
 
 /** `D000012` */
 export const noOf = (id: DisputeId): string => `D${String(id).padStart(6, '0')}`;

@@ -73,7 +73,8 @@ const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: Agen
 /** What a take-back returns, after those before it. */
 const mirrored = async (db: Db, back: Award, reversesId: AwardId, at: number): Promise<Fen> => {
   const { rows } = await sql<{ fen: Fen }>`
-    select (rewards.mirror(original.share_fens, original.pool_fen, before.fen, before.fen - ${back.poolFen}::bigint))[${at + 1}::int] as fen
+    select (rewards.mirror(original.share_fens, original.pool_fen, before.fen,
+      before.fen - ${back.poolFen}::bigint))[${at + 1}::int] as fen
     from rewards.award as original
     cross join lateral (select coalesce(-sum(pool_fen), 0)::bigint as fen from rewards.award as earlier
       where earlier.reverses_id = original.id and earlier.id < ${back.id}) as before

@@ -44,7 +44,7 @@ interface Row {
   valueStated: Fen[] | null;
 }
 
-/** @returns undefined if it is no successful transaction with a share of the agent, or its day has no terms any more. */
+/** @returns undefined if it is no successful transaction of the agent's line, or its day has no terms any more. */
 export const recomputeTrade = async (db: Db, agentId: AgentId, id: TradeId): Promise<RecomputedTrade | undefined> => {
   const { rows } = await sql<Row>`
     with trade as materialized (

@@ -15,6 +15,7 @@ import { complianceActs } from './acts/compliance.ts';
 import { deductionActs } from './acts/deductions.ts';
 import { disputeActs } from './acts/disputes.ts';
 import { levelActs } from './acts/levels.ts';
+import { portfolioActs } from './acts/portfolio.ts';
 import { rankingActs } from './acts/rankings.ts';
 import { standingActs } from './acts/standing.ts';
 import { statementActs } from './acts/statements.ts';
@@ -118,6 +119,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...rankingActs(stage.db, now),
     ...deductionActs({ stage, agents, now, from }),
     ...disputeActs({ stage, agents, now, from }),
+    ...portfolioActs(stage.db, from, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),

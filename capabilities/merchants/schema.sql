@@ -24,6 +24,7 @@ create table merchants.merchant (
 CREATE INDEX merchant_agent ON merchants.merchant USING btree (agent_id, id DESC);
 CREATE INDEX merchant_agent_name ON merchants.merchant USING btree (agent_id, name text_pattern_ops);
 
+-- function merchants.api_approved() returns TABLE(merchant_id bigint, agent_id bigint, opened_on date)
 -- function merchants.api_by_no(asked_no text) returns TABLE(merchant_id bigint)
 -- function merchants.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function merchants.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)

@@ -125,6 +125,7 @@ create table rewards.taken_back (
 
 -- sequence rewards.booking_no
 -- view rewards.share_parts (award_id bigint, kind text, day date, at timestamp with time zone, booking_no bigint, reverses_id bigint, agent_id bigint, depth smallint, share_fen bigint)
+-- function rewards.api_charges_due(until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
 -- function rewards.refuse_change() returns trigger
 -- function rewards.sum_of(fens bigint[]) returns bigint

@@ -196,6 +196,8 @@ create table trades.watched (
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[], chain_at integer[], chain_span integer[])
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint)
+-- function trades.api_merchant_sums(merchant_ids bigint[], first_day date, until timestamp with time zone) returns TABLE(merchant_id bigint, volume_fen bigint, sale_count bigint, last_on date)
+-- function trades.api_merchants_booked(since timestamp with time zone) returns SETOF bigint
 -- function trades.api_month_sums(from_at timestamp with time zone, to_at timestamp with time zone, of_agent bigint DEFAULT NULL::bigint) returns TABLE(agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint, share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)
 -- function trades.api_own_facts(of_agent bigint, first_day date, last_day date) returns TABLE(day date, is_direct boolean, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_fen bigint)
 -- function trades.api_returned_facts(first_day date, last_day date) returns TABLE(agent_id bigint, member_id bigint, parent_id bigint, day date, earned_fen bigint, direct_fen bigint)

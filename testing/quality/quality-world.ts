@@ -3,6 +3,8 @@
  * statement entry, settlement account, withdrawal, operation, notice, session. Created through the product's own calls
  * where possible.
  */
+import { rankAgents } from '#capabilities/agents/server/cli.ts';
+import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -431,6 +433,8 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
     things[name] = await thingsOf(server, world, client, name, held);
   }
   await closeDueMonths(db, server.clock.now());
+  await rankAgents(db, server.clock.now());
+  await refreshPortfolio(db, server.clock.now());
   const inviter = await again('mid');
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
   return { server, world, clients, again, things, spare, offer, link, banner: await addBanner(server) } as QualityWorld;

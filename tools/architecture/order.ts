@@ -23,6 +23,7 @@ export const ORDER: readonly string[] = [
   'rewards',
   'deductions',
   'compliance',
+  'portfolio',
   'earnings',
   'statements',
   'disputes',

@@ -4,6 +4,7 @@ import { agentCommands } from './agents.ts';
 import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
 import { disputeCommands } from './disputes.ts';
+import { portfolioCommands } from './portfolio.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ...complianceCommands,
   ...deductionCommands,
   ...disputeCommands,
+  ...portfolioCommands,
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,

@@ -2,6 +2,11 @@
 export { RollingFigure } from './rolling.tsx';
 export { useLive } from './use-live.ts';
 export { getTeamStatistics as getTeam } from '../contract/get-team-statistics.ts';
+export { CountTrend } from './info/count-trend.tsx';
+export { DataCard } from './data-card.tsx';
+export { RollingCount } from './rolling.tsx';
+export { daysAsked } from './periods.ts';
+export { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 export { CheckedMark } from './info/checked-mark.tsx';
 export { EarningsCards } from './info/earnings-cards.tsx';
 export { InfoPage } from './info/info-page.tsx';

@@ -1,5 +1,6 @@
 import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attention.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
+import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
 import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
@@ -54,6 +55,24 @@ const missing: Runner = (row) => ({
   told: moneyOut(fen(roundedUp(fenIn(row['next']) - fenIn(row['own']), LEAST_FEN))),
 });
 
+const CLASS_RULE = {
+  primeFen: fen(5_000_000),
+  primeCount: 10,
+  activeFen: fen(1_000_000),
+  silentDays: 30,
+  lostDays: 90,
+};
+const CLASS_NAMES = { 1: 'prime', 2: 'active', 3: 'ordinary', 4: 'silent', 5: 'lost' } as const;
+
+const classOf: Runner = (row) => {
+  const facts = {
+    volumeFen: fenIn(row['volume of the month']),
+    saleCount: numberIn(row['sales']),
+    quietDays: numberIn(row['days without a sale']),
+  };
+  return { class: CLASS_NAMES[merchantClass(facts, CLASS_RULE)] };
+};
+
 const forecast: Runner = (row) => {
   const shown = forecastOf(
     listIn(row['full days']).map((cell) => fenIn(cell)),
@@ -67,6 +86,7 @@ export const statisticsRunners: Readonly<Record<string, Runner>> = {
   comparison,
   forecast,
   'missing to the next place': missing,
+  'class of a merchant': classOf,
   'what a team brought': brought,
   attention,
 };

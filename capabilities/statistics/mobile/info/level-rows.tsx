@@ -1,5 +1,5 @@
 /** Bars of counts, one row each, that may lead to the list behind the count. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -13,6 +13,8 @@ export interface CountRow {
   /** The filled part of the bar. */
   part?: number;
   target?: Target;
+  /** What moved on from here to the next row. */
+  flow?: string;
 }
 
 interface CountRowsProps {
@@ -26,20 +28,23 @@ export function CountRows({ rows, sum }: CountRowsProps): ReactNode {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <div className={styles['rows']}>
-      {rows.map(({ key, label, count, part = count, target }) => (
-        <Tappable key={key} className={`${styles['line']} press`} {...target}>
-          <span className={styles['label']}>{label}</span>
-          <span className={styles['bar']} aria-hidden>
-            <i style={{ width: `${(count * 100) / most}%` }}>
-              <u style={{ width: `${count === 0 ? 0 : (part * 100) / count}%` }} />
-            </i>
-          </span>
-          <span className={styles['value']}>
-            {formatCount(part)}
-            {part !== count && <em className={styles['share']}> / {formatCount(count)}</em>}
-          </span>
-          {target?.to !== undefined && <Icon name="chevron" size={16} />}
-        </Tappable>
+      {rows.map(({ key, label, count, part = count, target, flow }) => (
+        <Fragment key={key}>
+          <Tappable className={`${styles['line']} press`} {...target}>
+            <span className={styles['label']}>{label}</span>
+            <span className={styles['bar']} aria-hidden>
+              <i style={{ width: `${(count * 100) / most}%` }}>
+                <u style={{ width: `${count === 0 ? 0 : (part * 100) / count}%` }} />
+              </i>
+            </span>
+            <span className={styles['value']}>
+              {formatCount(part)}
+              {part !== count && <em className={styles['share']}> / {formatCount(count)}</em>}
+            </span>
+            {target?.to !== undefined && <Icon name="chevron" size={16} />}
+          </Tappable>
+          {flow !== undefined && <p className={styles['flow']}>{flow}</p>}
+        </Fragment>
       ))}
       {sum === true && (
         <div className={styles['sum']}>

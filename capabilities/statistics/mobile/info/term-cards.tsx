@@ -20,22 +20,25 @@ import { CountRows } from './level-rows.tsx';
 
 type Answer = AnswerOf<typeof getTerminalStatistics>;
 
-/** In the order of a terminal's life. */
-const STATES = [0, 1, 3] as const;
-
 interface TermCardsProps {
   asked: Asked;
   brandName: (id: string) => string;
+  /** Cards after that of the states. */
+  children?: ReactNode;
 }
 
-export function TermCards({ asked, brandName }: TermCardsProps): ReactNode {
+export function TermCards({ asked, brandName, children }: TermCardsProps): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
+  const isTeam = asked.scope === 'team';
+  const own = useCall(getTerminalStatistics, { ...daysAsked(asked), scope: 'self' }, { enabled: isTeam });
+  const ownStock = isTeam ? own.data && countIn(own.data, 0) : read.data && countIn(read.data, 0);
   return (
     <>
       <DataCard title={t('statistics.term.all')} head={<CheckedMark now={asked.now} />} read={read}>
-        {(answer) => <Stock answer={answer} asked={asked} />}
+        {(answer) => <Stock answer={answer} asked={asked} ownStock={ownStock} />}
       </DataCard>
+      {children}
       {read.data && <Activity answer={read.data} asked={asked} />}
       {read.data && <Brands answer={read.data} asked={asked} brandName={brandName} />}
     </>
@@ -45,9 +48,15 @@ export function TermCards({ asked, brandName }: TermCardsProps): ReactNode {
 const countIn = ({ byStatus }: Answer, status: number): number =>
   byStatus.find(({ bindStatus }) => bindStatus === status)?.count ?? 0;
 
-function Stock({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+interface StockProps {
+  answer: Answer;
+  asked: Asked;
+  /** In the caller's own hands. */
+  ownStock: number | undefined;
+}
+
+function Stock({ answer, asked, ownStock }: StockProps): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const active = countIn(answer, 3);
   const rate = answer.total === 0 ? 0 : Number((BigInt(active) * 1000n) / BigInt(answer.total));
   return (
@@ -66,17 +75,45 @@ function Stock({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
         <span className="t-meta">{t('statistics.term.rate', { share: formatShare(rate) })}</span>
       </div>
       <div className={styles['flush']}>
-        <CountRows
-          rows={STATES.map((status) => ({
-            key: String(status),
-            label: t(`statistics.bind-status.${status}`),
-            count: countIn(answer, status),
-            ...(may('terminal:view') && { target: terminalsOf({ ...asked, bindStatus: status }) }),
-          }))}
-          sum
-        />
+        <States answer={answer} asked={asked} ownStock={ownStock} />
       </div>
     </>
+  );
+}
+
+/** From the own stock to the activated ones, with what moved on in the period. */
+function States({ answer, asked, ownStock }: StockProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const stock = countIn(answer, 0);
+  const period = t(`statistics.in.${asked.period}`);
+  const state = (key: string, count: number, bindStatus: number, scope: Asked['scope']) => ({
+    key,
+    label: (
+      <>
+        {t(`statistics.term.state.${key}`)}
+        <em>{t(`statistics.term.state.${key}-hint`)}</em>
+      </>
+    ),
+    count,
+    ...(may('terminal:view') && { target: terminalsOf({ scope, bindStatus }) }),
+  });
+  const bound = { flow: t('statistics.term.bound-in', { period, count: formatCount(answer.binds) }) };
+  const activated = { flow: t('statistics.term.activated-in', { period, count: formatCount(answer.activations) }) };
+  const own = state('own', ownStock ?? 0, 0, 'self');
+  const stocks =
+    asked.scope === 'team'
+      ? [own, { ...state('below', stock - (ownStock ?? 0), 0, 'team'), ...bound }]
+      : [{ ...own, ...bound }];
+  return (
+    <CountRows
+      rows={[
+        ...stocks,
+        { ...state('bound', countIn(answer, 1), 1, asked.scope), ...activated },
+        state('active', countIn(answer, 3), 3, asked.scope),
+      ]}
+      sum
+    />
   );
 }
 

@@ -1,0 +1,115 @@
+/** 停留时间: terminals by state and days in it, each cell a list. */
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { formatTimeOfDay } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import type { getTerminalAges } from '../contract/get-terminal-ages.ts';
+import styles from './portfolio.module.css';
+import { PATHS } from './paths.ts';
+
+type Answer = AnswerOf<typeof getTerminalAges>;
+type Scope = 'self' | 'team';
+
+interface AgesCardProps {
+  read: UseQueryResult<Answer>;
+  scope: Scope;
+  now: Date;
+}
+
+export function AgesCard({ read, scope }: AgesCardProps): ReactNode {
+  const { t } = useText();
+  const at = read.data?.at;
+  const more = at && t('portfolio.ages.at', { time: formatTimeOfDay(new Date(at)) });
+  return (
+    <Card>
+      <CardHead title={t('portfolio.ages.title')} more={more} />
+      {read.data === undefined ? (
+        read.isError ? (
+          <ErrorState onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows count={4} lead="none" />
+        )
+      ) : at === undefined ? (
+        <Empty icon="terminal" title={t('portfolio.ages.none')}>
+          {t('portfolio.none-hint')}
+        </Empty>
+      ) : (
+        <Table answer={read.data} scope={scope} />
+      )}
+    </Card>
+  );
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+function Table({ answer, scope }: { answer: Answer; scope: Scope }): ReactNode {
+  const { t } = useText();
+  const buckets = [0, 1, 2, 3];
+  const sums = buckets.map((bucket) => sumOf(answer.states.map(({ counts }) => counts[bucket] ?? 0)));
+  const old = answer.states
+    .map(({ state, counts }) => ({ state, count: counts[3] ?? 0 }))
+    .toSorted((one, other) => other.count - one.count)[0];
+  return (
+    <>
+      <table className={styles['heat']}>
+        <thead>
+          <tr>
+            <th>
+              <span className="vh">{t('portfolio.ages.state')}</span>
+            </th>
+            {buckets.map((bucket) => (
+              <th key={bucket} scope="col">
+                {t(`portfolio.ages.bucket-${bucket}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.states.map(({ state, counts }) => (
+            <tr key={state}>
+              <th scope="row">
+                {t(`portfolio.age.${state}`)}
+                <em>{formatCount(sumOf(counts))}</em>
+              </th>
+              {counts.map((count, bucket) => (
+                <td key={bucket}>
+                  <Tappable
+                    className={styles[count === 0 ? 'heat-none' : `heat-${bucket}`]}
+                    {...(count > 0 && { to: PATHS.ages, query: { state, scope, bucket: String(bucket) } })}
+                  >
+                    {formatCount(count)}
+                  </Tappable>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles['heat-sum']}>
+            <th scope="row">
+              {t('statistics.data.sum')}
+              <em>{formatCount(sumOf(sums))}</em>
+            </th>
+            {sums.map((sum, bucket) => (
+              <td key={bucket}>{formatCount(sum)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {old !== undefined && old.count > 0 && (
+        <div className={styles['top']}>
+          <Row
+            title={t('portfolio.ages.old', { count: formatCount(sums[3] ?? 0) })}
+            meta={t(`portfolio.ages.old-${old.state}`, { count: formatCount(old.count) })}
+            to={PATHS.ages}
+            query={{ state: old.state, scope, bucket: '3' }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+/** 全部商户: the number, and each class with its thresholds and its list. */
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  CheckedMark,
+  DataCard,
+  RollingCount,
+  type Asked,
+  type getMerchantStatistics,
+} from '#capabilities/statistics/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatCount, formatFen, formatShare } from '#platform/money/format.ts';
+import { percentParts } from '#platform/money/percent.ts';
+import { formatTimeOfDay } from '#platform/time/format.ts';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import type { getMerchantClasses, MerchantClass } from '../contract/get-merchant-classes.ts';
+import { PATHS } from './paths.ts';
+import styles from './portfolio.module.css';
+
+type Counted = AnswerOf<typeof getMerchantStatistics>;
+type Classes = AnswerOf<typeof getMerchantClasses>;
+type Rule = Classes['rule'];
+
+const CLASS_COLORS = { prime: 1, active: 3, ordinary: 5, silent: 4, lost: 'idle' } as const;
+
+interface ClassesCardProps {
+  counted: UseQueryResult<Counted>;
+  classes: Classes | undefined;
+  asked: Asked;
+}
+
+export function ClassesCard({ counted, classes, asked }: ClassesCardProps): ReactNode {
+  const { t } = useText();
+  return (
+    <DataCard title={t('statistics.merch.all')} head={<CheckedMark now={asked.now} />} read={counted}>
+      {(answer) => (
+        <>
+          <Count answer={answer} asked={asked} />
+          {classes && <Classed classes={classes} asked={asked} />}
+        </>
+      )}
+    </DataCard>
+  );
+}
+
+function Count({ answer, asked }: { answer: Counted; asked: Asked }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const direct = t('portfolio.classes.direct', { count: formatCount(answer.direct) });
+  const below = t('portfolio.classes.below', { count: formatCount(answer.total - answer.direct) });
+  return (
+    <>
+      <Figure size="chart">
+        <RollingCount count={answer.total} />
+        <i className={styles['unit']}>{t('statistics.merch.unit', { count: answer.total })}</i>
+      </Figure>
+      <div className="spread">
+        <span className="t-meta">
+          {t('statistics.data.added', { period: t(`statistics.in.${asked.period}`), count: formatCount(answer.added) })}
+        </span>
+        <span className="t-meta">
+          {may('merchant:view') ? (
+            <Link to={PATHS.merchants} className="t-link">
+              {direct}
+            </Link>
+          ) : (
+            direct
+          )}
+          {asked.scope === 'team' && ` · ${below}`}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Classed({ classes: { at, classes, rule, before }, asked }: { classes: Classes; asked: Asked }): ReactNode {
+  const { t } = useText();
+  if (at === undefined) return <p className={styles['said']}>{t('portfolio.none-hint')}</p>;
+  const shares = percentParts(classes.map(({ count }) => count));
+  const label = classes.map((one) => `${t(`portfolio.class.${one.class}`)} ${formatCount(one.count)}`).join(', ');
+  return (
+    <>
+      <div className={styles['bar']}>
+        <StackedBar
+          label={label}
+          parts={classes.map((one) => ({ value: one.count, color: CLASS_COLORS[one.class] }))}
+        />
+      </div>
+      <div className={styles['flush']}>
+        {classes.map((one, index) => (
+          <Tappable
+            key={one.class}
+            className={`${styles['class']} press`}
+            {...(one.count > 0 && { to: PATHS.classes, query: { class: one.class, scope: asked.scope } })}
+          >
+            <i className={styles['dot']} style={{ background: `var(--chart-${CLASS_COLORS[one.class]})` }} />
+            <span className={styles['name']}>
+              <b>{t(`portfolio.class.${one.class}`)}</b>
+              <em>{hintOf(t, one.class, rule)}</em>
+            </span>
+            <em className={styles['share']}>{formatShare(shares[index] ?? 0)}</em>
+            <span className={styles['value']}>{formatCount(one.count)}</span>
+            <Icon name="chevron" size={16} className={one.count > 0 ? undefined : styles['gone']} />
+          </Tappable>
+        ))}
+        <div className={styles['sum']}>
+          <b>{t('statistics.data.sum')}</b>
+          <b>{formatCount(classes.reduce((sum, { count }) => sum + count, 0))}</b>
+        </div>
+        <p className={styles['rule']}>{ruleText(t, rule, before, formatTimeOfDay(new Date(at)))}</p>
+      </div>
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useText>['t'];
+
+const hintOf = (t: Translate, name: MerchantClass, rule: Rule): string =>
+  t(`portfolio.class.${name}-hint`, {
+    prime: formatFen(fen(rule.primeFen)),
+    active: formatFen(fen(rule.activeFen)),
+    count: rule.primeCount,
+    days: name === 'silent' ? rule.silentDays : rule.lostDays,
+  });
+
+/** Since when the thresholds hold, and what held before. */
+const ruleText = (t: Translate, rule: Rule, before: Rule | undefined, time: string): string => {
+  const at = t('portfolio.classes.at', { time });
+  if (before === undefined) return at;
+  const changed = t('portfolio.classes.changed', {
+    day: rule.fromDay,
+    prime: formatFen(fen(before.primeFen)),
+    active: formatFen(fen(before.activeFen)),
+    silent: before.silentDays,
+    lost: before.lostDays,
+  });
+  return `${changed} ${at}`;
+};

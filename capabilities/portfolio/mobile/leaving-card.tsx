@@ -1,0 +1,42 @@
+/** 快要流失: silent merchants that will be lost within ten days, soonest first. */
+import type { ReactNode } from 'react';
+import type { Asked } from '#capabilities/statistics/mobile/api.ts';
+import { useList } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import type { getMerchantClasses } from '../contract/get-merchant-classes.ts';
+import { LEAVING_DAYS, listClassedMerchants } from '../contract/list-classed-merchants.ts';
+import { ClassedLine } from './classed-line.tsx';
+import { PATHS } from './paths.ts';
+import styles from './portfolio.module.css';
+
+const SHOWN = 3;
+
+interface LeavingCardProps {
+  classes: AnswerOf<typeof getMerchantClasses>;
+  asked: Asked;
+}
+
+export function LeavingCard({ classes: { leaving, rule }, asked }: LeavingCardProps): ReactNode {
+  const { t } = useText();
+  const { scope } = asked;
+  const list = useList(listClassedMerchants, { class: 'leaving', scope, pageSize: SHOWN });
+  return (
+    <Card>
+      <CardHead
+        title={t('portfolio.class.leaving')}
+        more={t('portfolio.leaving.count', { count: leaving, shown: formatCount(leaving) })}
+        to={PATHS.classes}
+        query={{ class: 'leaving', scope }}
+      />
+      <p className={styles['note']}>{t('portfolio.leaving.note', { days: rule.lostDays - LEAVING_DAYS })}</p>
+      {list.isLoading && <SkeletonRows count={SHOWN} />}
+      {list.rows.slice(0, SHOWN).map((row) => (
+        <ClassedLine key={row.id} row={row} now={asked.now} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+/** 商户相关: how many merchants there are, in which class, what changed, and who will soon be lost. */
+import type { ReactNode } from 'react';
+import {
+  CountTrend,
+  daysAsked,
+  getMerchantStatistics,
+  InfoPage,
+  useInfoAddress,
+  type Asked,
+} from '#capabilities/statistics/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
+import { getMerchantClasses } from '../contract/get-merchant-classes.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { ClassesCard } from './classes-card.tsx';
+import { LeavingCard } from './leaving-card.tsx';
+
+export function Page(): ReactNode {
+  const address = useInfoAddress();
+  const { asked } = address;
+  const counted = useCall(getMerchantStatistics, daysAsked(asked), { keepPrevious: true });
+  const classed = useCall(getMerchantClasses, daysAsked(asked), { keepPrevious: true });
+  return (
+    <InfoPage address={address}>
+      <ClassesCard counted={counted} classes={classed.data} asked={asked} />
+      {counted.data && classed.data && <ChangesCard added={counted.data.added} classes={classed.data} asked={asked} />}
+      {classed.data && classed.data.leaving > 0 && <LeavingCard classes={classed.data} asked={asked} />}
+      {counted.data && <Added answer={counted.data} asked={asked} />}
+    </InfoPage>
+  );
+}
+
+function Added({ answer, asked }: { answer: AnswerOf<typeof getMerchantStatistics>; asked: Asked }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead title={t('statistics.merch.added', { period: t(`statistics.period.${asked.period}`) })} />
+      <div className="pad pad-t0">
+        <Figure size="small">{formatCount(answer.added)}</Figure>
+        {answer.days.length > 1 && (
+          <CountTrend
+            days={answer.days.map(({ day, added }) => ({ day, count: added }))}
+            now={asked.now}
+            name={t('statistics.merch.new')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

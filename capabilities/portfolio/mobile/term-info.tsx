@@ -1,0 +1,24 @@
+/** 机具相关: where the terminals are, how long they have been there, and what is due. */
+import type { ReactNode } from 'react';
+import { InfoPage, TermCards, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';
+import { listBrands } from '#capabilities/terminals/contract/list-brands.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { getTerminalAges } from '../contract/get-terminal-ages.ts';
+import { AgesCard } from './ages-card.tsx';
+import { DueCard } from './due-card.tsx';
+
+export function Page(): ReactNode {
+  const address = useInfoAddress();
+  const { asked } = address;
+  const brands = useCall(listBrands, {}).data ?? [];
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  const ages = useCall(getTerminalAges, { scope: asked.scope }, { keepPrevious: true });
+  return (
+    <InfoPage address={address}>
+      <TermCards asked={asked} brandName={(id) => names.get(id) ?? '-'}>
+        {ages.data && <DueCard answer={ages.data} scope={asked.scope} />}
+        <AgesCard read={ages} scope={asked.scope} now={asked.now} />
+      </TermCards>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,107 @@
+/** Derives every class and every count again: the classes by the rule from the facts, the counts from the rows. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { businessDay, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { merchantClass } from '../rules/merchant-class.ts';
+import { rulesOn } from './class-rules.ts';
+
+export interface Differing {
+  readonly what: string;
+  readonly shown: number;
+  readonly recounted: number;
+}
+
+export interface Recounted {
+  readonly at: Date | null;
+  readonly compared: number;
+  readonly differences: Differing[];
+}
+
+interface Kept {
+  merchantId: MerchantId;
+  shown: number;
+  openedOn: BusinessDay;
+  volumeFen: NotNull<Fen>;
+  saleCount: NotNull<number>;
+  lastOn: BusinessDay | null;
+}
+
+const BATCH = 5000;
+
+/** Everything as of the last refresh, in one snapshot. */
+export const recountPortfolio = (db: Db): Promise<Recounted> =>
+  db.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const { rows } = await sql<{ at: Date | null }>`
+      select nullif(at, '-infinity') as at from portfolio.refreshed`.execute(tx);
+    const { at } = onlyRow(rows);
+    if (at === null) return { at, compared: 0, differences: [] };
+    const classes = await recountClasses(tx, at);
+    const counts = await recountCounts(tx, businessDay(at));
+    return {
+      at,
+      compared: classes.compared + counts.compared,
+      differences: [...classes.differences, ...counts.differences],
+    };
+  }, 'repeatable read');
+
+const recountClasses = async (tx: Tx, at: Date) => {
+  const today = businessDay(at);
+  const [rule] = await rulesOn(tx, today);
+  const differences: Differing[] = [];
+  let compared = 0;
+  for (let after = 0; ;) {
+    const { rows } = await sql<Kept>`
+      select kept.merchant_id as "merchantId", kept.class as shown, kept.opened_on as "openedOn",
+        sums.volume_fen as "volumeFen", sums.sale_count as "saleCount", sums.last_on as "lastOn"
+      from portfolio.merchant as kept
+      join trades.api_merchant_sums(array(select merchant_id from portfolio.merchant where merchant_id > ${after}
+          order by merchant_id limit ${BATCH}), ${monthDays(monthOf(today))[0]}::date, ${at}) as sums
+        on sums.merchant_id = kept.merchant_id
+      order by kept.merchant_id`.execute(tx);
+    for (const { merchantId, shown, openedOn, volumeFen, saleCount, lastOn } of rows) {
+      const since = lastOn === null || lastOn < openedOn ? openedOn : lastOn;
+      const recounted = merchantClass({ volumeFen, saleCount, quietDays: daysBetween(since, today) }, rule);
+      if (recounted !== shown) differences.push({ what: `merchant ${merchantId} class`, shown, recounted });
+    }
+    compared += rows.length;
+    const last = rows.at(-1);
+    if (last === undefined) return { compared, differences };
+    after = last.merchantId;
+  }
+};
+
+/** Counts of classes and ages by walking down from each agent, instead of up from each row. */
+const recountCounts = async (tx: Tx, today: BusinessDay) => {
+  const { rows } = await sql<{ agentId: AgentId; what: string; shown: NotNull<number>; recounted: NotNull<number> }>`
+    with fact as (
+      select holder.agent_id, holder.is_team, 'class ' || class as what, count(*) as count
+      from portfolio.merchant as row
+      cross join lateral (select row.agent_id, false union all
+        select key / 8, true from unnest(row.keys) as one (key) where key % 8 = row.class) as holder (agent_id, is_team)
+      group by 1, 2, 3
+      union all
+      select holder.agent_id, holder.is_team, 'age ' || state || '/' || portfolio.age_bucket(${today}::date - since),
+        count(*)
+      from portfolio.terminal as row
+      cross join lateral (select row.holder_id, false union all
+        select key / 8, true from unnest(row.keys) as one (key) where key % 8 = row.state) as holder (agent_id, is_team)
+      group by 1, 2, 3
+    ), shown as (
+      select agent_id, is_team, 'class ' || class as what, count from portfolio.class_count where class <= 5
+      union all
+      select agent_id, is_team, 'age ' || kind || '/' || bucket, count from portfolio.age_count where kind <= 3
+    )
+    select agent_id as "agentId", what || case when is_team then ' team' else ' self' end as what,
+      coalesce(shown.count, 0) as shown, coalesce(fact.count, 0) as recounted
+    from shown full join fact using (agent_id, is_team, what)`.execute(tx);
+  const differences = rows
+    .filter(({ shown, recounted }) => shown !== recounted)
+    .map(({ agentId, what, shown, recounted }) => ({ what: `agent ${agentId} ${what}`, shown, recounted }));
+  return { compared: rows.length, differences };
+};

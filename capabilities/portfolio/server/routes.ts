@@ -1,0 +1,20 @@
+import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { exportAgedTerminalsRoute } from './export-aged-terminals.ts';
+import { exportClassedMerchantsRoute } from './export-classed-merchants.ts';
+import { getMerchantClassesRoute } from './get-merchant-classes.ts';
+import { getTerminalAgesRoute } from './get-terminal-ages.ts';
+import { listAgedTerminalsRoute } from './list-aged-terminals.ts';
+import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
+import { refreshJob } from './refresh.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [
+  getMerchantClassesRoute,
+  listClassedMerchantsRoute,
+  getTerminalAgesRoute,
+  listAgedTerminalsRoute,
+  exportClassedMerchantsRoute,
+  exportAgedTerminalsRoute,
+];
+export const jobs: JobDefinition[] = [refreshJob];

@@ -9,6 +9,7 @@ import { AGENT_ROLES, grantedTo, type AgentRole } from '#platform/contract/permi
 const VIEWS = [
   'agent:view',
   'compliance:view',
+  'portfolio:view',
   'content:view',
   'export:use',
   'merchant:view',

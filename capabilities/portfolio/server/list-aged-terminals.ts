@@ -7,6 +7,7 @@ import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -50,7 +51,7 @@ const totalOf = async (db: Db, agentId: AgentId, kind: number): Promise<number> 
   const { rows } = await sql<{ count: NotNull<number> }>`
     select coalesce(sum(count), 0)::bigint as count from portfolio.age_count
     where agent_id = ${agentId} and is_team and kind = ${kind}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 const seen = async (db: Db, agentId: AgentId, { state, scope }: Request): Promise<Sql> => {

@@ -5,6 +5,8 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -31,9 +33,11 @@ const SILENT = 4;
 const HALF_YEAR = 180;
 
 const totalOf = async (db: Db, agentId: AgentId, kind: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count from portfolio.class_count where agent_id = ${agentId} and is_team and class = ${kind}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { rows } = await sql<{ count: NotNull<number> }>`
+    select coalesce(sum(count), 0)::bigint as count from portfolio.class_count where agent_id = ${agentId} and is_team and class = ${kind}`.execute(
+    db,
+  );
+  return onlyRow(rows).count;
 };
 
 /** Of the caller's own merchants or of its team's. Those soon lost are the first of the silent ones. */

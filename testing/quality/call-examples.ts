@@ -135,10 +135,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.list-tasks': line(() => ({ scope: 'team' })),
   'compliance.get-task-summary': line(() => ({ scope: 'team' })),
   'portfolio.get-merchant-classes': line(() => DAYS),
-  'portfolio.list-classed-merchants': line(() => ({ class: 'ordinary' })),
+  'portfolio.list-classed-merchants': line(() => ({ class: 'active' })),
   'portfolio.get-terminal-ages': line(),
   'portfolio.list-aged-terminals': line(() => ({ state: 'bound' })),
-  'portfolio.export-classed-merchants': line(() => ({ class: 'ordinary', format: 'csv' })),
+  'portfolio.export-classed-merchants': line(() => ({ class: 'active', format: 'csv' })),
   'portfolio.export-aged-terminals': line(() => ({ state: 'bound', format: 'csv' })),
   'compliance.list-checks': line(() => ({ scope: 'team', state: 'missed' })),
   'compliance.get-activation': line((w) => ({ terminalId: child(w).activeTerminal }), {

@@ -34,9 +34,8 @@ const HALF_YEAR = 180;
 
 const totalOf = async (db: Db, agentId: AgentId, kind: number): Promise<number> => {
   const { rows } = await sql<{ count: NotNull<number> }>`
-    select coalesce(sum(count), 0)::bigint as count from portfolio.class_count where agent_id = ${agentId} and is_team and class = ${kind}`.execute(
-    db,
-  );
+    select coalesce(sum(count), 0)::bigint as count from portfolio.class_count
+    where agent_id = ${agentId} and is_team and class = ${kind}`.execute(db);
   return onlyRow(rows).count;
 };
 

@@ -65,6 +65,7 @@ function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): Reac
         {directs > 0 && t('agents.ranking.none-hint')}
       </Empty>
     );
+  const until = isMoney ? 'agents.ranking.until-money' : 'agents.ranking.until';
   return (
     <>
       <ol className={styles['rows']}>
@@ -75,7 +76,7 @@ function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): Reac
         ))}
       </ol>
       <p className={styles['foot']}>
-        {t(isMoney ? 'agents.ranking.until-money' : 'agents.ranking.until', { day: formatShortDate(day, now, lang) })}{' '}
+        {t(until, { day: formatShortDate(day, now, lang) })}{' '}
         <Link to={PATHS.list} query={{ sort: 'volume' }} className="t-link">
           {t('agents.ranking.all', { count: formatCount(directs) })}
         </Link>

@@ -10,6 +10,8 @@ import { PATHS } from './paths.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './tasks.module.css';
 
+const BOLD = { b: (amount: string): ReactNode => <b>{amount}</b> };
+
 /** Days left, what is missing and the reward; calls the caller's own merchant. */
 export function TaskRow({ task }: { task: Task }): ReactNode {
   const { t } = useText();
@@ -28,7 +30,7 @@ export function TaskRow({ task }: { task: Task }): ReactNode {
             <i>{stageName}</i>
           </span>
           <span className={styles['meta']}>
-            <span>{rich(missingText(task, t), { b: (amount) => <b>{amount}</b> })}</span>
+            <span>{rich(missingText(task, t), BOLD)}</span>
             {rewardFen !== undefined && <span>{t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}</span>}
           </span>
           <ProgressBar check={task} />

@@ -82,8 +82,8 @@ export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal):
       body: JSON.stringify(body),
     });
     const answer = await response.text();
-    // An internal error leaves the outcome open, like a missing answer.
-    return (JSON.parse(answer) as { code: number }).code === 500 ? undefined : answer;
+    // An internal error, or a database that is gone, leaves the outcome open, like a missing answer.
+    return (JSON.parse(answer) as { code: number }).code >= 500 ? undefined : answer;
   } catch {
     return undefined;
   }

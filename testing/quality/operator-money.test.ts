@@ -69,6 +69,7 @@ it('the same calls tell the agent itself', async () => {
   expect([...told].toSorted()).toEqual([
     'agents',
     'deductions',
+    'disputes',
     'earnings',
     'levels',
     'settlement',

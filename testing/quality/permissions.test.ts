@@ -23,7 +23,14 @@ const TERMINALS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', '
 );
 
 /** What shows the agent's money. */
-const MONEY_VIEWS = ['deduction:view', 'earning:view', 'settlement:view', 'statement:view', 'wallet:view'];
+const MONEY_VIEWS = [
+  'deduction:view',
+  'dispute:view',
+  'earning:view',
+  'settlement:view',
+  'statement:view',
+  'wallet:view',
+];
 
 /** An agent's staff never moves its money; operators manage terminals and merchants, and never see its money. */
 const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
@@ -32,6 +39,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     ...TERMINALS,
     ...MONEY_VIEWS,
     'deduction:decide',
+    'dispute:open',
     'wallet:withdraw',
     'merchant:edit',
     'agent:add',

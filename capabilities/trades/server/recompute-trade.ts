@@ -2,6 +2,7 @@
  * Shares the fee of a transaction again, from the facts that were kept and by the functions that book: the terms in
  * force on its own day, of a refund the mirror of its sale (docs/domain.md §4).
  */
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -21,7 +22,7 @@ export interface RecomputedTrade {
   readonly id: TradeId;
   readonly batchId: FeedBatchId;
   readonly occurredAt: Date;
-  readonly merchantId: number;
+  readonly merchantId: MerchantId;
   readonly profit: RecomputedShares;
   /** Of the value-added fee, if it had one. */
   readonly value: RecomputedShares | undefined;
@@ -31,7 +32,7 @@ interface Row {
   id: TradeId;
   batchId: FeedBatchId;
   occurredAt: Date;
-  merchantId: number;
+  merchantId: MerchantId;
   isRefund: boolean;
   agentIds: AgentId[];
   /** [fee, cum₀ …] */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { WithdrawalId } from '../contract/wallet-ids.ts';
+import type { WalletAccountId, WithdrawalId } from '../contract/wallet-ids.ts';
 import { labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
@@ -38,7 +38,7 @@ export const lineEntry = async (db: Db, agentId: AgentId, id: string): Promise<L
 };
 
 /** The balance that the wallet's transfer before this one left. */
-const balanceBefore = async (db: Db, accountId: number, { transferId }: EntryRow): Promise<Fen> => {
+const balanceBefore = async (db: Db, accountId: WalletAccountId, { transferId }: EntryRow): Promise<Fen> => {
   const { rows } = await sql<{ fen: Fen }>`
     select fen from (
       (select id, credit_balance_fen as fen from wallet.transfer where credit_account_id = ${accountId}

@@ -1,7 +1,9 @@
 /** What a subject stands for: the line as the agent's wallet or statement has it. */
 import { statedMonth } from '#capabilities/statements/server/api.ts';
+import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { recomputeTrade } from '#capabilities/trades/server/api.ts';
 import { WALLET_KINDS, type EntryKind, type WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import type { WithdrawalId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { lineEntry, meaningOf, shareEntry, withdrawalLine, type LineEntry } from '#capabilities/wallet/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -27,8 +29,8 @@ export interface Line {
 export const lineOf = async (db: Db, agentId: AgentId, subject: string): Promise<Line | undefined> => {
   const [kind = '', ...rest] = subject.split('-');
   if (kind === 'entry') return entryLine(db, agentId, rest.join('-'));
-  if (kind === 'trade') return tradeLine(db, agentId, Number(rest[0]));
-  if (kind === 'withdrawal') return lineOfWithdrawal(db, agentId, Number(rest[0]));
+  if (kind === 'trade') return tradeLine(db, agentId, idOf(Number(rest[0])));
+  if (kind === 'withdrawal') return lineOfWithdrawal(db, agentId, idOf(Number(rest[0])));
   const [year, month, by, name] = rest;
   return monthLine(db, agentId, `${year}-${month}`, by, name ?? '');
 };
@@ -48,8 +50,8 @@ const lineNameOf = ({ kind, itemId, transferId, position }: LineEntry): string =
     : `${kind.replace(/_reversal$/, '')}-${itemId}`;
 
 /** The agent's profit share of a transaction, also if it is 0. */
-const tradeLine = async (db: Db, agentId: AgentId, id: number): Promise<Line | undefined> => {
-  const trade = await recomputeTrade(db, agentId, idOf(id));
+const tradeLine = async (db: Db, agentId: AgentId, id: TradeId): Promise<Line | undefined> => {
+  const trade = await recomputeTrade(db, agentId, id);
   if (trade === undefined) return undefined;
   const found = await shareEntry(db, { agentId }, { id: idOf(trade.id), batchId: idOf(trade.batchId) });
   if (found !== undefined) return entryLine(db, agentId, found.id);
@@ -58,8 +60,8 @@ const tradeLine = async (db: Db, agentId: AgentId, id: number): Promise<Line | u
   return { ...line, amountFen: zeroFen, happenedAt: trade.occurredAt, entry: undefined };
 };
 
-const lineOfWithdrawal = async (db: Db, agentId: AgentId, id: number): Promise<Line | undefined> => {
-  const found = await withdrawalLine(db, agentId, idOf(id));
+const lineOfWithdrawal = async (db: Db, agentId: AgentId, id: WithdrawalId): Promise<Line | undefined> => {
+  const found = await withdrawalLine(db, agentId, id);
   if (found === undefined) return undefined;
   const { no, wallet, amountFen, appliedAt } = found;
   const line = { line: `withdrawal-${id}`, what: 'withdrawal' as const, label: no, wallet };

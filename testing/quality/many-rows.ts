@@ -105,6 +105,16 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
       where: `agreement_id = (select min(id) from deductions.agreement where agent_id = ${agentId})`,
       changed: { id: ID, day: `date '2020-01-01' + n` },
     },
+    {
+      table: 'portfolio.merchant',
+      where: 'true',
+      changed: { merchant_id: ID, agent_id: String(agentId), class: '2', sort: 'n', keys: `array[${agentId * 8 + 2}]` },
+    },
+    {
+      table: 'portfolio.terminal',
+      where: 'true',
+      changed: { terminal_id: ID, holder_id: String(agentId), state: '1', keys: `array[${agentId * 8 + 1}]` },
+    },
     { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },

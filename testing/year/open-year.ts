@@ -18,10 +18,10 @@ export interface OpenYear {
 }
 
 export const openYear = async (databaseUrl: string): Promise<OpenYear> => {
-  const secret = randomSecret();
+  const yearSecret = randomSecret();
   const clock = settableClock('2020-01-01T00:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanye-year-'));
-  const env = { NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: dataDir, FEED_SECRETS: `${ACQUIRER}:${secret}` };
+  const env = { NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: dataDir, FEED_SECRETS: `${ACQUIRER}:${yearSecret}` };
   const app = await createApp({
     settings: readSettings(env),
     databaseUrl,
@@ -42,7 +42,7 @@ export const openYear = async (databaseUrl: string): Promise<OpenYear> => {
         'x-acquirer': ACQUIRER,
         'x-timestamp': timestamp,
         'x-nonce': nonce,
-        'x-signature': hmacSignature({ secret, timestamp, nonce, body }),
+        'x-signature': hmacSignature({ secret: yearSecret, timestamp, nonce, body }),
       },
     });
     const { rows: answered = [] } = JSON.parse(reply.body) as Partial<FeedReply>;

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { handle } from '#platform/http/context.ts';
+import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
@@ -62,9 +63,13 @@ const seen = async (db: Db, agentId: AgentId, { state, scope }: Request): Promis
   return sql`${isKind} and ${isTeam} ${state === 'below' ? sql`and holder_id <> ${agentId}` : sql``}`;
 };
 
+/** Of a cursor, from the year 2000: within what a date can be. */
+const MOST_DAYS = 100_000;
+
 const after = ({ cursor }: Request, by: Sql): Sql => {
   const [sort, id] = decodeCursor(cursor, 2) ?? [];
   if (sort === undefined || id === undefined) return sql`true`;
+  if (Math.abs(sort) > MOST_DAYS) throw malformed({ cursor: 'field.invalid' });
   return sql`(${by}, terminal_id) > (date '2000-01-01' + ${sort}::int, ${id})`;
 };
 

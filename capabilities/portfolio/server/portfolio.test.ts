@@ -7,6 +7,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
+import { runs } from '#testing/property-runs.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
@@ -173,7 +174,7 @@ it('the rule and its SQL give the same class', async () => {
           ${all.map(({ quietDays }) => quietDays)}::int[]) as one (volume, count, quiet)`.execute(db());
       expect(rows.map((row) => row.class)).toEqual(all.map((one) => merchantClass(one, rule)));
     }),
-    { numRuns: 5 },
+    { numRuns: runs(5) },
   );
 });
 

@@ -159,7 +159,7 @@ describe('the database itself refuses', () => {
     'update wallet.transfer set amount_fen = 1',
     'update wallet.transfer set amount_fen = amount_fen where false',
     'delete from wallet.transfer',
-    'truncate wallet.transfer',
+    'truncate wallet.transfer cascade',
   ])('changing or removing a transfer, even by the owner: %s', async (statement) => {
     await earn(500, `h${agentId}`);
     await expect(owner.pool.query(statement)).rejects.toThrow(/append-only/);

@@ -49,11 +49,16 @@ export function DisputeDetail({ id }: { id: string }): ReactNode {
     );
   const foot = isOpen(data) && may('dispute:open') ? <OpenFoot dispute={data} /> : undefined;
   return (
-    <Screen bar={bar} {...(foot && { foot })}>
+    <Screen bar={bar} foot={foot} room={foot ? 'action-note' : 'plain'}>
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           <LineCard dispute={data} />
-          {data.correction && <CorrectionCard correction={data.correction} />}
+          {data.correction && (
+            <CorrectionCard
+              correction={data.correction}
+              isNamed={data.correction.amountFen !== data.recalculation?.differenceFen}
+            />
+          )}
           {data.recalculation && <RecalculationCard recalculation={data.recalculation} />}
           <CourseCard dispute={data} />
         </Stack>
@@ -70,7 +75,7 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
     <Card>
       <div className="pad">
         <div className={styles['head']}>
-          <h2 className="h-card">{titleOf(dispute)}</h2>
+          <h2>{titleOf(dispute)}</h2>
           <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
         </div>
         <div className={styles['amount']}>
@@ -99,13 +104,20 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
   );
 }
 
-function CorrectionCard({ correction }: { correction: NonNullable<Info['correction']> }): ReactNode {
+/** @param isNamed the operator named the amount, which is not that of the recalculation. */
+function CorrectionCard({
+  correction,
+  isNamed,
+}: {
+  correction: NonNullable<Info['correction']>;
+  isNamed: boolean;
+}): ReactNode {
   const { t } = useText();
   return (
     <Card>
       <Row
         title={t('disputes.dispute.correction')}
-        meta={t('disputes.dispute.correction-hint')}
+        meta={t(isNamed ? 'disputes.dispute.correction-named' : 'disputes.dispute.correction-hint')}
         value={formatFen(correction.amountFen, { sign: true })}
         to="/pages/earnings/earningsInfo"
         query={{ id: correction.entryId }}

@@ -94,7 +94,7 @@ function LineCard({ line }: { line: Preview['line'] }): ReactNode {
   const titleOf = useLineTitle();
   return (
     <Card pad>
-      <h2 className="h-card">{titleOf(line)}</h2>
+      <h2 className={styles['title']}>{titleOf(line)}</h2>
       <div className={styles['amount']}>
         <Figure size="chart">
           <Amount fen={line.amountFen} sign look="card" />

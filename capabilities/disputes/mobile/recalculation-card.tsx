@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/basics/card.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -15,36 +15,38 @@ export function RecalculationCard({ recalculation }: { recalculation: Recalculat
   const now = useNow(usePage().active);
   const { at, steps, bookedFen, computedFen, differenceFen } = recalculation;
   return (
-    <Card pad>
-      <h2 className="h-card">{t('disputes.recalculation.title')}</h2>
-      <p className="t-meta">{t('disputes.recalculation.how', { at: formatWhen(at, now, lang) })}</p>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('disputes.recalculation.step')}</th>
-            <th scope="col">{t('disputes.recalculation.booked')}</th>
-            <th scope="col">{t('disputes.recalculation.computed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step, index) => (
-            <StepRow key={index} step={step} />
-          ))}
-          <tr>
-            <td>{t('disputes.recalculation.sum')}</td>
-            <td>{formatFen(bookedFen)}</td>
-            <td data-differs={differenceFen === 0 ? undefined : ''}>{formatFen(computedFen)}</td>
-          </tr>
-        </tbody>
-      </table>
-      <p className={styles['verdict']} data-differs={differenceFen === 0 ? undefined : ''}>
-        <Icon name={differenceFen === 0 ? 'check-filled' : 'alert'} size={18} />
-        <span>
-          {differenceFen === 0
-            ? t('disputes.recalculation.equal')
-            : t('disputes.recalculation.different', { amount: formatFen(differenceFen, { sign: true }) })}
-        </span>
-      </p>
+    <Card>
+      <CardHead title={t('disputes.recalculation.title')} />
+      <div className="pad">
+        <p className="t-meta">{t('disputes.recalculation.how', { at: formatWhen(at, now, lang) })}</p>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('disputes.recalculation.step')}</th>
+              <th scope="col">{t('disputes.recalculation.booked')}</th>
+              <th scope="col">{t('disputes.recalculation.computed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step, index) => (
+              <StepRow key={index} step={step} />
+            ))}
+            <tr>
+              <td>{t('disputes.recalculation.sum')}</td>
+              <td>{formatFen(bookedFen)}</td>
+              <td data-differs={differenceFen === 0 ? undefined : ''}>{formatFen(computedFen)}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p className={styles['verdict']} data-differs={differenceFen === 0 ? undefined : ''}>
+          <Icon name={differenceFen === 0 ? 'check-filled' : 'alert'} size={18} />
+          <span>
+            {differenceFen === 0
+              ? t('disputes.recalculation.equal')
+              : t('disputes.recalculation.different', { amount: formatFen(differenceFen, { sign: true }) })}
+          </span>
+        </p>
+      </div>
     </Card>
   );
 }

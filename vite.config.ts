@@ -11,8 +11,11 @@ const root = import.meta.dirname;
 /** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
 const commonPages = 12;
 const shared = /\/platform\/(?!ui\/list\/infinite-list)|node_modules\/@tanstack\/(react-)?query/;
-/** Modules used by fewer pages get a chunk of their own only when they are larger than this. */
-const partBytes = 3_000;
+/**
+ * Modules used by fewer pages get a chunk of their own only when they are larger than this. The larger it is, the more
+ * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).
+ */
+const partBytes = 2_000;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
 /** Form fields of the login page and of pages similar to it. */
 const loginParts =

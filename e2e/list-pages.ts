@@ -265,6 +265,28 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/merchantClasses',
+    call: '/api/ag/statistics/merchant/class-list',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await chip(page, '分类', '活跃');
+    },
+    asked: { scope: 'self', class: 'active' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/terminalAges',
+    call: '/api/ag/statistics/terminal/age-list',
+    choose: async (page) => {
+      await chip(page, '状态', '已绑定');
+      await radio(page, '31–60');
+    },
+    asked: { state: 'bound', bucket: 1 },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/data/index',
     call: '/api/ag/statistics/transaction',
     choose: async (page) => {

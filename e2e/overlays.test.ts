@@ -17,6 +17,7 @@ const ROOT = new URL('../', import.meta.url).pathname;
 const further = ({ things }: Stage): string[] => [
   ...Object.values(OPERATION).map((type) => `/pages/home/terminal/operation?type=${type}`),
   `/pages/earnings/withdrawalList?id=${things.mid.withdrawal}`,
+  `/disputes?id=${things.mid.dispute}`,
 ];
 /** Sheets of later steps of a form or a menu, which the taps of this test do not reach. */
 const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本']);

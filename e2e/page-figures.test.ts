@@ -3,6 +3,7 @@
  * world are opened once, what they show is compared with what the server answered, and that with the facts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
@@ -50,7 +51,7 @@ const look = async (path: string, { query = '', shows, derives }: ShownPage) => 
   const text = await textOf(stage.page);
   const of = answersOf(watch.asked);
   return {
-    missing: shows(of).filter((part) => !text.includes(part)),
+    missing: shows(of, allAnswersOf(watch.asked)).filter((part) => !text.includes(part)),
     unexplained: unexplained(text, watch.asked, derives?.(of, allAnswersOf(watch.asked)) ?? []),
     text,
   };
@@ -107,5 +108,6 @@ describe('the facts', () => {
     const { db } = stage.server.database;
     expect((await reconcile(db)).differences).toEqual([]);
     expect((await recount(db, { from: '2020-01-01', to: '2040-12-31' })).differences).toEqual([]);
+    expect((await recountPortfolio(db)).differences).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';
 import { WORLD_PASSWORD } from './write/write-accounts.ts';
 
 /** Small enough for a test, large enough to contain withdrawals, operations and refunds. */
-const SIZE = { now: new Date(STORY_NOW), days: 5, merchants: 160, terminals: 520 };
+const SIZE = { now: new Date(STORY_NOW), days: 7, merchants: 160, terminals: 520 };
 
 const seed = async (): Promise<{ server: TestServer; world: DemoWorld }> => {
   const server = await testServer();

@@ -12,7 +12,7 @@ export interface ShownPage {
   /** Query of its address. */
   query?: string;
   /** Texts that it must contain, figures in their places. */
-  shows(of: Answers): string[];
+  shows(of: Answers, all: AllAnswers): string[];
   /** Amounts that the page adds up itself from what the server answered. */
   derives?(of: Answers, all: AllAnswers): number[];
 }

@@ -51,6 +51,8 @@ const TERMS =
 const EARNINGS = 'lists and sums of earnings, compared with the ledger by the tests of earnings';
 const AGREEMENT = 'what an agreement says and what was taken by it, held by the tests of deductions';
 const RECORDS = 'records, not sums';
+const PORTFOLIO = 'lists whose counts the recount of the portfolio compares with the facts';
+const QUESTIONS = 'what a question and its answer say, held by the tests of disputes';
 
 /** The others, and why. */
 export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
@@ -88,6 +90,10 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/home/trading-info': EARNINGS,
   '/pages/deductions/deductionList': AGREEMENT,
   '/pages/deductions/deductionDetail': AGREEMENT,
+  '/merchantClasses': PORTFOLIO,
+  '/terminalAges': PORTFOLIO,
+  '/disputes': QUESTIONS,
+  '/disputes/open': QUESTIONS,
   '/downloads': RECORDS,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,

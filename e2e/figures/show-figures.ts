@@ -2,6 +2,7 @@
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { getMerchantStatistics } from '#capabilities/statistics/contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
 import { getTerminalStatistics } from '#capabilities/statistics/contract/get-terminal-statistics.ts';
@@ -91,17 +92,25 @@ export const teamInfo: ShownPage = {
   },
 };
 
-const statuses: Readonly<Record<number, string>> = { 0: '未绑定', 1: '已绑定', 3: '已激活' };
+const countIn = ({ byStatus }: AnswerOf<typeof getTerminalStatistics>, status: number): number =>
+  byStatus.find(({ bindStatus }) => bindStatus === status)?.count ?? 0;
 
 export const termInfo: ShownPage = {
   query: '?scope=team&period=month',
-  shows: (of) => {
-    const { total, activations: activated, binds, byStatus, byBrand } = of(getTerminalStatistics);
+  shows: (_of, all) => {
+    // of the team, and of the agent alone for its own stock
+    const [own, team] = all(getTerminalStatistics).toSorted((a, b) => a.total - b.total);
+    if (own === undefined || team === undefined) throw new Error('the page did not ask for both');
+    const { total, activations: activated, binds, byBrand } = team;
+    const [stock, ownStock] = [countIn(team, 0), countIn(own, 0)];
     return [
       `${n(total)}台`,
       `本月激活 ${n(activated)}`,
-      `绑定 ${n(binds)}`,
-      ...byStatus.map(({ bindStatus, count }) => `${statuses[bindStatus]} ${n(count)}`),
+      `本月绑定 ${n(binds)} 台`,
+      `还在我手里 ${n(ownStock)}`,
+      `下级未绑定 ${n(stock - ownStock)}`,
+      `还没激活 ${n(countIn(team, 1))}`,
+      `在用 ${n(countIn(team, 3))}`,
       ...byBrand.map((brand) => `${n(brand.activated)} / ${n(brand.count)}`),
     ];
   },
@@ -111,6 +120,6 @@ export const merchInfo: ShownPage = {
   query: '?scope=team&period=month',
   shows: (of) => {
     const { total, direct, added } = of(getMerchantStatistics);
-    return [`${n(total)}家`, `本月新增 ${n(added)}`, `直营 ${n(direct)} 下级 ${n(total - direct)} 合计 ${n(total)}`];
+    return [`${n(total)}家`, `本月新增 ${n(added)}`, `直营 ${n(direct)} · 下级 ${n(total - direct)}`];
   },
 };

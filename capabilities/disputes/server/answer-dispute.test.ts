@@ -185,6 +185,7 @@ describe('the answer', () => {
   it('names who answered, in the audit log and to the operator alone', async () => {
     const { lines } = await run('list', [], { all: '' });
     expect(lines.at(-1)).toMatch(/^0 waiting, 0 in review/);
+    expect((await run('list')).lines).toEqual(lines.slice(-1));
     const { rows } = await sql<{ after: { operator: string } }>`
       select after from audit.entry where call = 'disputes.answer' order by id desc limit 1`.execute(db());
     expect(rows[0]?.after.operator).toBe('wang');

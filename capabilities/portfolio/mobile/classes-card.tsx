@@ -67,7 +67,7 @@ function Count({ answer, asked }: { answer: Counted; asked: Asked }): ReactNode 
         </span>
         <span className="t-meta">
           {may('merchant:view') ? (
-            <Link to={PATHS.merchants} className="t-link">
+            <Link to={PATHS.merchants} className="t-link hit">
               {direct}
             </Link>
           ) : (

@@ -17,7 +17,7 @@ import { getTerminalAges } from '../contract/get-terminal-ages.ts';
 import { listAgedTerminals } from '../contract/list-aged-terminals.ts';
 import { listClassedMerchants, type MERCHANT_LISTS } from '../contract/list-classed-merchants.ts';
 import { merchantClass } from '../rules/merchant-class.ts';
-import { addRule } from './class-rules.ts';
+import { addRule, allRules } from './class-rules.ts';
 import { recountPortfolio } from './recount.ts';
 import { refreshPortfolio } from './refresh.ts';
 
@@ -138,6 +138,7 @@ describe('classes of merchants', () => {
     const by = { operator: 'tester', now: at('2026-11-17') };
     expect(await addRule(db(), { ...rule, fromDay: '2026-11-17' }, by)).toBe('past');
     expect(await addRule(db(), { ...rule, fromDay: '2026-11-18' }, by)).toBe('kept');
+    expect((await allRules(db())).at(-1)).toMatchObject({ ...rule, fromDay: '2026-11-18' });
     const before = await classes('mid', 'self', '2026-11-01', '2026-11-17');
     await refresh('2026-11-17');
     expect(await classOf('mid')).toBe('ordinary');

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -124,6 +125,7 @@ function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
   const { scope, from = today, to = today } = asked;
   const byDays = useCall(getTradeStatistics, { scope, from, to }, { enabled: plain && mayRead, keepPrevious: true });
   const counted = useCall(getTradeSummary, asked, { enabled: !plain || !mayRead, keepPrevious: true });
+  const read = plain && mayRead ? byDays : counted;
   const sum =
     plain && mayRead
       ? byDays.data && { count: byDays.data.count, amountFen: byDays.data.amountFen }
@@ -137,7 +139,11 @@ function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
   if (sum === undefined)
     return (
       <Card>
-        <SkeletonRows count={1} lead="none" />
+        {read.error ? (
+          <ReadError error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows count={1} lead="none" />
+        )}
       </Card>
     );
   return (

@@ -77,7 +77,7 @@ function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): Reac
       </ol>
       <p className={styles['foot']}>
         {t(until, { day: formatShortDate(day, now, lang) })}{' '}
-        <Link to={PATHS.list} query={{ sort: 'volume' }} className="t-link">
+        <Link to={PATHS.list} query={{ sort: 'volume' }} className="t-link hit">
           {t('agents.ranking.all', { count: formatCount(directs) })}
         </Link>
       </p>

@@ -6,6 +6,7 @@ import { night, useDeductions, type Terms } from '#testing/deductions.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import type { AgreementId } from '../../contract/deduction-ids.ts';
+import { allAgreements } from '../agreements/agreement-row.ts';
 import { changeByOperator } from '../agreements/change-by-operator.ts';
 import { getAgreement } from '../../contract/get-agreement.ts';
 import { listTakings } from '../../contract/list-takings.ts';
@@ -37,6 +38,9 @@ describe('takeDue', () => {
     const before = await stage.available();
     for (let day = 0; day < 5; day += 1) await stage.take(on(day));
     expect(await takings(id)).toEqual(['0 10000 cap', '1 10000 cap', '2 5000 rest']);
+    const listed = async (isAll: boolean) =>
+      (await allAgreements(db(), { agentId: direct, isAll })).map((row) => row.id);
+    expect([await listed(true), await listed(false)]).toEqual([expect.arrayContaining([id]), []]);
     expect(await stage.client.ok(getAgreement, { id: String(id) })).toMatchObject({
       state: 'finished',
       takenFen: 250_00,

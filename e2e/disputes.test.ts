@@ -1,0 +1,59 @@
+/**
+ * A question about money on a phone: the agent asks about a share of a sale, the operator answers with a correction,
+ * and the answer with its recalculation, the wallet's statement and the course say the same.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerDispute } from '#capabilities/disputes/server/cli.ts';
+import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { openApp } from './browser.ts';
+import { keepSession, openQuietStage, type PhoneStage } from './phone-stage.ts';
+
+let stage: PhoneStage;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  stage = await openQuietStage('2026-09-17T06:36:00.000Z');
+  await stage.feed([stage.sale('asked', { amountFen: 2_500_000, feeFen: 15_000 })]);
+  ({ page, faults } = await stage.phone());
+  await keepSession(page, await stage.server.as(AGENT_IDS.leaf));
+}, 300_000);
+afterAll(() => stage.close());
+
+const openStatement = async (name: RegExp): Promise<void> => {
+  await openApp(page, '/pages/earnings/earningsDetails');
+  await page.getByRole('link', { name }).first().tap();
+  await page.waitForURL((url) => url.pathname === '/pages/earnings/earningsInfo');
+};
+
+let id: DisputeId;
+
+it('the agent asks from the entry, and sees that its question waits', async () => {
+  await openStatement(/分润/);
+  await page.getByText('对这笔有疑问').tap();
+  await page.getByRole('textbox').fill('这笔应按 0.515% 计算');
+  await page.getByRole('button', { name: '提交疑问' }).tap();
+  await page.getByText('待核对', { exact: true }).waitFor();
+  await page.getByText('这笔应按 0.515% 计算').waitFor();
+  id = idOf(Number(new URL(page.url()).searchParams.get('id')));
+  expect(id).toBeGreaterThan(0);
+});
+
+it('the answer corrects the wallet, with the recalculation and in the course', async () => {
+  const { db } = stage.server.database;
+  const now = stage.server.clock.now();
+  const note = '收单机构更正了费率';
+  await answerDispute(db, id, { result: 'corrected', note, amountFen: fen(36), operator: 'wang', now });
+  await openApp(page, `/disputes?id=${id}`);
+  await page.getByText('已更正', { exact: true }).waitFor();
+  await page.getByText('+0.36', { exact: true }).waitFor();
+  await page.getByText('与入账一致').waitFor();
+  await page.getByText(note).waitFor();
+  await openStatement(/调账/);
+  await page.getByText('+0.36').first().waitFor();
+  expect(faults).toEqual([]);
+});

@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerDispute } from '#capabilities/disputes/server/cli.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
+import type { EntryKind } from '#capabilities/wallet/contract/enums.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -24,16 +26,17 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const openStatement = async (name: RegExp): Promise<void> => {
-  await openApp(page, '/pages/earnings/earningsDetails');
-  await page.getByRole('link', { name }).first().tap();
-  await page.waitForURL((url) => url.pathname === '/pages/earnings/earningsInfo');
+/** The newest entry of a kind in the agent's statement. */
+const openEntry = async (kind: EntryKind): Promise<void> => {
+  const leaf = await stage.server.as(AGENT_IDS.leaf);
+  const { rows } = await leaf.ok(listStatementEntries, { fold: false, kinds: [kind] });
+  await openApp(page, `/pages/earnings/earningsInfo?id=${rows[0]?.id}`);
 };
 
 let id: DisputeId;
 
 it('the agent asks from the entry, and sees that its question waits', async () => {
-  await openStatement(/分润/);
+  await openEntry('profit_share');
   await page.getByText('对这笔有疑问').tap();
   await page.getByRole('textbox').fill('这笔应按 0.515% 计算');
   await page.getByRole('button', { name: '提交疑问' }).tap();
@@ -53,7 +56,7 @@ it('the answer corrects the wallet, with the recalculation and in the course', a
   await page.getByText('+0.36', { exact: true }).waitFor();
   await page.getByText('与入账一致').waitFor();
   await page.getByText(note).waitFor();
-  await openStatement(/调账/);
+  await openEntry('adjustment');
   await page.getByText('+0.36').first().waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Files of the built app: none imports a file that imports it back, since one of the two would be evaluated too early. */
+/** Files of the built app: none imports one that imports it back, since one of the two would be evaluated too early. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -15,7 +15,7 @@ export function Page(): ReactNode {
   const ages = useCall(getTerminalAges, { scope: asked.scope }, { keepPrevious: true });
   return (
     <InfoPage address={address}>
-      <TermCards asked={asked} brandName={(id) => names.get(id) ?? '-'}>
+      <TermCards asked={asked} brandName={(id) => names.get(id) ?? '-'} isWaiting={ages.isPending}>
         {ages.data && <DueCard answer={ages.data} scope={asked.scope} />}
         <AgesCard read={ages} scope={asked.scope} now={asked.now} />
       </TermCards>

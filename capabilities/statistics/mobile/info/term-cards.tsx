@@ -25,9 +25,11 @@ interface TermCardsProps {
   brandName: (id: string) => string;
   /** Cards after that of the states. */
   children?: ReactNode;
+  /** They are still read: nothing is shown below the first card until all of it stands in its place. */
+  isWaiting?: boolean;
 }
 
-export function TermCards({ asked, brandName, children }: TermCardsProps): ReactNode {
+export function TermCards({ asked, brandName, children, isWaiting = false }: TermCardsProps): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
   const isTeam = asked.scope === 'team';
@@ -38,9 +40,13 @@ export function TermCards({ asked, brandName, children }: TermCardsProps): React
       <DataCard title={t('statistics.term.all')} head={<CheckedMark now={asked.now} />} read={read}>
         {(answer) => <Stock answer={answer} asked={asked} ownStock={ownStock} />}
       </DataCard>
-      {children}
-      {read.data && <Activity answer={read.data} asked={asked} />}
-      {read.data && <Brands answer={read.data} asked={asked} brandName={brandName} />}
+      {read.data && !isWaiting && (
+        <>
+          {children}
+          <Activity answer={read.data} asked={asked} />
+          <Brands answer={read.data} asked={asked} brandName={brandName} />
+        </>
+      )}
     </>
   );
 }

@@ -3,13 +3,13 @@
  * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
  * `npm run bench compliance [terminals] [rows of the feed per second]`; BENCH_KEEP=<folder> keeps the world.
  */
-import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { inTransaction, type Database } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { bulkPlace } from '#simulator/bulk/stock.ts';
+import { bookOnce } from './feed/booking.ts';
 import { BATCH, rowSource, type RowSource } from './feed/feed-rows.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import { timed, type Timed } from './lib/cpu-time.ts';
@@ -54,11 +54,7 @@ const runFeed = (database: Database, source: RowSource, perSecond: number): { st
         await new Promise((resolve) => setTimeout(resolve, Math.min(wait, 200)));
         continue;
       }
-      const rows = source.next();
-      const at = rows.at(-1)?.occurredAt ?? NOW;
-      const body = JSON.stringify(rows);
-      const batchId = await storeBatch(database.db, { acquirer: 'bench', body, receivedAt: at });
-      await inTransaction(database.db, (tx) => bookRows(tx, { acquirer: 'bench', batchId, at }, rows));
+      await bookOnce(database, source, 1);
       state.batches += 1;
     }
   };

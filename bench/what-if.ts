@@ -15,9 +15,9 @@ import { idOf } from '#platform/ids/id.ts';
 import { connect } from '#platform/db/db.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { buildBulkWorld } from '#simulator/bulk.ts';
 import { processCpuMs } from './lib/cpu-cost.ts';
-import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
+import { openBulkDatabase } from './lib/bulk-database.ts';
+import type { BenchDatabase } from './lib/database.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
 const SIZE = { agents: 100_000, terminals: 1_000_000, trades: 2_200_000, days: 30 } as const;
@@ -104,11 +104,7 @@ const main = async (): Promise<void> => {
   const runs = Number(process.argv[2] ?? 5);
   const where = machine();
   await loadCapabilities();
-  const database = await openBenchDatabase('what-if', ({ db }) =>
-    buildBulkWorld(db, { ...SIZE, now: new Date() }, (text, ms) =>
-      console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`),
-    ),
-  );
+  const database = await openBulkDatabase(SIZE);
   try {
     // An index alone answers for vacuumed pages (autovacuum does it in the product).
     await database.superuser.query('vacuum (analyze) trades.trade');

@@ -29,6 +29,26 @@ export interface BookingWorld {
   close(): Promise<void>;
 }
 
+/** A successful credit card sale at the agent's active terminal and its merchant, with 0.6 % of fee rounded down. */
+export const saleOf = (
+  world: SmallWorld,
+  agent: AgentName,
+  sale: Pick<FeedRow, 'reference' | 'occurredAt' | 'amountFen'>,
+): FeedRow => {
+  const terminal = world.terminal(agent, 3);
+  return {
+    ...sale,
+    kind: 'sale',
+    status: 1,
+    feeFen: fen(Math.floor(sale.amountFen * 0.006)),
+    paymentType: 1,
+    method: 1,
+    cardType: 1,
+    terminalSn: terminal.sn,
+    merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
+  };
+};
+
 export const bookingWorld = async (options: { inverted?: boolean } = {}): Promise<BookingWorld> => {
   const database = await freshDatabase();
   const world = await buildSmallWorld(database.db, { now: NOW, ...options });

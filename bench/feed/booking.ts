@@ -13,7 +13,7 @@ export interface Speed {
 }
 
 /** @param together number of batches that waited, each stored by itself before. */
-const bookOnce = async (database: Database, source: RowSource, together: number): Promise<void> => {
+export const bookOnce = async (database: Database, source: RowSource, together: number): Promise<void> => {
   const batches = Array.from({ length: together }, () => source.next());
   const rows = batches.flat();
   const at = rows.at(-1)?.occurredAt ?? new Date();

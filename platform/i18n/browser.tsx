@@ -128,6 +128,9 @@ export function rich(message: string, parts: Record<string, (inner: string) => R
   });
 }
 
+/** For {@link rich}: what stands between <b> and </b> in the message. */
+export const BOLD = { b: (inner: string): ReactNode => <b>{inner}</b> };
+
 function Piece({ children }: { children: ReactNode }): ReactNode {
   return children;
 }

@@ -8,7 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { bookIn } from '#testing/trades.ts';
+import { bookIn, saleOf } from '#testing/trades.ts';
 import { editRankingName } from '../contract/edit-ranking-name.ts';
 import { getRanking } from '../contract/get-ranking.ts';
 import { rankAgents } from './rank-agents.ts';
@@ -43,20 +43,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sell = async (agent: AgentName, day: string, amountFen: number): Promise<void> => {
-  const terminal = world.terminal(agent, 3);
-  const row = {
-    reference: `R${(number += 1)}`,
-    kind: 'sale' as const,
-    status: 1 as const,
-    occurredAt: new Date(`${day}T09:30:00+08:00`),
-    amountFen: fen(amountFen),
-    feeFen: fen(Math.floor(amountFen * 0.006)),
-    paymentType: 1 as const,
-    method: 1 as const,
-    cardType: 1 as const,
-    terminalSn: terminal.sn,
-    merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
-  };
+  const occurredAt = new Date(`${day}T09:30:00+08:00`);
+  const row = saleOf(world, agent, { reference: `R${(number += 1)}`, occurredAt, amountFen: fen(amountFen) });
   await bookIn(db(), [row], server.clock.now());
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { rich, useText } from '#platform/i18n/browser.tsx';
+import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -20,8 +20,6 @@ export type StageInfo = ActivationInfo['stages'][number];
 
 export const runningStage = ({ stages }: ActivationInfo): StageInfo | undefined =>
   stages.find(({ status, execution }) => status === 0 && execution === 1);
-
-const BOLD = { b: (words: ReactNode) => <b>{words}</b> };
 
 const toneOf = (info: ActivationInfo): 'warning' | 'success' | 'neutral' => {
   if (info.stages.some(({ status }) => status === 0)) return 'warning';

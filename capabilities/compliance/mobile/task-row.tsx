@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rich, useText } from '#platform/i18n/browser.tsx';
+import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
@@ -9,8 +9,6 @@ import { missingText, type Task } from './check-words.ts';
 import { PATHS } from './paths.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './tasks.module.css';
-
-const BOLD = { b: (amount: string): ReactNode => <b>{amount}</b> };
 
 /** Days left, what is missing and the reward; calls the caller's own merchant. */
 export function TaskRow({ task }: { task: Task }): ReactNode {

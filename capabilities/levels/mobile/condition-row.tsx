@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rich, useText } from '#platform/i18n/browser.tsx';
+import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -38,8 +38,6 @@ export function ConditionRow({ condition, now }: { condition: Condition; now: Da
     </li>
   );
 }
-
-const BOLD = { b: (text: string): ReactNode => <b>{text}</b> };
 
 function ConditionFoot({ condition, now }: { condition: Condition; now: Date }): ReactNode {
   const { t } = useText();

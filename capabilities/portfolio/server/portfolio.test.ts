@@ -11,7 +11,7 @@ import { runs } from '#testing/property-runs.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { bookIn } from '#testing/trades.ts';
+import { bookIn, saleOf } from '#testing/trades.ts';
 import { getMerchantClasses, MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { getTerminalAges } from '../contract/get-terminal-ages.ts';
 import { listAgedTerminals } from '../contract/list-aged-terminals.ts';
@@ -41,20 +41,8 @@ const merchantOf = (agent: AgentName): MerchantId => {
 };
 
 const sell = async (agent: AgentName, day: string, amountFen: number): Promise<void> => {
-  const terminal = world.terminal(agent, 3);
-  const row = {
-    reference: `P${(number += 1)}`,
-    kind: 'sale' as const,
-    status: 1 as const,
-    occurredAt: new Date(`${day}T08:30:00+08:00`),
-    amountFen: fen(amountFen),
-    feeFen: fen(Math.floor(amountFen * 0.006)),
-    paymentType: 1 as const,
-    method: 1 as const,
-    cardType: 1 as const,
-    terminalSn: terminal.sn,
-    merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
-  };
+  const occurredAt = new Date(`${day}T08:30:00+08:00`);
+  const row = saleOf(world, agent, { reference: `P${(number += 1)}`, occurredAt, amountFen: fen(amountFen) });
   await bookIn(db(), [row], server.clock.now());
 };
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
-import { rich, useText } from '#platform/i18n/browser.tsx';
+import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -53,8 +53,6 @@ export function AfterOpening({ agent, policy, bounds, terms }: AfterOpeningProps
     </Card>
   );
 }
-
-const BOLD = { b: (inner: string): ReactNode => <b>{inner}</b> };
 
 function Line({ icon, children }: { icon: IconName; children: string }): ReactNode {
   return (

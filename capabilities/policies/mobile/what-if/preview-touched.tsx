@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rich, useText } from '#platform/i18n/browser.tsx';
+import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { addFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -10,8 +10,6 @@ import { rateText } from './rule-texts.ts';
 import { touchedTexts } from './touched-texts.ts';
 import type { Preview, TouchedAgent } from './use-preview.ts';
 import styles from './what-if.module.css';
-
-const BOLD = { b: (text: string) => <b>{text}</b> };
 
 /** Only costs that rise: said as such; otherwise amounts fall too. */
 export const areRaised = (touched: readonly TouchedAgent[]): boolean =>

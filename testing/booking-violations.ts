@@ -116,10 +116,10 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
   ),
   pending: await one(
     db,
-    // what was taken back of earlier days lowers what is available, not what is pending
+    // what is taken back or charged lowers what is available, not what is pending; a withdrawal takes no pending money
     sql`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
       and not exists (select from wallet.transfer where debit_account_id = account_id
-        and reason_kind like '%reversal')`,
+        and reason_kind not like 'withdrawal%')`,
   ),
   awards: await one(
     db,

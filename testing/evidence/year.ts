@@ -2,10 +2,13 @@
  * `npm run evidence -- year [agents] [days] [salesPerDay] [seed]`: a business year, checked after every day. The result
  * is written to evidence/, under a name of its own when it is not the whole year.
  */
-import { watchYear } from '../year/watch-year.ts';
+import { watchYear, type YearBroken } from '../year/watch-year.ts';
 import { openYear } from '../year/open-year.ts';
 import { startCluster } from './cluster.ts';
 import { machineNow, writeEvidence } from './report.ts';
+
+/** Days that are wrong before the year is given up: the first says what, the others how far it goes. */
+const GIVEN_UP = 10;
 
 /** From the first day of a year to the closing of its last month. */
 const WHOLE = { agents: 1_000, days: 366, salesPerDay: 400, seed: 'year' } as const;
@@ -23,6 +26,7 @@ const main = async (): Promise<void> => {
   const database = await cluster.copy();
   const year = await openYear(database.serverUrl);
   const started = performance.now();
+  const broken: YearBroken[] = [];
   try {
     const figures = await watchYear(year.host, options, {
       onDay: ({ day, world }, ms) => {
@@ -33,7 +37,13 @@ const main = async (): Promise<void> => {
             `${minutes.toFixed(1)} min  ${perMinute} days/min`,
         );
       },
+      onBroken: (day) => {
+        broken.push(day);
+        console.error(day.message);
+        if (broken.length === GIVEN_UP) throw day;
+      },
     });
+    if (broken[0]) throw broken[0];
     const cpu = process.cpuUsage();
     writeEvidence(isWhole ? 'year' : `year-${agents}x${days}`, 'A business year, checked after every day', where, {
       ...options,

@@ -1,4 +1,4 @@
-/** Runs a simulated year and checks it after every day; stops at the first day that is wrong. */
+/** Runs a simulated year and checks it after every day. */
 import { reconcile } from '#capabilities/wallet/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -103,13 +103,19 @@ export interface WatchOptions {
   /** Full checks at month ends too, not only at the end. */
   readonly isThorough?: boolean;
   readonly onDay?: (done: DayDone, msOfChecks: number) => void;
+  /** What to do after a day that is wrong; without it the year stops there. */
+  readonly onBroken?: (broken: YearBroken) => void;
 }
+
+const stopThere = (broken: YearBroken): never => {
+  throw broken;
+};
 
 /** @throws YearBroken */
 export const watchYear = async (
   host: YearHost,
   options: YearOptions,
-  { isThorough = true, onDay }: WatchOptions = {},
+  { isThorough = true, onDay, onBroken = stopThere }: WatchOptions = {},
 ): Promise<YearFigures> => {
   const book = emptyBook();
   const totals = { awards: 0, lastAward: 0, lastTrade: 0, sales: 0, statements: 0, full: 0, ms: 0 };
@@ -153,7 +159,7 @@ export const watchYear = async (
     totals.lastAward = awards.last;
     const ms = performance.now() - start;
     totals.ms += ms;
-    if (problems.length > 0) throw new YearBroken(options, day, problems);
+    if (problems.length > 0) onBroken(new YearBroken(options, day, problems));
     onDay?.(done, ms);
   };
   const w = await runYear(host, options, check);

@@ -27,7 +27,7 @@ const packages = ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tansta
 const chromium = (hasTouch: boolean) =>
   playwright({
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-gpu'],
     },
     contextOptions: { hasTouch, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },

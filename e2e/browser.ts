@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +16,7 @@ export const chromiumPath = (): string => {
   const found = PLACES.find((path) => path !== undefined && existsSync(path));
   if (found === undefined)
     throw new Error(
-      'Chromium is missing: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+      'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk fonts-roboto) or set CHROMIUM_PATH.',
     );
   return found;
 };

@@ -1,6 +1,7 @@
 /** The small world with invitations: who invites, the text messages that are sent, and registrations by link. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
+import { addCampaign } from '#capabilities/invitations/contract/add-campaign.ts';
 import { getInviter } from '#capabilities/invitations/contract/get-inviter.ts';
 import { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
 import type { InvitationMessageId } from '#capabilities/invitations/contract/invitation-id.ts';
@@ -92,6 +93,17 @@ export const registrationOf = async (invitation: Invited, more: Partial<Registra
 export const register = async (invitation: Invited, more: Partial<Registration> = {}) =>
   nobody.ok(registerAgent, await registrationOf(invitation, more));
 
+/** A campaign link of this inviter. */
+export const campaignOf = async (name: AgentName = 'mid', wish: Partial<InputOf<typeof addCampaign>> = {}) =>
+  (await as(name)).ok(addCampaign, { kind: 'agent', name: '9月展会', places: 20, lastDay: '2026-09-30', ...wish });
+
+/** A whole registration by the code of a campaign, as the owner of the mobile. */
+export const registrationBy = async (code: string, mobile: string, more: Partial<Registration> = {}) => {
+  const { agreements = [] } = await nobody.ok(getInviter, { code });
+  const proof = await proofFor(code, mobile);
+  return { code, name: '刘思远', mobile, password: PASSWORD, agreements, ...proof, ...more };
+};
+
 /** Every test starts on the story's day without invitations; agents that registered stay. */
 export const useInvitations = (): void => {
   beforeAll(async () => {
@@ -104,6 +116,9 @@ export const useInvitations = (): void => {
     for (const table of [
       'invitations.message',
       'invitations.invitation',
+      'invitations.visit',
+      'invitations.arrival',
+      'invitations.campaign',
       'invitations.attempt',
       'session.sms_code',
       'session.login_attempt',

@@ -189,6 +189,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.list-invitations': line(),
   'invitations.send-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
   'invitations.cancel-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
+  'invitations.get-my-code': line(() => ({ kind: 'agent' })),
+  'invitations.add-campaign': line(() => ({ kind: 'agent', name: '9月展会', places: 20, lastDay: '2026-09-30' })),
+  'invitations.list-campaigns': line(() => ({ kind: 'merchant' })),
+  'invitations.revoke-campaign': line((w) => ({ id: mine(w).campaign }), { id: 'campaign' }),
   'invitations.get-inviter': line((w) => ({ code: w.link.code })),
   'invitations.send-code': line((w) => ({ ...w.link, uuid: 'quality-request-1' })),
   'invitations.register-agent': line(

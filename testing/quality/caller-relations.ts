@@ -60,6 +60,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   termChange: '999999999',
   operation: '999999999',
   invitation: '999999999',
+  campaign: '999999999',
   export: '999999999',
   check: '999999999',
   activeTerminal: '999999999',

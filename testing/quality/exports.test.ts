@@ -26,6 +26,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'deductions.list-agreements': 'a few agreements; what they took is in the export of the statement',
   'deductions.list-takings': 'what one agreement took, in the export of the statement',
   'exports.list-exports': 'the exports themselves',
+  'invitations.list-campaigns': 'the links of one agent, shown on its page',
   'invitations.list-invitations': 'open invitations of a week',
   'policies.list-term-changes': 'the history of one agent and policy, shown on its page',
   'policies.list-value-share-agents': 'the agents of one rule',

@@ -97,6 +97,11 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
       where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,
       changed: { id: ID, code: "lpad(n::text, 8, '0')", mobile: "'13' || lpad(n::text, 9, '0')" },
     },
+    {
+      table: 'invitations.campaign',
+      where: `inviter_id = ${agentId} and kind = 'merchant' and name is not null`,
+      changed: { id: ID, code: "lpad(n::text, 8, '0')" },
+    },
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
     { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },

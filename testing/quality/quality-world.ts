@@ -11,6 +11,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
+import { addCampaign } from '#capabilities/invitations/contract/add-campaign.ts';
 import { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
 import type { InputOf } from '#platform/contract/call.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
@@ -58,6 +59,8 @@ export interface Things {
   withdrawal?: string;
   operation?: string;
   invitation?: string;
+  /** A campaign link for merchants. */
+  campaign?: string;
   /** An export of yesterday whose file can be downloaded. */
   export: string;
   /** Two offers of a goods deduction. */
@@ -287,6 +290,7 @@ const thingsOf = async (
     ...(await money(client, name)),
     operation: await operation(client, name, spare, world),
     invitation: await invitation(client, name),
+    campaign: await campaign(client, name),
     termChange: await termChange(server, name, agent),
     ...(await checkOf(server, name)),
     ...(await deductionsOf(server, name, agent)),
@@ -334,6 +338,12 @@ const invitation = async (client: TestClient, name: AgentName): Promise<string |
   const mobile = `1590000000${AGENT_IDS[name]}`;
   const wish = { name: '新同事', mobile, levelCode: 'V1', ...(await offerOf(client)) };
   return (await client.ok(addAgent, wish)).id;
+};
+
+const campaign = async (client: TestClient, name: AgentName): Promise<string | undefined> => {
+  if (name === 'frozen') return undefined;
+  const wish = { kind: 'merchant' as const, name: '9月展会', places: 20, lastDay: '2026-09-30' };
+  return (await client.ok(addCampaign, wish)).id;
 };
 
 /** Another one of an agent, to be opened by its link. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant } from '#platform/contract/fields.ts';
+import { campaignKind } from './campaign-fields.ts';
 import { linkCode } from './fields.ts';
 import { LINK_STATES } from './invitation-states.ts';
 
@@ -12,9 +13,18 @@ export const getInviter = defineCall({
   summary: 'Returns who invites, masked, and how the invitation of a link stands',
   permission: 'public',
   effect: 'read',
-  request: z.object({ code: linkCode() }),
+  request: z.object({
+    code: linkCode(),
+    /** A random number that the device keeps for this link: it is counted once as having opened it. */
+    visitor: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
+  }),
   answer: z.object({
     state: z.enum(LINK_STATES),
+    /** Who comes in by it. */
+    kind: campaignKind().optional(),
     inviter: z
       .object({
         name: z.string(),
@@ -25,9 +35,11 @@ export const getInviter = defineCall({
         isCertified: z.boolean(),
       })
       .optional(),
-    /** The mobile that was invited, masked: no other can register. */
+    /** The mobile that was invited, masked: no other can register. None: any mobile, proven with a captcha. */
     mobile: z.string().optional(),
     expiresAt: instant().optional(),
+    /** The code of the same inviter's link for merchants, beside its permanent one for agents. */
+    merchantCode: z.string().optional(),
     /** To be accepted. */
     agreements: z.array(z.object({ key: z.string(), version: z.string() })).optional(),
     /** Fewest characters of the password. */

@@ -2,8 +2,11 @@
 export const INVITATION_STATES = ['sent', 'opened', 'registered', 'expired', 'cancelled'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** How it stands for whoever opens its link. `paused`: its inviter cannot take anybody at present. */
-export const LINK_STATES = ['open', 'registered', 'expired', 'cancelled', 'paused'] as const;
+/**
+ * How it stands for whoever opens its link. `paused`: its inviter cannot take anybody at present; `full`: as many came
+ * in by a campaign as it had places.
+ */
+export const LINK_STATES = ['open', 'registered', 'expired', 'cancelled', 'paused', 'full'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 /** What became of the last text message; `none` when no more could be sent on that day. */

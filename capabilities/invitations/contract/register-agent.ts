@@ -7,7 +7,7 @@ export const registerAgent = defineCall({
   name: 'invitations.register-agent',
   method: 'POST',
   path: '/api/register/agent',
-  summary: 'Registers the owner of the invited mobile as a sub-agent of the inviter and logs in',
+  summary: 'Registers the owner of the invited mobile, at a campaign of any, as a sub-agent of the inviter and logs in',
   permission: 'public',
   effect: 'write',
   request: z.object({
@@ -32,6 +32,8 @@ export const registerAgent = defineCall({
     'invitation_used',
     'invitation_cancelled',
     'invitation_paused',
+    'invitation_full',
+    'tree_too_deep',
     'invitation_other_mobile',
     'agreements_not_accepted',
     'sms_code_wrong',

@@ -6,10 +6,17 @@ export const sendCode = defineCall({
   name: 'invitations.send-code',
   method: 'POST',
   path: '/api/invitation/send-code',
-  summary: 'Sends a code to the invited mobile, valid in a registration with the same uuid',
+  summary: 'Sends a code to the invited mobile, at a campaign to any, valid in a registration with the same uuid',
   permission: 'public',
   effect: 'read',
-  request: z.object({ code: linkCode(), mobile: mobile(), uuid: requestUuid() }),
+  request: z.object({
+    code: linkCode(),
+    mobile: mobile(),
+    /** At a campaign also that of the captcha. */
+    uuid: requestUuid(),
+    /** What was read in the captcha: asked at a campaign, to which any mobile may come. */
+    captcha: z.string().max(20).optional(),
+  }),
   answer: z.object({ resendAfter: z.number().int() }),
   answerAt: 'data',
   refusals: [
@@ -17,6 +24,9 @@ export const sendCode = defineCall({
     'invitation_used',
     'invitation_cancelled',
     'invitation_paused',
+    'invitation_full',
+    'captcha_required',
+    'captcha_wrong',
     'invitation_other_mobile',
     'sms_too_soon',
     'sms_too_many',

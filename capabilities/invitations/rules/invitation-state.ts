@@ -34,4 +34,5 @@ export const refusesLink = (state: LinkState): string | undefined =>
     expired: 'invitation_expired',
     cancelled: 'invitation_cancelled',
     paused: 'invitation_paused',
+    full: 'invitation_full',
   })[state];

@@ -13,4 +13,8 @@ export const limits = {
   /** Other mobiles than the invited one that one network may try in a business day: at one invitation, and at all. */
   otherMobilesADay: 5,
   otherMobilesOfNetworkADay: 60,
+  /** Campaigns of one inviter that can be used at the same time. */
+  openCampaigns: 50,
+  /** Devices of one network that are counted as having opened one link in a business day; more are served uncounted. */
+  visitsOfNetworkADay: 200,
 } as const;

@@ -9,13 +9,18 @@ type Counting = Pick<Context, 'outside' | 'now'>;
 const secondsLeftToday = (now: Date): number =>
   Math.ceil((startOfDay(nextDay(businessDay(now))).getTime() - now.getTime()) / 1000);
 
-/** Counts one attempt. @throws 429 when `most` were counted already. */
-export const countAttempt = async ({ outside, now }: Counting, subject: string, most: number): Promise<void> => {
+/** Counts one. @returns whether fewer than `most` were counted before. */
+export const countUpTo = async ({ outside, now }: Counting, subject: string, most: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into invitations.attempt as attempt (subject, day, count) values (${subject}, ${businessDay(now)}, 1)
     on conflict (subject, day) do update set count = attempt.count + 1 where attempt.count < ${most}
     returning 1`.execute(outside);
-  if (rows.length === 0) throw tooMany(secondsLeftToday(now));
+  return rows.length > 0;
+};
+
+/** Counts one attempt. @throws 429 when `most` were counted already. */
+export const countAttempt = async (context: Counting, subject: string, most: number): Promise<void> => {
+  if (!(await countUpTo(context, subject, most))) throw tooMany(secondsLeftToday(context.now));
 };
 
 /** @throws 429 when `most` were counted already; counts nothing. */

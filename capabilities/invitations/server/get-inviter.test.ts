@@ -16,6 +16,7 @@ describe('a link', () => {
     const { text, json } = await nobody.raw('GET', `/prod-api/api/invitation/${code}`);
     expect(json.data).toEqual({
       state: 'open',
+      kind: 'agent',
       inviter: { name: '马*', mobile: '139****0002', levelCode: 'V4', place: '成都', isCertified: true },
       mobile: '158****3471',
       expiresAt: '2026-09-25T06:36:00.000Z',

@@ -1,13 +1,17 @@
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { handle } from '#platform/http/context.ts';
+import { handle, type Context } from '#platform/http/context.ts';
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import { getInviter } from '../contract/get-inviter.ts';
 import type { InvitationId } from '../contract/invitation-id.ts';
-import { linkedInvitation } from './linked-invitation.ts';
+import { countVisit } from './count-visit.ts';
+import { linkedInvitation, type Linked } from './linked-invitation.ts';
+import { openPermanent } from './permanent-campaign.ts';
 
 const LEAST_PASSWORD = 6;
 
@@ -16,23 +20,48 @@ const markOpened = async (db: Db, id: InvitationId, now: Date): Promise<void> =>
     where id = ${id} and status = 'sent'`.execute(db);
 };
 
-export const getInviterRoute = handle(getInviter, async (context, { code }) => {
-  const { db, outside, now } = context;
-  const { invitation, inviter, state } = await linkedInvitation(context, code);
+/** The invitation as opened, or one more device that opened the campaign. */
+const countOpening = async (context: Context, linked: Linked, visitor: string | undefined): Promise<void> => {
+  const { outside, now } = context;
+  if (linked.campaign !== undefined) await countVisit(context, linked.campaign.id, visitor);
+  else if (linked.invitation.status === 'sent') await markOpened(outside, linked.invitation.id, now);
+};
+
+type Shown = AnswerOf<typeof getInviter>;
+
+const shownInviter = async (db: Db, { name, mobile, levelCode, id, certification }: AgentBrief) => {
+  const place = await cityOfAgent(db, id);
+  return {
+    name: maskName(name),
+    mobile: maskMobile(mobile),
+    levelCode,
+    ...(place !== undefined && { place }),
+    isCertified: certification === 'approved',
+  };
+};
+
+/** Whoever was handed the permanent link for agents may as well be a merchant. */
+const linkFacts = async ({ outside, now }: Context, { invitation, campaign }: Linked): Promise<Partial<Shown>> => {
+  if (invitation !== undefined)
+    return { kind: 'agent', mobile: maskMobile(invitation.mobile), expiresAt: invitation.expiresAt.toISOString() };
+  const { kind, name, endsAt, inviterId } = campaign;
+  if (kind === 'agent' && name === null) {
+    const { code } = await openPermanent(outside, inviterId, 'merchant', now);
+    return { kind, merchantCode: code };
+  }
+  return { kind, ...(endsAt !== null && { expiresAt: endsAt.toISOString() }) };
+};
+
+export const getInviterRoute = handle(getInviter, async (context, { code, visitor }) => {
+  const { db, now } = context;
+  const linked = await linkedInvitation(context, code);
+  const { state, inviter } = linked;
   if (state !== 'open') return { state };
-  if (invitation.status === 'sent') await markOpened(outside, invitation.id, now);
-  const place = await cityOfAgent(db, inviter.id);
+  await countOpening(context, linked, visitor);
   return {
     state,
-    inviter: {
-      name: maskName(inviter.name),
-      mobile: maskMobile(inviter.mobile),
-      levelCode: inviter.levelCode,
-      ...(place !== undefined && { place }),
-      isCertified: inviter.certification === 'approved',
-    },
-    mobile: maskMobile(invitation.mobile),
-    expiresAt: invitation.expiresAt.toISOString(),
+    inviter: await shownInviter(db, inviter),
+    ...(await linkFacts(context, linked)),
     agreements: await agreementsInForce(db, now),
     passwordMinimum: await configNumber(db, 'password_minimum', LEAST_PASSWORD),
   };

@@ -1,6 +1,5 @@
-import { createAgent, holdTree } from '#capabilities/agents/server/api.ts';
+import { holdTree } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
-import { levelOptions } from '#capabilities/levels/server/api.ts';
 import {
   accountById,
   checkRegisterCode,
@@ -14,22 +13,14 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
-import { refuse } from '#platform/http/problem.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../contract/register-agent.ts';
-import { levelStillGiven } from '../rules/given-level.ts';
-import { openFirstPolicy } from './first-policy.ts';
-import {
-  holdInvitation,
-  linkedInvitation,
-  requireInvitedMobile,
-  requireOpen,
-  type Linked,
-} from './linked-invitation.ts';
+import { linkedInvitation, requireInvitedMobile, requireOpen, type Linked } from './linked-invitation.ts';
 import { holdMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
-import { tellOfRegistration } from './registration-notices.ts';
+import { createRegistered, holdLink, welcome } from './take-registered.ts';
 
 type Wanted = RequestOf<typeof registerAgent>;
 type Registering = Context & { readonly db: Tx };
@@ -54,23 +45,11 @@ const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
   const { mobile, uuid, smsCode, password } = wanted;
   const linked = await linkedInvitation(context, wanted.code);
   requireOpen(linked);
-  await requireInvitedMobile(context, linked, mobile);
+  if (linked.invitation !== undefined) await requireInvitedMobile(context, linked, mobile);
+  else if (linked.campaign.kind !== 'agent') throw notFound();
   await requireAccepted(context, wanted);
   const codeId = await checkRegisterCode(context, { mobile, uuid }, smsCode);
   return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
-};
-
-const createRegistered = async (
-  { db, now }: Registering,
-  { invitation, inviter }: Linked,
-  { name, mobile }: Wanted,
-): Promise<AgentId> => {
-  const levelCode = levelStillGiven(await levelOptions(db, inviter.levelCode, now), invitation.levelCode);
-  const id = await createAgent(db, { name, mobile, parentId: inviter.id, levelCode, joinedAt: now });
-  await sql`
-    update invitations.invitation set status = 'registered', ended_at = ${now}, agent_id = ${id}
-    where id = ${invitation.id}`.execute(db);
-  return id;
 };
 
 const openAccount = async (
@@ -96,24 +75,21 @@ const recordConsent = async ({ db, now, ip, lang }: Registering, accountId: Acco
       as given (key, version)`.execute(db);
 };
 
-/** The inviter as it is now: others may have invited the same mobile, or registered it, at the same instant. */
+/** Others may have invited the same mobile, or registered it, at the same instant. */
 const hold = async (context: Registering, linked: Linked, mobile: string): Promise<Linked> => {
   await holdTree(context.db);
-  const held = await holdInvitation(context, linked);
-  requireOpen(held);
+  const held = await holdLink(context, linked);
   await holdMobile(context.db, mobile);
   if (await isTaken(context.db, mobile)) throw refuse('mobile_registered');
   return held;
 };
 
 const register = async (context: Registering, linked: Linked, wanted: Wanted, hash: string): Promise<Account> => {
-  const { inviter, invitation } = linked;
-  const agentId = await createRegistered(context, linked, wanted);
-  const account = await openAccount(context, agentId, wanted.mobile, hash);
+  const { name, mobile } = wanted;
+  const agentId = await createRegistered(context, linked, { name, mobile });
+  const account = await openAccount(context, agentId, mobile, hash);
   await recordConsent(context, account.id);
-  const opened = await openFirstPolicy(context, inviter.id, agentId, invitation);
-  await tellOfRegistration(context, { inviter, invitation, agentId, name: wanted.name, opened });
-  context.audit({ subject: 'agent', subjectId: agentId, after: { invitation: invitation.id, opened } });
+  await welcome(context, linked, agentId, name);
   return account;
 };
 

@@ -5,6 +5,7 @@ import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Campaign } from './campaign-row.ts';
 import type { OpenedFirst } from './first-policy.ts';
 import type { Invitation } from './invitation-row.ts';
 
@@ -46,4 +47,30 @@ export const tellOfRegistration = async (
   const policy = (await policiesByIds(db, [policyId])).get(policyId)?.name ?? '';
   const told = { ...registered, policy };
   await notify(db, [...toInviter(told), ...toNewAgent(told)], now);
+};
+
+export interface CameByCampaign {
+  readonly inviter: AgentBrief;
+  readonly campaign: Campaign;
+  readonly agentId: AgentId;
+  readonly name: string;
+}
+
+/** The inviter opens a policy next: without one the new agent can be given no terminal. */
+export const tellOfCampaign = async (
+  { db, now }: Context & { readonly db: Tx },
+  { inviter, campaign, agentId, name }: CameByCampaign,
+): Promise<void> => {
+  const link = `${DETAIL}?id=${agentId}`;
+  const values = { name, campaign: campaign.name ?? '' };
+  const key = campaign.name === null ? 'code_joined' : 'campaign_joined';
+  const told: NewNotice = { agentId: inviter.id, kind: 'team', key, values, link };
+  const welcomed: NewNotice = {
+    agentId,
+    kind: 'system',
+    key: 'joined_bare',
+    values: { inviter: inviter.name },
+    link: POLICIES,
+  };
+  await notify(db, [told, welcomed], now);
 };

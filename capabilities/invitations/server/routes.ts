@@ -15,6 +15,10 @@ import { sendCodeRoute } from './send-code.ts';
 import { sendInvitationRoute } from './send-invitation.ts';
 import { sendMessagesJob } from './send-messages.ts';
 import { tellInForceJob } from './tell-in-force.ts';
+import { addCampaignRoute } from './add-campaign.ts';
+import { listCampaignsRoute } from './list-campaigns.ts';
+import { revokeCampaignRoute } from './revoke-campaign.ts';
+import { getMyCodeRoute } from './get-my-code.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -28,6 +32,10 @@ export const routes: Route[] = [
   getInviterRoute,
   sendCodeRoute,
   registerAgentRoute,
+  addCampaignRoute,
+  listCampaignsRoute,
+  revokeCampaignRoute,
+  getMyCodeRoute,
 ];
 
 export const mounts: Mount[] = [linkMount];

@@ -2,7 +2,9 @@
  * Session functions for the app and for pages of other capabilities. The session state itself is in
  * `platform/client/session-store.ts`.
  */
+export { CaptchaBox } from './captcha-box.tsx';
 export { interruptSession } from './interruption.ts';
 export { onSessionStart, refreshSession, refreshSettings } from './start-session.ts';
 export { newPasswordProblem } from './new-password-problem.ts';
 export { takeLogin } from './take-login.ts';
+export { useCaptcha, type CaptchaState } from './use-captcha.ts';

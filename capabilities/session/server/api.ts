@@ -3,6 +3,7 @@ export { authenticateAgents } from './authenticate.ts';
 export { endedSessions } from './ended-sessions.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { checkAddress } from './address-limit.ts';
+export { checkCaptcha } from './captcha.ts';
 export { enter, type Entering } from './enter.ts';
 export { hasAccount } from './account.ts';
 export { checkRegisterCode, consumeCode, sendRegisterCode, type RegisterCode } from './register-code.ts';

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<Over, IconName>> = {
   expired: 'clock',
   cancelled: 'close',
   paused: 'lock',
+  full: 'users',
   unknown: 'link',
 };
 

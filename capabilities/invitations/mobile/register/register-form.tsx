@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CaptchaBox } from '#capabilities/session/mobile/api.ts';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
@@ -53,13 +54,16 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
         label={t('invitations.mobile')}
         kind="mobile"
         name="mobile"
-        hint={t('invitations.register.invited-mobile', { mobile: invitation.mobile ?? '' })}
+        {...(invitation.mobile !== undefined && {
+          hint: t('invitations.register.invited-mobile', { mobile: invitation.mobile }),
+        })}
         value={groupedMobile(typed.mobile)}
         error={errors.mobile}
         onBlur={() => typed.mobile !== '' && check('mobile')}
         onChange={(event) => change({ mobile: digitsOfMobile(event.target.value) })}
         onClear={() => change({ mobile: '' })}
       />
+      {invitation.mobile === undefined && <CaptchaBox captcha={registration.captcha} />}
       <Field
         label={t('session.code')}
         kind="code"
@@ -91,7 +95,9 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
       <Button type="submit" running={registration.isRunning}>
         {t('invitations.register.submit', { name: inviter.name })}
       </Button>
-      <p className={styles['note']}>{t('invitations.register.note')}</p>
+      <p className={styles['note']}>
+        {t(invitation.mobile === undefined ? 'invitations.register.note-campaign' : 'invitations.register.note')}
+      </p>
       <Link className={styles['login']} to={PATHS.login}>
         {t('invitations.register.have-account')}
       </Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newPasswordProblem, takeLogin } from '#capabilities/session/mobile/api.ts';
+import { newPasswordProblem, takeLogin, useCaptcha, type CaptchaState } from '#capabilities/session/mobile/api.ts';
 import { CallError, send } from '#platform/client/send.ts';
 import { session } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
@@ -41,6 +41,8 @@ const isAboutLink = (reason: string): boolean =>
   reason.startsWith('invitation_') || reason === 'agreements_not_accepted';
 
 export interface Registration {
+  /** Asked where any mobile may come: at a campaign. */
+  captcha: CaptchaState;
   typed: Typed;
   errors: RegisterErrors;
   waitSeconds: number;
@@ -61,13 +63,14 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
   const [isSending, setSending] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [waitSeconds, startWait] = useCountdown(`register:${code}`);
+  const captcha = useCaptcha();
+  const isCampaign = invitation.mobile === undefined;
   const minimum = invitation.passwordMinimum ?? 6;
+  const missingMobile = `invitations.register.${isCampaign ? 'own-mobile-missing' : 'mobile-missing'}`;
   const problems: Readonly<Record<keyof Typed, () => string | undefined>> = {
     name: () => (typed.name.trim() === '' ? t('invitations.register.name-missing') : undefined),
     mobile: () =>
-      isMobile(typed.mobile)
-        ? undefined
-        : t(typed.mobile === '' ? 'invitations.register.mobile-missing' : 'validate.mobile_invalid'),
+      isMobile(typed.mobile) ? undefined : t(typed.mobile === '' ? missingMobile : 'validate.mobile_invalid'),
     smsCode: () => (/^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code')),
     password: () => newPasswordProblem(typed.password, minimum, t),
   };
@@ -91,15 +94,18 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
   const ask = async (): Promise<void> => {
     check('mobile');
     if (problems.mobile() !== undefined) return;
+    if (isCampaign && captcha.isAsked && captcha.code === '') return captcha.setError(t('session.captcha.missing'));
     setSending(true);
     try {
-      const uuid = idempotencyKey();
-      const { resendAfter } = await send(sendCode, { code, mobile: typed.mobile, uuid });
+      const { uuid = idempotencyKey(), code: read } = isCampaign ? captcha.answer : {};
+      const answer = read === undefined ? {} : { captcha: read };
+      const { resendAfter } = await send(sendCode, { code, mobile: typed.mobile, uuid, ...answer });
+      if (isCampaign) captcha.renew();
       keepEntries(code, { name: typed.name, mobile: typed.mobile, uuid });
       startWait(resendAfter);
       toast(t('session.code.sent'), 'check');
     } catch (error) {
-      take(error);
+      if (!isCampaign || !captcha.take(error)) take(error);
     } finally {
       setSending(false);
     }
@@ -140,5 +146,5 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
       setRunning(false);
     }
   };
-  return { typed, errors, waitSeconds, isSending, isRunning, change, check, ask, submit };
+  return { captcha, typed, errors, waitSeconds, isSending, isRunning, change, check, ask, submit };
 };

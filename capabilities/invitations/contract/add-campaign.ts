@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, text } from '#platform/contract/fields.ts';
+import { campaign, campaignKind } from './campaign-fields.ts';
+
+/** Longest name of a campaign. */
+export const MAX_CAMPAIGN_NAME = 20;
+/** Most places of a campaign, and of how many days at most it lasts. */
+export const MAX_PLACES = 10_000;
+export const MAX_CAMPAIGN_DAYS = 366;
+
+export const addCampaign = defineCall({
+  name: 'invitations.add-campaign',
+  method: 'POST',
+  path: '/api/ag/invitation/campaign/add',
+  summary: 'Makes a link by which as many as there are places come in, until the end of a day',
+  permission: 'agent:add',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({
+    kind: campaignKind(),
+    /** Seen by the inviter alone. */
+    name: text(MAX_CAMPAIGN_NAME),
+    places: z.number().int().min(1).max(MAX_PLACES),
+    /** The last day on which it can be used. */
+    lastDay: day(),
+  }),
+  answer: campaign(),
+  answerAt: 'data',
+  refusals: ['campaign_day_past', 'campaign_day_far', 'campaigns_too_many', 'tree_too_deep'],
+  limits: { perMinute: 30 },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { campaign, campaignKind } from './campaign-fields.ts';
+
+/** Not the agent's own code, which counts up: whoever has one code can find no other. */
+export const getMyCode = defineCall({
+  name: 'invitations.get-my-code',
+  method: 'POST',
+  path: '/api/ag/invitation/code',
+  summary: 'Returns the permanent link by which agents or merchants come in to the caller; made when first asked for',
+  permission: 'agent:add',
+  effect: 'read',
+  request: z.object({ kind: campaignKind() }),
+  answer: campaign(),
+  answerAt: 'data',
+});

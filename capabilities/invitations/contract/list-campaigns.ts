@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { campaign, campaignKind } from './campaign-fields.ts';
+
+export const listCampaigns = defineCall({
+  name: 'invitations.list-campaigns',
+  method: 'POST',
+  path: '/api/ag/invitation/campaign/list',
+  summary: "Lists the caller's campaign links, newest first",
+  permission: 'agent:add',
+  effect: 'read',
+  request: z.object({
+    kind: campaignKind(),
+    /** Only those that can still be used. */
+    open: z.boolean().optional(),
+    ...page,
+  }),
+  answer: rowsOf(campaign()),
+  answerAt: 'list',
+});

@@ -1,0 +1,73 @@
+/** The new sub-agent, as its invitation or its campaign promised it. */
+import { createAgent } from '#capabilities/agents/server/api.ts';
+import { levelOptions } from '#capabilities/levels/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { levelStillGiven } from '../rules/given-level.ts';
+import { openFirstPolicy } from './first-policy.ts';
+import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
+import { holdInvitation, requireOpen, type Linked, type LinkedInvitation } from './linked-invitation.ts';
+import { tellOfCampaign, tellOfRegistration } from './registration-notices.ts';
+
+type Registering = Context & { readonly db: Tx };
+
+interface Person {
+  readonly name: string;
+  readonly mobile: string;
+}
+
+/** The link as it is now: of two at the same instant at an invitation, or at the last place, one wins. */
+export const holdLink = async (context: Registering, linked: Linked): Promise<Linked> => {
+  if (linked.campaign !== undefined) return useCampaign(context, linked.campaign.code, 'agent');
+  const held = await holdInvitation(context, linked);
+  requireOpen(held);
+  return held;
+};
+
+const createInvited = async (
+  { db, now }: Registering,
+  { invitation, inviter }: LinkedInvitation,
+  person: Person,
+): Promise<AgentId> => {
+  const levelCode = levelStillGiven(await levelOptions(db, inviter.levelCode, now), invitation.levelCode);
+  const id = await createAgent(db, { ...person, parentId: inviter.id, levelCode, joinedAt: now });
+  await sql`
+    update invitations.invitation set status = 'registered', ended_at = ${now}, agent_id = ${id}
+    where id = ${invitation.id}`.execute(db);
+  return id;
+};
+
+/** Whoever comes by a campaign is known to nobody: it begins at the lowest level, without a policy. */
+const createOfCampaign = async (
+  context: Registering,
+  { campaign, inviter }: LinkedCampaign,
+  person: Person,
+): Promise<AgentId> => {
+  const { db, now } = context;
+  const [lowest] = await levelOptions(db, inviter.levelCode, now);
+  const levelCode = lowest?.code ?? inviter.levelCode;
+  const id = await createAgent(db, { ...person, parentId: inviter.id, levelCode, joinedAt: now });
+  await recordArrival(context, campaign.id, { agentId: id });
+  return id;
+};
+
+export const createRegistered = (context: Registering, linked: Linked, person: Person): Promise<AgentId> =>
+  linked.campaign === undefined ? createInvited(context, linked, person) : createOfCampaign(context, linked, person);
+
+/** Opens the first policy of an invitation, and tells both. */
+export const welcome = async (
+  context: Registering,
+  { inviter, invitation, campaign }: Linked,
+  agentId: AgentId,
+  name: string,
+): Promise<void> => {
+  if (campaign !== undefined) {
+    await tellOfCampaign(context, { inviter, campaign, agentId, name });
+    return context.audit({ subject: 'agent', subjectId: agentId, after: { campaign: campaign.id } });
+  }
+  const opened = await openFirstPolicy(context, inviter.id, agentId, invitation);
+  await tellOfRegistration(context, { inviter, invitation, agentId, name, opened });
+  context.audit({ subject: 'agent', subjectId: agentId, after: { invitation: invitation.id, opened } });
+};

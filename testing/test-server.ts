@@ -14,6 +14,7 @@ import { readSettings } from '#apps/server/config.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { freshDatabaseUrls } from './fresh-database.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { formOf } from './form-of.ts';
 import { STORY_NOW } from './story-now.ts';
 
 export { STORY_NOW };
@@ -126,6 +127,9 @@ export const testServer = async (
 const fill = (path: string, request: Record<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])));
 
+const bodyOf = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body ?? {});
+
 const testClient = (url: string, token: string | undefined, from?: string): TestClient => {
   const client: TestClient = {
     token,
@@ -133,12 +137,12 @@ const testClient = (url: string, token: string | undefined, from?: string): Test
       const response = await fetch(url + path, {
         method,
         headers: {
-          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+          ...(method !== 'GET' && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...(client.token && { authorization: `Bearer ${client.token}` }),
           ...(from !== undefined && { 'x-forwarded-for': from }),
           ...headers,
         },
-        ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+        ...(method !== 'GET' && { body: bodyOf(body) }),
       });
       const text = await response.text();
       return {
@@ -161,7 +165,12 @@ const testClient = (url: string, token: string | undefined, from?: string): Test
         ...(key !== undefined && { 'idempotency-key': key }),
         'accept-language': how.lang ?? 'zh-Hans',
       };
-      const answer = await client.raw(call.method, `/prod-api${fill(call.path, fields)}${query}`, request, headers);
+      const answer = await client.raw(
+        call.method,
+        `/prod-api${fill(call.path, fields)}${query}`,
+        formOf(call, request),
+        headers,
+      );
       return answer.json as never;
     },
     async ok(call, request, how) {

@@ -38,6 +38,11 @@ interface CallOfAnybody {
    */
   readonly evenFrozen?: boolean;
   readonly request: Schema;
+  /**
+   * The request is `multipart/form-data`: one picture of at most 5 MB as `file` (`picture()` of its schema), the other
+   * fields as text.
+   */
+  readonly upload?: true;
   readonly answer: Schema;
   readonly answerAt: AnswerAt;
   /** Reasons of business refusals (code 601) that this call may answer; texts stand under `refusal.<reason>`. */

@@ -3,6 +3,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { z } from 'zod';
+import { Uploaded } from './uploaded.ts';
 
 /** An opaque id on the wire; a bigint key in the database, always within the safe range. `T` says of which table. */
 export const id = <T extends Id<string>>() =>
@@ -49,3 +50,7 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
 export const nothing = () => z.object({});
+
+/** The picture of a call with `upload`: a Blob in the phone's request, its bytes on the server. */
+export const picture = () =>
+  z.custom<Uploaded>((value) => value instanceof Uploaded, 'field.required') as unknown as z.ZodType<Uploaded, Blob>;

@@ -36,6 +36,8 @@ const parametersOf = (call: Call): object[] => {
   return parameters;
 };
 
+const bodyTypeOf = ({ upload }: Call): string => (upload === true ? 'multipart/form-data' : 'application/json');
+
 const operationOf = (call: Call): object => ({
   operationId: call.name,
   summary: call.summary,
@@ -49,7 +51,7 @@ const operationOf = (call: Call): object => ({
   security: call.permission === 'public' ? [] : [{ bearer: [] }],
   parameters: parametersOf(call),
   ...(call.method !== 'GET' && {
-    requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } },
+    requestBody: { content: { [bodyTypeOf(call)]: { schema: schemaOf(call.request, 'input') } } },
   }),
   responses: {
     200: {

@@ -1,84 +1,55 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { opaqueToken } from '#platform/ids/ids.ts';
-import { sniff, type ImageType } from './sniff.ts';
 import { makeFolderSynced, writeWhole } from './write-whole.ts';
 
-/** Stores images. Only two methods, so that a cloud object store can replace the disk. */
+/** Keeps bytes under names that it is given, on a disk or in a bucket. It knows nothing of what they mean. */
 export interface FileStore {
-  /** @returns the id of the stored file. `type` is the sender's claim. @throws FileRefused */
-  put(bytes: Uint8Array, type?: string): Promise<string>;
-  /** Undefined for an unknown id. The caller is responsible for authorization. */
-  get(id: string): Promise<StoredFile | undefined>;
+  /** Whole or not at all. @throws StoreAway */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** @returns undefined if there is none. @throws StoreAway */
+  get(name: string): Promise<Uint8Array | undefined>;
+  /** Also when there is none. @throws StoreAway */
+  remove(name: string): Promise<void>;
 }
 
-export interface StoredFile {
-  readonly bytes: Uint8Array;
-  readonly type: ImageType;
-}
+/** The disk is full, or the bucket does not answer: later it may work. */
+export class StoreAway extends Error {}
 
-/** Why a file is not stored; the texts are under `refusal.<reason>`. */
-export type FileRefusal = 'file_empty' | 'file_too_large' | 'file_heic' | 'file_type';
+const NAME_BYTES = 24;
 
-export class FileRefused extends Error {
-  readonly reason: FileRefusal;
-  constructor(reason: FileRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+export const newFileName = (): string => opaqueToken(NAME_BYTES);
 
-export const maxFileBytes = 5 * 1024 * 1024;
+/** Names hold no dots and no path separators: they cannot lead to another file. @throws RangeError */
+export const checkedName = (name: string): string => {
+  if (!/^[\w-]{32}$/.test(name)) throw new RangeError('not the name of a file');
+  return name;
+};
 
-const endings: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 
-/** The type of an image that may be stored. @throws FileRefused */
-export function acceptedType(bytes: Uint8Array, claimed?: string): ImageType {
-  if (bytes.length === 0) throw new FileRefused('file_empty');
-  if (bytes.length > maxFileBytes) throw new FileRefused('file_too_large');
-  const type = sniff(bytes);
-  if (type === 'image/heic') throw new FileRefused('file_heic');
-  if (type === 'unknown' || (claimed !== undefined && normalised(claimed) !== type)) throw new FileRefused('file_type');
-  return type;
-}
+const away = (error: NodeJS.ErrnoException): never => {
+  if (FULL.has(error.code ?? '')) throw new StoreAway(`the folder of files: ${error.code}`, { cause: error });
+  throw error;
+};
 
-function normalised(type: string): string {
-  const [name = ''] = type.toLowerCase().split(';');
-  return name.trim() === 'image/jpg' ? 'image/jpeg' : name.trim();
-}
-
-/** Files in one folder, named by a random id; written to a temporary file, synced and renamed: writes are atomic. */
-export function diskFileStore(folder: string): FileStore {
+/** Files in folders by the first two letters of their names, for their owner alone. */
+export const diskFileStore = (folder: string): FileStore => {
+  const pathOf = (name: string): string => join(folder, name.slice(0, 2), checkedName(name));
   return {
-    put: async (bytes, type) => {
-      const id = `${opaqueToken(24)}.${endings[acceptedType(bytes, type)]}`;
-      const path = pathOf(folder, id);
-      await makeFolderSynced(dirname(path));
-      await writeWhole(path, bytes, { replaces: false });
-      return id;
+    async put(name, bytes) {
+      const path = pathOf(name);
+      await makeFolderSynced(dirname(path)).catch(away);
+      await writeWhole(path, bytes, { replaces: false }).catch(away);
     },
-    get: async (id) => {
-      const type = typeOf(id);
-      if (!type) return undefined;
-      const bytes = await readIfThere(pathOf(folder, id));
-      return bytes && { bytes, type };
+    async get(name) {
+      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
     },
   };
-}
-
-/** The type in an id. Ids cannot name other files: they contain no path separators, and no dot but the last. */
-function typeOf(id: string): ImageType | undefined {
-  const ending = /^[\w-]{32}\.(jpg|png|webp)$/.exec(id)?.[1];
-  return (Object.keys(endings) as ImageType[]).find((type) => endings[type] === ending);
-}
-
-function pathOf(folder: string, id: string): string {
-  return join(folder, id.slice(0, 2), id);
-}
-
-async function readIfThere(path: string): Promise<Uint8Array | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
+};

@@ -27,12 +27,16 @@ import {
   tooSlow,
 } from './problem.ts';
 import { waitOf } from './call-limit.ts';
+import { networkOf } from './network.ts';
 import { createAccountGate, type AccountGate } from './account-gate.ts';
 import { describeError } from '#platform/log/describe-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
+import { acceptForms, createPlaces } from './uploads.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** A photo of half a megabyte takes this long on the slowest networks. */
+const REQUEST_TIMEOUT_MS = 120_000;
 const BUSY_SECONDS = 2;
 const SLOW_DOWN_MS = 1_000;
 /** One account takes at most a fifth of the calls' twenty connections. */
@@ -75,7 +79,7 @@ export interface ServerParts extends Executor {
 export const createServer = (server: ServerParts): FastifyInstance => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: server.trustedProxies.length > 0 && [...server.trustedProxies],
     genReqId: () => randomUUID(),
     logger: server.logger as boolean,
@@ -100,7 +104,8 @@ export const createServer = (server: ServerParts): FastifyInstance => {
   });
   acceptEmptyBody(app);
   compressAnswers(app);
-  for (const route of server.routes) mountRoute(app, route, server, guards);
+  for (const route of server.routes) if (route.call.upload !== true) mountRoute(app, route, server, guards);
+  mountUploads(app, server, guards);
   for (const mount of server.mounts) mount(app, server);
   return app;
 };
@@ -108,7 +113,8 @@ export const createServer = (server: ServerParts): FastifyInstance => {
 const answerError = (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
   const t = textFor(negotiate(request.headers['accept-language']));
   const status = error.statusCode ?? 500;
-  if (status === 413 || status === 415)
+  if (error instanceof Problem) void reply.code(200).type('application/json').send(failure(error, t));
+  else if (status === 413 || status === 415)
     void reply
       .code(status)
       .type('application/json')
@@ -136,15 +142,48 @@ const loggable = (error: unknown): unknown => (error instanceof Error ? error : 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, guards: Guards): void => {
+const mountRoute = (
+  app: FastifyInstance,
+  route: Route,
+  server: ServerParts,
+  guards: Guards,
+  admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void => {
   const url = PREFIX + route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.route({
     method: route.call.method,
     url,
+    ...(admit && { onRequest: admit }),
     handler: async (request, reply) => {
       void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       return answer(route, request, server, guards);
     },
+  });
+};
+
+/** Uploads are refused before their body is read when nobody, or somebody with too many of them, sends it. */
+const mountUploads = (app: FastifyInstance, server: ServerParts, guards: Guards): void => {
+  const uploads = server.routes.filter(({ call }) => call.upload === true);
+  const places = createPlaces();
+  const admit = async ({ call }: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const context = contextOf(request, server);
+    try {
+      const known: Partial<AgentContext> = await authenticated(context, server, call.permission === 'public');
+      const sender = {
+        key: String(known.caller?.accountId ?? networkOf(context.ip)),
+        isAccount: known.caller !== undefined,
+      };
+      if (!places.take(sender, reply)) throw busy(BUSY_SECONDS);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return reply.type('application/json; charset=utf-8').send(failure(error, context.t));
+    }
+    return undefined;
+  };
+  void app.register(async (scope) => {
+    acceptForms(scope);
+    for (const route of uploads)
+      mountRoute(scope, route, server, guards, (request, reply) => admit(route, request, reply));
   });
 };
 

@@ -2,6 +2,7 @@
  * One line per call: a valid request, and the kind of each reference field. `authorization.test.ts` fails for a call
  * without a line.
  */
+import { smallPicture } from '../pictures.ts';
 import { STAFF_PASSWORD } from '../staff.ts';
 import { accountOf, PASSWORD, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
 import type { Request } from './call-http.ts';
@@ -114,6 +115,7 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'files.add-file': line(() => ({ file: smallPicture() })),
   'agents.edit-ranking-name': line(() => ({ isHidden: true })),
   'agents.get-ranking': line(),
   'agents.list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {

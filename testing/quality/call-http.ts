@@ -1,5 +1,6 @@
 /** Sends any call as its contract defines and keeps the raw answer: generated tests compare bytes. */
 import type { Call } from '#platform/contract/call.ts';
+import { formOf } from '../form-of.ts';
 import type { TestClient } from '../test-server.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ export const send = (
 ): Promise<RawAnswer> => {
   const fields = (typeof request === 'object' && request !== null ? request : {}) as Request;
   const key: Record<string, string> = call.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {};
-  return client.raw(call.method, `/prod-api${pathOf(call, fields)}${queryOf(call, fields)}`, request, {
+  return client.raw(call.method, `/prod-api${pathOf(call, fields)}${queryOf(call, fields)}`, formOf(call, request), {
     ...key,
     ...headers,
   }) as Promise<RawAnswer>;

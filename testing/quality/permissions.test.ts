@@ -45,12 +45,13 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'agent:add',
     'agent:note',
     'agent:edit',
+    'file:add',
     'policy:open',
     'settlement:edit',
     'account:edit',
   ],
   'agent-viewer': [...VIEWS, ...MONEY_VIEWS],
-  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit', 'agent:note'],
+  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit', 'agent:note', 'file:add'],
 };
 
 const { permissions } = await loadCapabilities();

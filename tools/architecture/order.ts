@@ -6,6 +6,7 @@
 export const ORDER: readonly string[] = [
   'audit',
   'reference',
+  'files',
   'exports',
   'statistics',
   'agents',

@@ -1,4 +1,5 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
+import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import type { Command } from './command.ts';
@@ -7,10 +8,11 @@ export const vaultCommands: Command[] = [
   {
     name: 'vault reseal',
     usage: '',
-    summary: 'seals all card and ID numbers with the first key of VAULT_KEYS, bound to holder, tail and branch',
+    summary: 'seals all card and ID numbers and the keys of pictures with the first key of VAULT_KEYS',
     async run({ db, services, print }) {
       const parts = {
         'settlement accounts': await resealAccounts(db, services.vault),
+        pictures: await resealFiles(db, services.vault),
         withdrawals: await resealPayees(db, services.vault),
       };
       for (const [name, { resealed, kept }] of Object.entries(parts))

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, picture } from '#platform/contract/fields.ts';
+
+/** Refusals of every call that takes a picture. */
+export const FILE_REFUSALS = [
+  'file_empty',
+  'file_too_large',
+  'file_heic',
+  'file_type',
+  'file_damaged',
+  'file_pixels',
+  'file_day_limit',
+  'file_store',
+  'file_gone',
+] as const;
+
+/** What every call that takes a picture answers. */
+export const fileAnswer = () =>
+  z.object({
+    id: idOut(),
+    /** For an `<img>`; valid for a few minutes. */
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** When it is removed unless something was made of it. */
+    keptUntil: instant(),
+  });
+
+export const addFile = defineCall({
+  name: 'files.add-file',
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Takes one picture (JPG, PNG or WebP, at most 5 MB); it is its sender’s until something is made of it',
+  permission: 'file:add',
+  effect: 'write',
+  idempotent: true,
+  upload: true,
+  request: z.object({ file: picture() }),
+  answer: fileAnswer(),
+  answerAt: 'data',
+  refusals: FILE_REFUSALS,
+  limits: { perMinute: 120 },
+});

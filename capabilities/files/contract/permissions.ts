@@ -1,0 +1,5 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+export const permissions = {
+  'file:add': ['agent', 'agent-operator'],
+} satisfies AgentPermissions;

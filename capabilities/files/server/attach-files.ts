@@ -1,0 +1,74 @@
+/** Makes pictures part of something, and takes them away again. */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { Id } from '#platform/ids/id.ts';
+import type { FileId, FileKind } from '../contract/file-fields.ts';
+import type { Uploader } from './receive-file.ts';
+import { ERASE_JOB } from './erase-queue.ts';
+
+export interface Attachment {
+  readonly kind: FileKind;
+  readonly subjectId: Id<string>;
+  /** Only who uploaded a picture can make it part of something. */
+  readonly by: Uploader;
+  readonly now: Date;
+}
+
+/**
+ * Pictures that are part of the same subject already stay so.
+ * @throws refuse('file_gone') when one was removed, is another's, or is part of something else; the transaction must
+ * not commit then.
+ */
+export const attachFiles = async (
+  tx: Tx,
+  ids: readonly FileId[],
+  { kind, subjectId, by, now }: Attachment,
+): Promise<void> => {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql`
+    update files.file set kind = ${kind}, subject_id = ${subjectId}, attached_at = coalesce(attached_at, ${now})
+    where id = any(${wanted}::bigint[]) and state = 'kept'
+      and (kind is null and uploader = ${by} or kind = ${kind} and subject_id = ${subjectId})
+    returning id`.execute(tx);
+  if (rows.length < wanted.length) throw refuse('file_gone');
+};
+
+/**
+ * Removes pictures of a subject: with the commit nobody can read them, at once afterwards their bytes are deleted.
+ * @param ids those of other subjects, and removed ones, are left alone.
+ */
+export const removeFiles = async (
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  ids: readonly FileId[],
+  { kind, subjectId, now }: Omit<Attachment, 'by'>,
+): Promise<void> => {
+  const { rows } = await sql`
+    update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
+    where id = any(${[...ids]}::bigint[]) and kind = ${kind} and subject_id = ${subjectId} and state = 'kept'
+    returning id`.execute(tx);
+  if (rows.length > 0) await jobs.send(tx, ERASE_JOB, {});
+};
+
+/** Removes all pictures of a subject. */
+export const removeFilesOf = async (
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  subject: Omit<Attachment, 'by'>,
+): Promise<void> => {
+  const { rows } = await sql<{ id: FileId }>`select id from files.file
+    where kind = ${subject.kind} and subject_id = ${subject.subjectId} and state = 'kept'`.execute(tx);
+  await removeFiles(
+    tx,
+    services,
+    rows.map(({ id }) => id),
+    subject,
+  );
+};
+
+/** A registration has become an account: its pictures that belong to nothing yet are the account's. */
+export const handOverFiles = async (tx: Tx, from: Uploader, to: Uploader): Promise<void> => {
+  await sql`update files.file set uploader = ${to} where uploader = ${from} and state <> 'removed'`.execute(tx);
+};

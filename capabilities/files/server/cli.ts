@@ -1,0 +1,2 @@
+/** Files for the command line. */
+export { resealFiles } from './reseal-files.ts';

@@ -1,0 +1,37 @@
+/**
+ * Links for `<img>`, which sends no token: the server signs which picture, and until when. Whoever makes one has
+ * checked that its receiver may see the picture.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { FileId } from '../contract/file-fields.ts';
+import { LINK_MINUTES } from './limits.ts';
+
+const signatureOf = (vault: Vault, id: string, until: string): string =>
+  vault.blindIndex('files.link', `${id}:${until}`);
+
+/** The same for some minutes, so that a page which asks again does not load its pictures again. */
+const untilOf = (now: Date): number => {
+  const stepMs = (LINK_MINUTES.most - LINK_MINUTES.least) * 60_000;
+  return Math.floor(now.getTime() / stepMs) * stepMs + LINK_MINUTES.most * 60_000;
+};
+
+/** @returns the whole path, with `/prod-api`. */
+export const fileLink = (vault: Vault, id: FileId, now: Date): string => {
+  const until = String(untilOf(now));
+  return `/prod-api/api/files/${id}?until=${until}&sign=${signatureOf(vault, String(id), until)}`;
+};
+
+export interface LinkParts {
+  readonly id: string;
+  readonly until: string;
+  readonly sign: string;
+}
+
+/** @returns for how many milliseconds it is valid still; 0 when it is not, or was never made. */
+export const linkLeftMs = (vault: Vault, { id, until, sign }: LinkParts, now: Date): number => {
+  const expected = Buffer.from(signatureOf(vault, id, until));
+  const given = Buffer.from(sign);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
+  return Math.max(0, Number(until) - now.getTime());
+};

@@ -1,0 +1,38 @@
+/** The handler of a call that takes a picture. A call of another capability says who sends it. */
+import type { AnswerOf, Call, RequestOf } from '#platform/contract/call.ts';
+import type { Uploaded } from '#platform/contract/uploaded.ts';
+import { handlePrepared, type Context, type Route, type WriteContext } from '#platform/http/context.ts';
+import { LOOSE_HOURS } from './limits.ts';
+import { fileLink } from './file-link.ts';
+import { keepFile, receiveFile, type ReceivedFile, type Uploader } from './receive-file.ts';
+
+/** What the call answers; its contract says `fileAnswer()`. */
+export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, file: ReceivedFile) => ({
+  id: String(file.id),
+  url: fileLink(services.vault, file.id, now),
+  width: file.width,
+  height: file.height,
+  keptUntil: new Date(file.createdAt.getTime() + LOOSE_HOURS * 3_600_000).toISOString(),
+});
+
+/**
+ * @param call with `upload` and `idempotent`; its request has `file: picture()`, its answer is `fileAnswer()`.
+ * @param uploaderOf whose the picture is; it throws when the sender may not send one.
+ */
+export const fileRoute = <C extends Call>(
+  call: C,
+  uploaderOf: (context: Context, request: RequestOf<C>) => Promise<Uploader> | Uploader,
+): Route =>
+  handlePrepared(
+    call as Call,
+    async (context, request) => {
+      const uploader = await uploaderOf(context as Context, request as RequestOf<C>);
+      return receiveFile(context, { uploader, file: (request as { file: Uploaded }).file });
+    },
+    async (context, _request, file) => {
+      const { db, audit } = context as WriteContext<Context>;
+      await keepFile(db, file);
+      audit({ subject: 'file', subjectId: file.id, after: { width: file.width, height: file.height } });
+      return answerOf(context, file) as AnswerOf<C>;
+    },
+  );

@@ -1,0 +1,86 @@
+/** Takes a picture in: checked, written anew, encrypted and stored, before the transaction of its call. */
+import type { Uploaded } from '#platform/contract/uploaded.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { FileRefused } from '#platform/files/accepted-type.ts';
+import { rewritePicture, type Picture } from '#platform/files/picture.ts';
+import { newFileName, StoreAway } from '#platform/files/store.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { FileId } from '../contract/file-fields.ts';
+import { boundTo, encrypted, newFileKey } from './file-key.ts';
+import { PER_DAY } from './limits.ts';
+
+/** `account:<id>`, or `registration:<id>` of somebody who has no account yet. */
+export type Uploader = `${'account' | 'registration'}:${number}`;
+
+export interface ReceivedFile {
+  readonly id: FileId;
+  readonly width: number;
+  readonly height: number;
+  readonly createdAt: Date;
+}
+
+interface Arrival {
+  readonly uploader: Uploader;
+  readonly file: Uploaded;
+}
+
+type Taking = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
+
+/** @throws refuse('file_day_limit') */
+const requireRoom = async (db: Db, uploader: Uploader, now: Date): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from files.file
+    where uploader = ${uploader} and created_at > ${now}::timestamptz - interval '24 hours'`.execute(db);
+  if (onlyRow(rows).count >= PER_DAY) throw refuse('file_day_limit', { count: PER_DAY });
+};
+
+/** The same picture with the same key: the answer to its upload was lost on the way. */
+const earlier = async ({ db, idempotencyKey }: Taking, uploader: Uploader, index: string) => {
+  if (idempotencyKey === undefined) return undefined;
+  const { rows } = await sql<ReceivedFile>`
+    select id, width, height, created_at as "createdAt" from files.file
+    where uploader = ${uploader} and upload_key = ${idempotencyKey} and content_index = ${index} and state = 'kept'
+    order by id limit 1`.execute(db);
+  return rows[0];
+};
+
+const rewritten = (file: Uploaded): Promise<Picture> =>
+  rewritePicture(file.bytes, file.type === '' ? undefined : file.type).catch((error: unknown) => {
+    throw error instanceof FileRefused ? refuse(error.reason) : error;
+  });
+
+const store = async (services: Services, object: string, sealed: Uint8Array): Promise<void> =>
+  services.files.put(object, sealed).catch((error: unknown) => {
+    throw error instanceof StoreAway ? refuse('file_store') : error;
+  });
+
+/**
+ * In the `prepare` of a call, because it takes long; `keepFile` in its `run` makes it lasting.
+ * @throws refuse of FILE_REFUSALS; QueueFull.
+ */
+export const receiveFile = async (taking: Taking, { uploader, file }: Arrival): Promise<ReceivedFile> => {
+  const { db, now, services, idempotencyKey = null } = taking;
+  const index = services.vault.blindIndex('files.content', file.sha256);
+  const known = await earlier(taking, uploader, index);
+  if (known !== undefined) return known;
+  await requireRoom(db, uploader, now);
+  const { bytes, width, height } = await rewritten(file);
+  const [object, key] = [newFileName(), newFileKey()];
+  const { rows } = await sql<{ id: FileId }>`
+    insert into files.file (uploader, upload_key, content_index, object, sealed_key, byte_count, width, height,
+      created_at)
+    values (${uploader}, ${idempotencyKey}, ${index}, ${object}, ${services.vault.seal(key, boundTo(object))},
+      ${bytes.length}, ${width}, ${height}, ${now})
+    returning id`.execute(db);
+  await store(services, object, encrypted(bytes, key, object));
+  return { id: onlyRow(rows).id, width, height, createdAt: now };
+};
+
+/** Its bytes are stored: from now on it may be seen and attached. */
+export const keepFile = async (tx: Tx, { id }: ReceivedFile): Promise<void> => {
+  await sql`update files.file set state = 'kept' where id = ${id} and state = 'writing'`.execute(tx);
+};

@@ -1,0 +1,13 @@
+import type { Route } from '#platform/http/context.ts';
+import type { Mount } from '#platform/http/server.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { addFileRoute } from './add-file.ts';
+import { cleanFilesJob, eraseFilesJob } from './clean-files.ts';
+import { mountFile } from './serve-file.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [addFileRoute];
+
+export const mounts: Mount[] = [mountFile];
+
+export const jobs: JobDefinition[] = [eraseFilesJob, cleanFilesJob];

@@ -1,0 +1,80 @@
+/** `GET /api/files/{id}`: a picture, to whom may see it: a session with the right to it, or a link that is valid. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoreAway } from '#platform/files/store.ts';
+import { failure } from '#platform/http/answer.ts';
+import type { AgentContext, Context } from '#platform/http/context.ts';
+import { maintenance, notFound, Problem } from '#platform/http/problem.ts';
+import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
+import { linkLeftMs } from './file-link.ts';
+import { mayRead } from './file-readers.ts';
+import { contentOf, findFile, type FoundFile } from './find-file.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly until: string;
+  readonly sign: string;
+  readonly hasLink: boolean;
+}
+
+const askedBy = (request: FastifyRequest): Asked => {
+  const { until, sign } = request.query as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    id: (request.params as { id: string }).id,
+    until: text(until),
+    sign: text(sign),
+    hasLink: sign !== undefined,
+  };
+};
+
+const isOwn = async (context: AgentContext, file: FoundFile): Promise<boolean> => {
+  const { caller, db, now } = context;
+  const { kind, subjectId, uploader } = file;
+  if (kind === null || subjectId === null) return uploader === `account:${caller.accountId}`;
+  return mayRead(db, caller, { kind, subjectId }, now);
+};
+
+/** @throws 404, in the same words whether there is no such picture, it is another's, or the link is not valid (now). */
+const permitted = async (server: ServerParts, context: Context, asked: Asked): Promise<FoundFile> => {
+  const { hasLink } = asked;
+  if (hasLink && linkLeftMs(context.services.vault, asked, context.now) === 0) throw notFound();
+  const known = hasLink ? undefined : ((await authenticated(context, server, false)) as AgentContext);
+  const file = await findFile(context.db, asked.id);
+  if (file === undefined || (known !== undefined && !(await isOwn(known, file)))) throw notFound();
+  return file;
+};
+
+const HTTP_STATUS: Readonly<Record<number, number>> = { 401: 401, 403: 403, 503: 503 };
+
+/** Pictures of people and papers are never kept, on the phone or on the way. */
+const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, context: Context) => {
+  const file = await permitted(server, context, askedBy(request));
+  const content = await contentOf(context.services, file).catch((error: unknown) => {
+    throw error instanceof StoreAway ? maintenance() : error;
+  });
+  if (content === undefined) throw notFound();
+  const isKept = file.kind === 'avatar';
+  return reply
+    .type('image/jpeg')
+    .header('cache-control', isKept ? 'private, max-age=300' : 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('content-disposition', 'inline; filename="picture.jpg"')
+    .header('referrer-policy', 'no-referrer')
+    .send(content);
+};
+
+export const mountFile: Mount = (app, server) => {
+  app.get('/prod-api/api/files/:id', async (request, reply) => {
+    const context = contextOf(request, server);
+    try {
+      return await answer(request, reply, server, context);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return reply
+        .code(HTTP_STATUS[error.code] ?? 404)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(failure(error, context.t));
+    }
+  });
+};

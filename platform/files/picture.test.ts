@@ -1,0 +1,113 @@
+/** What is stored of a picture: its pixels alone. What is no whole picture is refused. */
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictureOf } from '#testing/pictures.ts';
+import { rewritePicture } from './picture.ts';
+
+const reasonOf = (bytes: Uint8Array, claimed?: string): Promise<string> =>
+  rewritePicture(bytes, claimed).then(
+    () => 'taken',
+    (error: { reason?: string }) => error.reason ?? String(error),
+  );
+
+/** A PNG that says it is of so many pixels, all black, and is a few kilobytes. */
+const bombOf = (width: number, height: number): Buffer => {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer): number =>
+    (bytes.reduce((sum, byte) => ((crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8)) >>> 0, 0xffffffff) ^
+      0xffffffff) >>>
+    0;
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(Math.min(height, 200) * (Math.ceil(width / 8) + 1)));
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
+describe('a picture that is taken', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('of type %s is written as a JPEG of the same size', async (format) => {
+    const { bytes, width, height } = await rewritePicture(await pictureOf({ format }), `image/${format}`);
+    expect([bytes[0], bytes[1], width, height]).toEqual([0xff, 0xd8, 160, 100]);
+  });
+
+  it('has no EXIF, no place, no profile and no word of what it came with', async () => {
+    const original = await pictureOf({ gps: true, canary: 'canary-8812' });
+    expect(original.includes('canary-8812')).toBe(true);
+    const { bytes } = await rewritePicture(original);
+    const found = await sharp(bytes).metadata();
+    expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(Array(5).fill(undefined));
+    expect(Buffer.from(bytes).includes('canary')).toBe(false);
+    expect(Buffer.from(bytes).includes('Exif')).toBe(false);
+  });
+
+  it('is turned as its EXIF says, before that is dropped', async () => {
+    const turned = await sharp(await pictureOf())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await rewritePicture(turned)).toMatchObject({ width: 100, height: 160 });
+  });
+
+  it('is made smaller to 2400 pixels, never larger', async () => {
+    const large = await sharp({ create: { width: 4800, height: 1200, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    expect(await rewritePicture(large)).toMatchObject({ width: 2400, height: 600 });
+  });
+
+  it.each([
+    ['HTML', '<html><script>alert(1)</script></html>'],
+    ['a ZIP', 'PK\x03\x04canary\x14\0\0\0'],
+    ['PHP', '<?php system($_GET[0]); ?>'],
+  ])('carries nothing of %s that was appended or hidden in a comment', async (_name, hidden) => {
+    const plain = await pictureOf();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), Buffer.from(hidden, 'latin1')]);
+    const polyglot = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(hidden, 'latin1')]);
+    const { bytes } = await rewritePicture(polyglot, 'image/jpeg');
+    expect(Buffer.from(bytes).includes(hidden.slice(0, 5))).toBe(false);
+  });
+});
+
+describe('what is refused', () => {
+  it('a decompression bomb, before it is unpacked', async () => {
+    const bomb = bombOf(60_000, 60_000);
+    expect(bomb.length).toBeLessThan(20_000);
+    expect(await reasonOf(bomb)).toBe('file_pixels');
+  });
+
+  it('a picture that was cut off, however late', async () => {
+    const whole = await pictureOf({ width: 600, height: 400 });
+    for (const part of [0.2, 0.6, 0.95])
+      expect(await reasonOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('file_damaged');
+    const png = await pictureOf({ format: 'png' });
+    expect(await reasonOf(png.subarray(0, png.length - 200))).toBe('file_damaged');
+  });
+
+  it('a head without a picture, SVG, GIF, nothing, another type than claimed', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect(await reasonOf(Buffer.from('\xff\xd8\xff\xe0 <script>', 'latin1'))).toBe('file_damaged');
+    expect(await reasonOf(svg, 'image/svg+xml')).toBe('file_type');
+    expect(await reasonOf(svg)).toBe('file_type');
+    expect(await reasonOf(Buffer.alloc(0))).toBe('file_empty');
+    expect(await reasonOf(await pictureOf({ format: 'png' }), 'image/jpeg')).toBe('file_type');
+  });
+
+  it('an SVG, TIFF or GIF in the clothes of a JPEG: their decoders are shut', async () => {
+    await rewritePicture(await pictureOf());
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(sharp(svg).toBuffer()).rejects.toThrow(/unsupported|blocked/i);
+  });
+});

@@ -1,0 +1,76 @@
+/** Bodies of uploads: who sends them is known, and how many at once, before the first byte is read. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Uploaded } from '#platform/contract/uploaded.ts';
+import { maxFileBytes } from '#platform/files/accepted-type.ts';
+import { malformed } from './problem.ts';
+
+/** Room for the other fields and the heads of the parts. */
+const AROUND_BYTES = 16 * 1024;
+const MAX_FIELDS = 10;
+/** What all of them hold in memory while they are received. */
+const MOST_AT_ONCE = 40;
+const MOST_OF_ACCOUNT = 3;
+/** Many who have no account yet share the address of a mobile network. */
+const MOST_OF_NETWORK = 12;
+
+const isFile = (value: unknown): value is File => value instanceof Blob;
+
+const uploadedOf = async (file: File): Promise<Uploaded> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new Uploaded(bytes, createHash('sha256').update(bytes).digest('hex'), file.type);
+};
+
+/** The fields of a form; a second file or a second value of a field is an error. @throws Problem 400 */
+const fieldsIn = async (body: Buffer, contentType: string): Promise<Record<string, unknown>> => {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined);
+  const entries = [...(form?.entries() ?? [])];
+  const names = new Set(entries.map(([name]) => name));
+  if (entries.length === 0 || names.size < entries.length || names.size > MAX_FIELDS)
+    throw malformed({ body: 'field.invalid' });
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    if (isFile(value) !== (name === 'file')) throw malformed({ file: 'field.invalid' });
+    fields[name] = isFile(value) ? await uploadedOf(value) : value;
+  }
+  return fields;
+};
+
+export interface Sender {
+  readonly key: string;
+  readonly isAccount: boolean;
+}
+
+/** Counts the uploads that are being received, by sender. */
+export const createPlaces = () => {
+  const taken = new Map<string, number>();
+  let total = 0;
+  const leave = (sender: string): void => {
+    total -= 1;
+    const left = (taken.get(sender) ?? 1) - 1;
+    if (left === 0) taken.delete(sender);
+    else taken.set(sender, left);
+  };
+  return {
+    /** @returns false when the sender, or all together, have as many as they may. */
+    take({ key: sender, isAccount }: Sender, reply: Pick<FastifyReply, 'raw'>): boolean {
+      const own = taken.get(sender) ?? 0;
+      if (own >= (isAccount ? MOST_OF_ACCOUNT : MOST_OF_NETWORK) || total >= MOST_AT_ONCE) return false;
+      taken.set(sender, own + 1);
+      total += 1;
+      reply.raw.once('close', () => leave(sender));
+      return true;
+    },
+  };
+};
+
+/** Lets the calls of this scope read forms, besides JSON. */
+export const acceptForms = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxFileBytes + AROUND_BYTES },
+    (request: FastifyRequest, body: Buffer) => fieldsIn(body, request.headers['content-type'] ?? ''),
+  );
+};

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { FileId, FileKind } from '../contract/file-fields.ts';
@@ -9,7 +10,7 @@ export interface FoundFile {
   readonly id: FileId;
   readonly uploader: string;
   readonly object: string;
-  readonly sealedKey: string;
+  readonly sealedKey: NotNull<string>;
   readonly kind: FileKind | null;
   readonly subjectId: Id<string> | null;
 }

@@ -1,5 +1,6 @@
 /** Seals the keys of all pictures with the vault's first key; the pictures themselves stay as they are. */
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -9,7 +10,7 @@ import { boundTo } from './file-key.ts';
 interface Row {
   id: FileId;
   object: string;
-  sealedKey: string;
+  sealedKey: NotNull<string>;
 }
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: FileId; isKept: boolean }[]> => {

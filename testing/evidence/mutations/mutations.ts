@@ -1,0 +1,181 @@
+/**
+ * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in a
+ * copy of the repository by `npm run evidence -- mutations`; `mutations.test.ts` holds that each text still occurs once.
+ */
+export interface Mutation {
+  /** What is wrong then. */
+  readonly name: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly text: string;
+  readonly instead: string;
+  /** Files or folders of tests; at least one test of them fails. */
+  readonly tests: readonly string[];
+}
+
+/** The rates in force last, instead of those that the sale was booked with. */
+const CUMS_OF_TODAY = `(
+      select trades.cums(sale.amount_fen, sale.fee_fen, array_agg(term.rate_ppm order by ord),
+        array_agg(case when sale.card_type = 2 then term.cap_fen end order by ord),
+        array_agg(term.extra_fen order by ord))
+      from unnest(sale.agent_ids) with ordinality as chain (agent_id, ord)
+      cross join lateral (
+        select * from policies.term where term.agent_id = chain.agent_id and term.policy_id = sale.policy_id
+          and term.rate_type = sale.rate_type order by valid_from desc limit 1) as term), (`;
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'profit share: the cost of an agent is rounded down',
+    file: 'capabilities/trades/sql/cum.sql',
+    text: '(amount_fen * rate_ppm + 500000) / 1000000',
+    instead: '(amount_fen * rate_ppm) / 1000000',
+    tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts', 'testing/year'],
+  },
+  {
+    name: 'profit share: no running minimum, so that an agent above earns of a cost below it',
+    file: 'capabilities/trades/sql/cum.sql',
+    text: 'least(before_fen, fee_fen, amount_fen,',
+    instead: 'least(fee_fen, amount_fen,',
+    tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
+  },
+  {
+    name: 'profit share: no running minimum in the explanation',
+    file: 'platform/money/split.ts',
+    text: 'const next = minFen(left, cost);',
+    instead: 'const next = cost;',
+    tests: ['platform/money/split.test.ts'],
+  },
+  {
+    name: 'profit share: the cap of debit cards holds for credit cards too',
+    file: 'capabilities/trades/rules/cost-for-card.ts',
+    text: 'cardType === DEBIT && capFen !== undefined',
+    instead: 'capFen !== undefined',
+    tests: ['capabilities/trades'],
+  },
+  {
+    name: 'refund: what is returned is rounded down',
+    file: 'capabilities/trades/sql/proportion.sql',
+    text: 'div(2 * value::numeric * part + whole, 2 * whole::numeric)',
+    instead: 'div(value::numeric * part, whole::numeric)',
+    tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
+  },
+  {
+    name: 'refund: a mirror at the prices of today',
+    file: 'capabilities/trades/sql/mirror.sql',
+    text: 'sale.cum_fens, (',
+    instead: CUMS_OF_TODAY,
+    tests: ['capabilities/trades/server/refunds.test.ts', 'testing/year'],
+  },
+  {
+    name: 'refund: what earlier refunds returned is returned again',
+    file: 'capabilities/trades/sql/mirror_of.sql',
+    text: '- coalesce(returned_cums[level.ord], 0)',
+    instead: '- 0',
+    tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
+  },
+  {
+    name: 'value share: no running maximum of the parts',
+    file: 'capabilities/trades/sql/value_cums.sql',
+    text: 'least(cums[i - 1], fee_fen',
+    instead: 'least(null::bigint, fee_fen',
+    tests: ['capabilities/trades/server/value-shares-agree.test.ts'],
+  },
+  {
+    name: 'award: more than the pool is shared',
+    file: 'capabilities/rewards/server/shares-of-lines.ts',
+    text: 'max(least(coalesce(term.value, 0), pool_fen)) over',
+    instead: 'max(coalesce(term.value, 0)) over',
+    tests: ['capabilities/rewards/server/book-awards.test.ts'],
+  },
+  {
+    name: 'award: a reward is booked again at every evaluation',
+    file: 'capabilities/compliance/server/evaluate/evaluate-activations.ts',
+    text: '{ awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined }',
+    instead: '{ awardDay: undefined, backOn: awardBackOn ?? undefined }',
+    tests: ['capabilities/compliance/server/evaluate/any-order.test.ts'],
+  },
+  {
+    name: 'award: taken back at the own amounts instead of what was paid',
+    file: 'capabilities/rewards/server/take-back.ts',
+    text: 'rewards.mirror(award.share_fens, award.pool_fen,',
+    instead: 'rewards.mirror(award.own_fens, award.pool_fen,',
+    tests: ['capabilities/rewards/server/take-back.test.ts'],
+  },
+  {
+    name: 'communication fee: phases come twice in a period',
+    file: 'capabilities/rewards/server/fees/charge-due-fees.ts',
+    text: 'then next_on + period_days end',
+    instead: 'then next_on + period_days / 2 end',
+    tests: ['capabilities/rewards/server/fees'],
+  },
+  {
+    name: 'communication fee: every phase is a period later',
+    file: 'capabilities/rewards/rules/fee-phases.ts',
+    text: 'freeDays + (phase - 1) * periodDays',
+    instead: 'freeDays + phase * periodDays',
+    tests: ['capabilities/rewards/rules/fee-phases.test.ts'],
+  },
+  {
+    name: 'allowance: what was paid below is not taken off',
+    file: 'capabilities/rewards/rules/allowance.ts',
+    text: 'subtractFen(ownFen, paidBelow.get(agentId) ?? zeroFen)',
+    instead: 'ownFen',
+    tests: ['capabilities/rewards/rules/allowance.test.ts'],
+  },
+  {
+    name: 'not activated: charged on the day of the only warning',
+    file: 'capabilities/rewards/rules/inactive-due.ts',
+    text: 'state.warnedOn < today',
+    instead: 'state.warnedOn <= today',
+    tests: ['capabilities/rewards/rules/inactive-due.test.ts'],
+  },
+  {
+    name: 'stage: its window is a day longer',
+    file: 'capabilities/compliance/rules/stage-window.ts',
+    text: 'to: addDays(activatedOn, stage.toDay) }',
+    instead: 'to: addDays(activatedOn, stage.toDay + 1) }',
+    tests: ['capabilities/compliance/rules'],
+  },
+  {
+    name: 'stage: the last day of its window does not count',
+    file: 'capabilities/compliance/sql/evaluate.sql',
+    text: 'step.sale_day between from_day and to_day',
+    instead: 'step.sale_day between from_day and to_day - 1',
+    tests: ['capabilities/compliance/server/evaluate/rules-and-sql-agree.test.ts'],
+  },
+  {
+    name: 'stage: a reward can be taken back a day longer',
+    file: 'capabilities/compliance/sql/evaluate.sql',
+    text: 'taking.day <= met_on + clawback_days',
+    instead: 'taking.day <= met_on + clawback_days + 1',
+    tests: ['capabilities/compliance/server/evaluate/rules-and-sql-agree.test.ts'],
+  },
+  {
+    name: 'wallet: earnings of today can be withdrawn today',
+    file: 'capabilities/wallet/sql/pending_after.sql',
+    text: 'greatest(0, pending_fen + by_fen)',
+    instead: '0',
+    tests: ['capabilities/wallet/server/model.test.ts', 'capabilities/trades/server/batches-and-withdrawals.test.ts'],
+  },
+  {
+    name: 'wallet: held money can be withdrawn a second time',
+    file: 'capabilities/wallet/rules/balance-parts.ts',
+    text: 'balance.balanceFen - balance.heldFen - pendingFen(balance, today)',
+    instead: 'balance.balanceFen - pendingFen(balance, today)',
+    tests: ['capabilities/wallet/server/withdrawal-races.test.ts'],
+  },
+  {
+    name: 'wallet: a hold ends twice',
+    file: 'capabilities/wallet/server/ledger/holds.ts',
+    text: "where id = ${holdId} and state = 'open'",
+    instead: 'where id = ${holdId}',
+    tests: ['capabilities/wallet/server/ledger/ledger.test.ts'],
+  },
+  {
+    name: 'goods deduction: takes what has to be left',
+    file: 'capabilities/deductions/rules/taking.ts',
+    text: 'subtractFen(availableFen, minimumLeftFen)',
+    instead: 'availableFen',
+    tests: ['capabilities/deductions/rules/taking.test.ts'],
+  },
+];

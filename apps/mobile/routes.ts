@@ -97,6 +97,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/verifyStatement', page: 'statements/mobile/verify-statement.tsx', title: 'statements.verify.title', capabilities: ['statements'], public: true },
   { path: '/pages/deductions/deductionList', page: 'deductions/mobile/deduction-list.tsx', title: 'deductions.deduction-list.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },
   { path: '/pages/deductions/deductionDetail', page: 'deductions/mobile/deduction-detail.tsx', title: 'deductions.deduction-detail.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },
+  { path: '/choose-location', page: 'places/mobile/choose-location.tsx', title: 'places.choose-location.title', capabilities: ['places'], public: true },
+  { path: '/open-location', page: 'places/mobile/open-location.tsx', title: 'places.open-location.title', capabilities: ['places'], public: true },
 ];
 
 /** `/` is the login page. */

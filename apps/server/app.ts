@@ -94,7 +94,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       mountHeaders(settings.isProduction),
       ...capabilities.mounts,
       mountOperations(settings, database, capabilities, health),
-      ...(options.servesApp ? [mountConsole(options.consoleBuilt), mountStatic] : [mountNotFound]),
+      ...(options.servesApp
+        ? [mountConsole(options.consoleBuilt), mountStatic(settings.mapTiles?.url)]
+        : [mountNotFound]),
     ],
     trustedProxies: settings.trustedProxies,
     authenticate: authenticateAgents(capabilities.permissions),

@@ -24,6 +24,14 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     [{ PUBLIC_URL: 'agents' }, 'PUBLIC_URL must be the URL that users open, such as https://agents.example.com.'],
     [
+      { MAP_TILES_URL: "https://tiles.example.com/{z}/{x}/{y}; script-src 'unsafe-inline'", MAP_TILES_CREDIT: 'x' },
+      'MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.',
+    ],
+    [
+      { MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+      'MAP_TILES_CREDIT must be set with MAP_TILES_URL: the provider and the approval number of the map.',
+    ],
+    [
       { FEED_SECRETS: 'acquirer:short' },
       'FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.',
     ],

@@ -3,8 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
+import type { MapTiles } from '#platform/http/services.ts';
 import { SAMPLE_FEED_SECRET } from './published-secrets.ts';
 import { problemOfSecrets } from './secret-settings.ts';
+
+/** One server, without a fragment: its origin goes into the content security policy. */
+const TILES = /^https?:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s#;,'"]+$/;
 
 const onOff = z.enum(['on', 'off']);
 const schema = z.object({
@@ -40,6 +44,12 @@ const schema = z.object({
   SMS_URL: z.url('SMS_URL must be the URL of the SMS gateway.').optional(),
   SMS_KEY: z.string().optional(),
   CARD_CHECK: onOff.optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(TILES, 'MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.')
+    .optional(),
+  MAP_TILES_CREDIT: z.string().max(120, 'MAP_TILES_CREDIT must have at most 120 characters.').optional(),
+  MAP_TILES_DATUM: z.enum(['gcj02', 'wgs84'], 'MAP_TILES_DATUM must be gcj02 or wgs84.').default('gcj02'),
   CARD_CHECK_URL: z.url('CARD_CHECK_URL must be the URL of the card check.').optional(),
   CARD_CHECK_KEY: z.string().optional(),
 });
@@ -72,6 +82,8 @@ export interface Settings {
   sms: { url: string; key: string } | undefined;
   /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
+  /** Server of map tiles; undefined: pages draw the bundled coarse map. */
+  mapTiles: MapTiles | undefined;
 }
 
 export class ConfigError extends Error {}
@@ -98,6 +110,16 @@ const parseCardCheck = (env: z.infer<typeof schema>): Settings['cardCheck'] => {
   return env.NODE_ENV === 'development' || (env.NODE_ENV === 'test' && env.CARD_CHECK === 'on')
     ? 'stand-in'
     : undefined;
+};
+
+/** A map that is shown to the public names its approval number, and its provider. */
+const parseTiles = (env: z.infer<typeof schema>): MapTiles | undefined => {
+  if (env.MAP_TILES_URL === undefined) return undefined;
+  if (env.MAP_TILES_CREDIT === undefined)
+    throw new ConfigError(
+      'MAP_TILES_CREDIT must be set with MAP_TILES_URL: the provider and the approval number of the map.',
+    );
+  return { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT, datum: env.MAP_TILES_DATUM };
 };
 
 const parseVault = (env: z.infer<typeof schema>, isProduction: boolean): VaultConfig => {
@@ -173,6 +195,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),
     cardCheck: parseCardCheck(env),
+    mapTiles: parseTiles(env),
     sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,
   };
 };

@@ -8,16 +8,18 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 export interface Allowed {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Other origins of pictures: the server of map tiles. */
+  readonly images?: readonly string[];
 }
 
-export const policyOf = ({ scripts, styles }: Allowed = { scripts: [], styles: [] }): string =>
+export const policyOf = ({ scripts, styles, images = [] }: Allowed = { scripts: [], styles: [] }): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' ${styles.join(' ')}`.trim(),
     // Does not affect styles set by scripts (React's style prop), only attributes in HTML.
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -28,5 +28,6 @@ export const createServices = (settings: Settings, db: Db, jobs: Jobs): Services
     publicUrl: settings.publicUrl,
     dataDir: settings.dataDir,
     feedSecrets: settings.feedSecrets,
+    mapTiles: settings.mapTiles,
   },
 });

@@ -31,42 +31,46 @@ const POLICY = 'content-security-policy';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
-export const mountStatic: Mount = (app) => {
-  let shells: Shells = {};
-  let inline: Record<string, Allowed> = {};
-  // Read when the server starts listening, because the build may still run when routes are registered.
-  app.addHook('onReady', async () => {
-    shells = readJson<Shells>('shells.json', { '*': 'index.html' });
-    inline = readJson('csp.json', {});
-  });
-  mkdirSync(ROOT, { recursive: true });
-  const fileOf = (request: FastifyRequest): string => shells[pathOf(request)] ?? shells['*'] ?? 'index.html';
-  void app.register(fastifyStatic, {
-    root: ROOT,
-    preCompressed: true,
-    wildcard: true,
-    index: false,
-    allowedPath: (file, _root, request) => isServed(pathOf(request), file),
-    // An etag is enough for revalidation; range requests are not used.
-    lastModified: false,
-    acceptRanges: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const file = basename(path).replace(/\.(br|gz)$/, '');
-      const isAsset = path.includes('/assets/');
-      void reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      if (file.endsWith('.html')) void reply.header(POLICY, policyOf(allowedOf(inline[file])));
-      // The policy of a service worker's script governs what the worker fetches.
-      if (file === 'sw.js') void reply.header(POLICY, policyOf());
-    },
-  });
-  const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
-  app.get('/', shell);
-  // Any other path without a file extension is a page of the app, so that deep links work.
-  app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request);
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !path.includes('.');
-    return isPage ? shell(request, reply) : notFoundHandler(request, reply);
-  });
-};
+/** @param tiles the address of the server of map tiles, whose pictures pages may load. */
+export const mountStatic =
+  (tiles?: string): Mount =>
+  (app) => {
+    const images = tiles === undefined ? [] : [new URL(tiles).origin];
+    let shells: Shells = {};
+    let inline: Record<string, Allowed> = {};
+    // Read when the server starts listening, because the build may still run when routes are registered.
+    app.addHook('onReady', async () => {
+      shells = readJson<Shells>('shells.json', { '*': 'index.html' });
+      inline = readJson('csp.json', {});
+    });
+    mkdirSync(ROOT, { recursive: true });
+    const fileOf = (request: FastifyRequest): string => shells[pathOf(request)] ?? shells['*'] ?? 'index.html';
+    void app.register(fastifyStatic, {
+      root: ROOT,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      allowedPath: (file, _root, request) => isServed(pathOf(request), file),
+      // An etag is enough for revalidation; range requests are not used.
+      lastModified: false,
+      acceptRanges: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const file = basename(path).replace(/\.(br|gz)$/, '');
+        const isAsset = path.includes('/assets/');
+        void reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        if (file.endsWith('.html')) void reply.header(POLICY, policyOf({ ...allowedOf(inline[file]), images }));
+        // The policy of a service worker's script governs what the worker fetches.
+        if (file === 'sw.js') void reply.header(POLICY, policyOf());
+      },
+    });
+    const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
+    app.get('/', shell);
+    // Any other path without a file extension is a page of the app, so that deep links work.
+    app.setNotFoundHandler((request, reply) => {
+      const path = pathOf(request);
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !path.includes('.');
+      return isPage ? shell(request, reply) : notFoundHandler(request, reply);
+    });
+  };

@@ -15,6 +15,16 @@ export interface Services {
   readonly config: Config;
 }
 
+/** A server of map tiles. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** The provider and the approval number of the map, shown on it. */
+  readonly credit: string;
+  /** The coordinates in which it is drawn. */
+  readonly datum: 'gcj02' | 'wgs84';
+}
+
 /** Read and validated once at start (apps/server/config.ts); nothing else reads `process.env`. */
 export interface Config {
   readonly isProduction: boolean;
@@ -25,4 +35,6 @@ export interface Config {
   readonly dataDir: string;
   /** Secret of the feed signature, by acquirer. */
   readonly feedSecrets: Readonly<Record<string, string>>;
+  /** Undefined: pages draw the bundled coarse map. */
+  readonly mapTiles: MapTiles | undefined;
 }

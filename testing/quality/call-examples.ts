@@ -229,6 +229,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.get-policy': line(() => ({ id: 1 }), { id: 'common' }, { tellsContact: true }),
   'policies.list-value-shares': line(nothing, { policyId: 'common', text: 'agentCode' }, { tellsContact: true }),
   'policies.list-value-share-agents': line(() => ({ policyId: 1, item: 1 }), { policyId: 'common', text: 'agentCode' }),
+  'places.get-map': line(),
+  'places.list-near-regions': line(() => ({ lat: 30_630_710, lng: 104_082_260 })),
+  'places.search-regions': line(() => ({ text: '武侯', near: { lat: 30_630_710, lng: 104_082_260 } }), {
+    text: 'common',
+  }),
   'policies.change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60 }), SHARE),
   'policies.delete-value-share': line(shareOf, SHARE),
 

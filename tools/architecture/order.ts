@@ -6,6 +6,7 @@
 export const ORDER: readonly string[] = [
   'audit',
   'reference',
+  'places',
   'files',
   'exports',
   'statistics',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { BOUNDS } from './bounds.ts';
+
+export const MAX_ADDRESS = 120;
+
+/** GCJ-02, whole millionths of a degree. */
+export const point = () =>
+  z.object({
+    lat: z.number().int().min(BOUNDS.south).max(BOUNDS.north),
+    lng: z.number().int().min(BOUNDS.west).max(BOUNDS.east),
+  });
+
+/** Division code of GB/T 2260: six digits, of a county where there is one. `places`' server refuses unknown ones. */
+export const regionCode = () => z.string().regex(/^[1-8]\d{5}$/, 'field.invalid');
+
+/** A place as requests and answers of other capabilities have it. */
+export const place = () => point().extend({ address: text(MAX_ADDRESS), regionCode: regionCode() });
+
+export type Place = z.output<ReturnType<typeof place>>;
+
+/** A division as calls of `places` answer it. */
+export const region = () =>
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    /** 四川省成都市武侯区. */
+    fullName: z.string(),
+    /** Its centre, in GCJ-02; for some the centre of the division above. */
+    lat: z.number().int(),
+    lng: z.number().int(),
+    /** From the point asked about to its centre; absent without a point or without a centre of its own. */
+    metres: z.number().int().optional(),
+  });
+
+export type Region = z.output<ReturnType<typeof region>>;

@@ -1,0 +1,64 @@
+/** 选择位置: the map moves under the pin; region and address are confirmed below it. */
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { MapFrame } from '#platform/ui/map/map.tsx';
+import { MAX_REGION_SEARCH } from '../contract/search-regions.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { RegionResults } from './region-results.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
+import { useMapParts } from './use-map-parts.ts';
+import styles from './location.module.css';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const choice = useChosenPlace();
+  const [text, setText] = useState('');
+  const parts = useMapParts(choice.regions);
+  return (
+    <Screen bar={<NavBar />} foot={<ChoiceBar choice={choice} />} room="action-note">
+      <div className={styles['search']}>
+        <SearchField
+          value={text}
+          onChange={setText}
+          placeholder={t('places.choose-location.search')}
+          maxLength={MAX_REGION_SEARCH}
+        />
+      </div>
+      {text.trim() !== '' && (
+        <RegionResults
+          text={text}
+          near={choice.view.centre}
+          onPick={(region) => {
+            choice.goTo(region);
+            setText('');
+          }}
+        />
+      )}
+      <div className={styles['chooser']} hidden={text.trim() !== ''}>
+        <div className={styles['map']}>
+          <MapFrame
+            {...parts}
+            view={choice.view}
+            onView={choice.move}
+            label={t('places.choose-location.map')}
+            position={choice.position}
+          >
+            <span className="map-tip">{t('places.choose-location.tip')}</span>
+            <MapButtons
+              view={choice.view}
+              onView={choice.move}
+              onLocate={() => void choice.locate()}
+              isLocating={choice.isLocating}
+            />
+          </MapFrame>
+        </div>
+        <PlaceChoice choice={choice} />
+      </div>
+    </Screen>
+  );
+}

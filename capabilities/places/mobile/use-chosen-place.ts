@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { usePosition, type PositionFault } from '#platform/ui/map/use-position.ts';
+import type { MapPosition } from '#platform/ui/map/map.tsx';
+import type { MapView } from '#platform/ui/map/mercator.ts';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { isInBounds } from '../contract/bounds.ts';
+import { listNearRegions } from '../contract/list-near-regions.ts';
+import type { Region } from '../contract/place.ts';
+import { toMapPosition } from './use-map-parts.ts';
+
+const WHOLE_COUNTRY: MapView = { centre: { lat: 34_500_000, lng: 104_500_000 }, zoom: 3.6 };
+const ZOOM = { chosen: 16, located: 16, county: 12, city: 10, province: 7 } as const;
+/** From here on the middle of the map means a place, not a part of the country. */
+const CLOSE = 9;
+/** The regions asked about change with hundreds of metres, not with each pixel. */
+const COARSE = 1_000;
+
+const coarse = (micro: number): number => Math.round(micro / COARSE) * COARSE;
+
+export interface Choice {
+  view: MapView;
+  move: (view: MapView) => void;
+  goTo: (region: Region) => void;
+  /** Undefined: nothing near is known yet. */
+  region: Region | undefined;
+  regions: readonly Region[];
+  isReading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  pickRegion: (code: string) => void;
+  address: string;
+  setAddress: (text: string) => void;
+  isClose: boolean;
+  isInside: boolean;
+  position: MapPosition | undefined;
+  fault: PositionFault | undefined;
+  isLocating: boolean;
+  locate: () => Promise<void>;
+}
+
+const zoomOf = ({ code }: Region): number =>
+  code.endsWith('0000') ? ZOOM.province : code.endsWith('00') ? ZOOM.city : ZOOM.county;
+
+/** Centres do not tell where a border runs: only one that is much nearer than the next is chosen without a question. */
+const clearlyNearest = ([first, second]: readonly Region[]): Region | undefined =>
+  (first?.metres ?? 0) * 2 < (second?.metres ?? 0) ? first : undefined;
+
+export function useChosenPlace(): Choice {
+  const query = useQueryParams({ lat: 'number', lng: 'number', region: 'string', address: 'string' });
+  const { lat, lng } = query;
+  const given = lat !== undefined && lng !== undefined && isInBounds({ lat, lng }) ? { lat, lng } : undefined;
+  const [view, move] = useState<MapView>(given ? { centre: given, zoom: ZOOM.chosen } : WHOLE_COUNTRY);
+  const [picked, pickRegion] = useState(query.region);
+  const [address, setAddress] = useState(query.address ?? '');
+  const { position, fault, isRunning, locate } = usePosition(toMapPosition);
+  const isClose = view.zoom >= CLOSE;
+  const isInside = isInBounds(view.centre);
+  const asked = useDebounced(`${coarse(view.centre.lat)},${coarse(view.centre.lng)}`);
+  const [askedLat, askedLng] = asked.split(',').map(Number);
+  const near = useCall(
+    listNearRegions,
+    { lat: askedLat ?? 0, lng: askedLng ?? 0 },
+    { enabled: isClose && isInside, keepPrevious: true },
+  );
+  const regions = isClose && isInside ? (near.data?.rows ?? []) : [];
+  return {
+    view,
+    move,
+    goTo: (region) => {
+      pickRegion(region.code);
+      move({ centre: { lat: region.lat, lng: region.lng }, zoom: zoomOf(region) });
+    },
+    region: regions.find(({ code }) => code === picked) ?? clearlyNearest(regions),
+    regions,
+    isReading: isClose && isInside && near.isPending,
+    hasFailed: near.isError && near.data === undefined,
+    retry: () => void near.refetch(),
+    pickRegion,
+    address,
+    setAddress,
+    isClose,
+    isInside,
+    position,
+    fault,
+    isLocating: isRunning,
+    locate: async () => {
+      const found = await locate();
+      if (found) move({ centre: { lat: found.lat, lng: found.lng }, zoom: ZOOM.located });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
+import { graticuleOf, scaleOf } from './graticule.ts';
+import { tilesOf } from './tiles.ts';
+import { moved, offsetOf, pointAt, zoomed, type MapView } from './mercator.ts';
+import { placeNames } from './named-points.ts';
+
+const CHENGDU: MapView = { centre: { lat: 30_630_710, lng: 104_082_260 }, zoom: 15.4 };
+const SIZE = { width: 390, height: 370 };
+
+const offset = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) });
+
+describe('the map', () => {
+  test('knows which point lies under a finger, to a pixel', () => {
+    fc.assert(
+      fc.property(offset, fc.double({ min: 3, max: 18, noNaN: true }), (at, zoom) => {
+        const view = { ...CHENGDU, zoom };
+        const back = offsetOf(pointAt(at, view), view);
+        expect(Math.hypot(back.x - at.x, back.y - at.y)).toBeLessThan(1);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  test('moves with the finger, and keeps what lies between two fingers when they spread', () => {
+    const finger = { x: 60, y: -30 };
+    expect(offsetOf(CHENGDU.centre, moved(CHENGDU, finger)).x).toBeCloseTo(60, 0);
+    const under = pointAt(finger, CHENGDU);
+    const after = offsetOf(under, zoomed(CHENGDU, 1, finger));
+    expect(after.x).toBeCloseTo(60, 0);
+    expect(after.y).toBeCloseTo(-30, 0);
+  });
+
+  test('cannot be zoomed beyond its limits', () => {
+    expect(zoomed(CHENGDU, 20).zoom).toBe(18);
+    expect(zoomed(CHENGDU, -20).zoom).toBe(3);
+  });
+
+  test('covers its whole plane with tiles', () => {
+    const { tiles, scale } = tilesOf('https://tiles.example.com/{z}/{x}/{y}.png', CHENGDU, SIZE);
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(-SIZE.width / 2);
+    expect(Math.max(...tiles.map(({ x }) => x + 256 * scale))).toBeGreaterThanOrEqual(SIZE.width / 2);
+    expect(tiles[0]?.src).toMatch(/^https:\/\/tiles\.example\.com\/15\/\d+\/\d+\.png$/);
+  });
+
+  test('has a few lines at every zoom, and a scale of a round length', () => {
+    for (let zoom = 3; zoom <= 18; zoom += 0.5) {
+      const view = { ...CHENGDU, zoom };
+      const { meridians, parallels } = graticuleOf(view, SIZE);
+      expect(meridians.length).toBeLessThanOrEqual(6);
+      expect(parallels.length).toBeLessThanOrEqual(6);
+      expect(scaleOf(view).pixels).toBeLessThanOrEqual(80);
+      expect(String(scaleOf(view).metres)).toMatch(/^[125]0*$/);
+    }
+  });
+
+  test('never writes one name over another, and the more important one stays', () => {
+    const here = { lat: CHENGDU.centre.lat, lng: CHENGDU.centre.lng };
+    const names = placeNames(
+      [
+        { ...here, name: '武侯区', rank: 2 },
+        { ...here, name: '成都市', rank: 1 },
+      ],
+      CHENGDU,
+      SIZE,
+    );
+    expect(names.map(({ name }) => name)).toEqual(['成都市']);
+  });
+});

@@ -1,10 +1,31 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import type { Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
 import { StateTag } from './state-tag.tsx';
+
+/** As high as the head of an offer. */
+export function WaitingHead(): ReactNode {
+  return (
+    <div className={styles['head']} aria-hidden>
+      <span className="t-label">
+        <SkeletonText width="4em" />
+      </span>
+      <Figure size="hero">
+        <SkeletonText width="5em" />
+      </Figure>
+      <span className={styles['of']}>
+        <SkeletonText width="10em" />
+      </span>
+      <span className="tag">
+        <SkeletonText width="3em" />
+      </span>
+    </div>
+  );
+}
 
 /** What is left, or of an offer the total, and how much of it has been taken. */
 export function AgreementHead({ agreement }: { agreement: Agreement }): ReactNode {

@@ -12,7 +12,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getAgreement } from '../contract/get-agreement.ts';
 import type { Agreement } from './agreement.ts';
-import { AgreementHead } from './agreement-head.tsx';
+import { AgreementHead, WaitingHead } from './agreement-head.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CourseCard } from './course-card.tsx';
 import { TakingRows } from './taking-rows.tsx';
@@ -30,8 +30,8 @@ export function Page(): ReactNode {
       {...(isOpen && { room: 'action-note' as const })}
     >
       <PullToRefresh onRefresh={() => refetch()}>
-        {data && <AgreementHead agreement={data} />}
-        <Stack>
+        {data ? <AgreementHead agreement={data} /> : !error && <WaitingHead />}
+        <Stack key={String(data === undefined)}>
           {data ? (
             <Parts agreement={data} />
           ) : (

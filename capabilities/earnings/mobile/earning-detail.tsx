@@ -27,18 +27,21 @@ import { PATHS } from './paths.ts';
 import { useEarningName } from './use-earning-name.ts';
 import styles from './earnings.module.css';
 
+type Explanation = ReturnType<typeof useCall<typeof explainEarning>>;
 type EarningInfo = AnswerOf<typeof getEarning>;
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useCall(getEarning, { id });
+  // its height is not known before: until then nothing stands below it
+  const explained = useCall(explainEarning, { id });
   return (
     <Screen bar={<NavBar />}>
-      {data ? (
-        <PullToRefresh onRefresh={refetch}>
+      {data && !explained.isPending ? (
+        <PullToRefresh onRefresh={() => Promise.all([refetch(), explained.refetch()])}>
           <EarningHead earning={data} />
           <Stack>
-            <Explained earning={data} />
+            <Explained read={explained} />
             <Links earning={data} />
             <EarningFacts earning={data} />
             {data.entry && <QuestionRow subject={`entry-${data.entry.id}`} />}
@@ -77,14 +80,14 @@ function EarningHead({ earning }: { earning: EarningInfo }): ReactNode {
 }
 
 /** By the facts that were kept when it was booked. */
-function Explained({ earning }: { earning: EarningInfo }): ReactNode {
-  const { data, error, refetch } = useCall(explainEarning, { id: earning.id });
-  if (data === undefined)
+function Explained({ read: { data, error, refetch } }: { read: Explanation }): ReactNode {
+  if (error && data === undefined)
     return (
       <Card>
-        {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={3} />}
+        <ReadError error={error} onRetry={() => void refetch()} />
       </Card>
     );
+  if (data === undefined) return null;
   const { kind, trade, award, charge } = data;
   if (award) return <AwardSource award={award} kind={kind} />;
   if (charge) return <ChargeSource charge={charge} />;

@@ -8,6 +8,7 @@ import { monthOf, nextDay, type BusinessDay } from '#platform/time/business-day.
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { AmountEye } from '#platform/ui/money/money-card.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -17,7 +18,8 @@ import { grouped } from './earning-groups.ts';
 import styles from './earnings.module.css';
 
 interface EarningHeadProps {
-  summary: AnswerOf<typeof getEarningSummary>;
+  /** Not there while it is read: the card is as high. */
+  summary: AnswerOf<typeof getEarningSummary> | undefined;
   span: Span;
   days: Days;
   now: Date;
@@ -39,15 +41,15 @@ export function EarningHead({ summary, span, days, now, today }: EarningHeadProp
         <AmountEye />
       </div>
       <Figure size="hero">
-        <Amount fen={summary.amountFen} look="card" hidden={amountsHidden} />
+        {summary ? <Amount fen={summary.amountFen} look="card" hidden={amountsHidden} /> : <SkeletonText width="5em" />}
       </Figure>
       <dl className={styles['parts']}>
-        {grouped(summary.byKind).map(({ group, amountFen }, index) => (
+        {grouped(summary?.byKind ?? []).map(({ group, amountFen }, index) => (
           <Fragment key={group}>
             {index > 0 && <span aria-hidden>+</span>}
             <div>
               <dt>{t(`earnings.group.${group}`)}</dt>
-              <dd>{amountsHidden ? hiddenAmount : formatFen(amountFen)}</dd>
+              <dd>{!summary ? <SkeletonText width="3em" /> : amountsHidden ? hiddenAmount : formatFen(amountFen)}</dd>
             </div>
           </Fragment>
         ))}

@@ -8,7 +8,9 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { EarningRow, type Earning } from './earning-row.tsx';
+import styles from './earnings.module.css';
 
 interface EarningRowsProps {
   list: ListState<Earning>;
@@ -35,7 +37,11 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
       onMore={list.loadMore}
       error={list.error !== null}
       onRetry={() => void list.refresh()}
-      skeleton={<SkeletonRows lead="none" />}
+      skeleton={
+        <div className={cx('card', styles['waiting'])}>
+          <SkeletonRows lead="none" />
+        </div>
+      }
       empty={
         <Empty icon="wallet" title={t('earnings.none')} {...(isFiltered && { action })}>
           {t('earnings.none-hint')}

@@ -8,7 +8,6 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
@@ -78,16 +77,12 @@ export function Page(): ReactNode {
       </div>
       <PullToRefresh onRefresh={() => Promise.all([whole.refetch(), charged.refetch(), list.refresh()])}>
         <Stack>
-          {whole.data ? (
-            <EarningHead summary={whole.data} span={span} days={days} now={now} today={today} />
-          ) : (
+          {whole.data === undefined && whole.isError ? (
             <Card>
-              {whole.isError ? (
-                <ReadError error={whole.error} onRetry={() => void whole.refetch()} />
-              ) : (
-                <SkeletonRows count={2} lead="none" />
-              )}
+              <ReadError error={whole.error} onRetry={() => void whole.refetch()} />
             </Card>
+          ) : (
+            <EarningHead summary={whole.data} span={span} days={days} now={now} today={today} />
           )}
         </Stack>
         <KindChips kinds={kinds} kind={kind} onChange={(to) => change({ kind: to })} />
@@ -97,9 +92,11 @@ export function Page(): ReactNode {
           isFiltered={kind !== undefined}
           onReset={() => change({ kind: undefined })}
         />
-        <Stack>
-          <ExportRow call={exportEarnings} request={asked} />
-        </Stack>
+        {list.rows.length > 0 && (
+          <Stack>
+            <ExportRow call={exportEarnings} request={asked} />
+          </Stack>
+        )}
       </PullToRefresh>
     </Screen>
   );
@@ -123,7 +120,6 @@ function KindChips({ kinds, kind, onChange }: KindChipsProps): ReactNode {
       ? [{ value: one, label: nameOf({ kind: one }), count: formatCount(found?.count ?? 0) }]
       : [];
   });
-  if (there.length < 2 && kind === undefined) return null;
   const all = { value: 'all' as const, label: t('earnings.kinds.all') };
   return (
     <div className={styles['kinds']}>

@@ -29,7 +29,7 @@ export function Page(): ReactNode {
       <ClassesCard counted={counted} classes={classed.data} asked={asked} />
       {counted.data && classed.data && <ChangesCard added={counted.data.added} classes={classed.data} asked={asked} />}
       {classed.data && classed.data.leaving > 0 && <LeavingCard classes={classed.data} asked={asked} />}
-      {counted.data && <Added answer={counted.data} asked={asked} />}
+      {counted.data && !classed.isPending && <Added answer={counted.data} asked={asked} />}
     </InfoPage>
   );
 }

@@ -9,7 +9,7 @@ import { formatCount } from '#platform/money/format.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDay, formatDateRange } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
@@ -120,7 +120,8 @@ interface TotalProps {
 /** The figure that the list makes. */
 function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
   const { t, lang } = useText();
-  const mayRead = useMay()('statistics:view');
+  const may = useMay();
+  const [mayRead, mayEarn] = [may('statistics:view'), may('earning:view')];
   const { amountsHidden } = useAppearance();
   const { scope, from = today, to = today } = asked;
   const byDays = useCall(getTradeStatistics, { scope, from, to }, { enabled: plain && mayRead, keepPrevious: true });
@@ -137,14 +138,12 @@ function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
         ? formatDay(from, now, lang)
         : formatDateRange(from, to, now, lang);
   if (sum === undefined)
-    return (
+    return read.error ? (
       <Card>
-        {read.error ? (
-          <ReadError error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <SkeletonRows count={1} lead="none" />
-        )}
+        <ReadError error={read.error} onRetry={() => void read.refetch()} />
       </Card>
+    ) : (
+      <WaitingTotal hasShare={!plain && mayEarn} />
     );
   return (
     <Card pad>
@@ -161,6 +160,29 @@ function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
         {t(sum.amountFen === undefined ? 'trades.total.many' : 'trades.total.count', { count: formatCount(sum.count) })}
       </p>
       <Shares data={plain ? undefined : counted.data} />
+    </Card>
+  );
+}
+
+/** As high as the figures: what stands below must not move. */
+function WaitingTotal({ hasShare }: { hasShare: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card pad>
+      <div className="spread">
+        <span className="t-label">{t('trades.total.label')}</span>
+      </div>
+      <Figure size="chart">
+        <SkeletonText width="6em" />
+      </Figure>
+      <p className="t-meta">
+        <SkeletonText width="10em" />
+      </p>
+      {hasShare && (
+        <p className="t-meta">
+          <SkeletonText width="8em" />
+        </p>
+      )}
     </Card>
   );
 }

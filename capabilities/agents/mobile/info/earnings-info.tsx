@@ -11,8 +11,7 @@ export function Page(): ReactNode {
   const isMonthOfTeam = hasTeam && asked.scope === 'team' && asked.period === 'month';
   return (
     <InfoPage address={address}>
-      <EarningsCards asked={asked} />
-      {isMonthOfTeam && may('agent:view') && <BroughtCard />}
+      <EarningsCards asked={asked}>{isMonthOfTeam && may('agent:view') && <BroughtCard />}</EarningsCards>
     </InfoPage>
   );
 }

@@ -45,7 +45,9 @@ export function Page(): ReactNode {
         </>
       )}
       {read.data && <RankingCard now={asked.now} directs={read.data.direct} />}
-      <PlaceCard now={asked.now} />
+      <div hidden={read.isPending}>
+        <PlaceCard now={asked.now} />
+      </div>
     </InfoPage>
   );
 }

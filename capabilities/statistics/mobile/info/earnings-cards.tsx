@@ -40,7 +40,13 @@ export const useKindName = (): ((kind: EarningKind) => string) => {
   return (kind) => (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`);
 };
 
-export function EarningsCards({ asked }: { asked: Asked }): ReactNode {
+interface EarningsCardsProps {
+  asked: Asked;
+  /** Cards below, which are read at once and shown in their place. */
+  children?: ReactNode;
+}
+
+export function EarningsCards({ asked, children }: EarningsCardsProps): ReactNode {
   const { t } = useText();
   const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
   const title = t('statistics.earnings.title', { period: t(`statistics.period.${asked.period}`) });
@@ -51,6 +57,7 @@ export function EarningsCards({ asked }: { asked: Asked }): ReactNode {
       </DataCard>
       {read.data && <KindsCard answer={read.data} asked={asked} />}
       {read.data?.forecast && <ForecastCard answer={read.data} forecast={read.data.forecast} now={asked.now} />}
+      {children && <div hidden={read.isPending}>{children}</div>}
     </>
   );
 }

@@ -69,7 +69,7 @@ create table content.notice (
   constraint notice_check CHECK (((key IS NULL) = ((title IS NOT NULL) AND (body IS NOT NULL)))),
   constraint notice_key_check CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
   constraint notice_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'money'::text, 'terminal'::text, 'team'::text]))),
-  constraint notice_link_check CHECK ((link ~ '^/(pages/|(levels|downloads|disputes)([?]|$))'::text)) NOT VALID
+  constraint notice_link_check CHECK ((link ~ '^/(pages/|[a-zA-Z]+([?]|$))'::text)) NOT VALID
 );
 CREATE INDEX notice_agent ON content.notice USING btree (agent_id, id DESC);
 CREATE INDEX notice_published ON content.notice USING btree (agent_id, published_at DESC, id DESC);

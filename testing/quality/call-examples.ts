@@ -210,6 +210,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { refused: 'sms_code_wrong' },
   ),
 
+  'merchants.get-merchant-offer': line(),
+  'merchants.get-application': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
+  'merchants.edit-application': line(() => ({ name: '蓉城小馆', policyId: 1 }), { id: 'merchant', policyId: 'common' }),
+  'merchants.submit-application': line(
+    (w) => ({ id: mine(w).merchant }),
+    { id: 'merchant' },
+    {
+      refused: 'merchant_not_open',
+    },
+  ),
   'merchants.list-merchants': line(nothing, { text: 'merchantName' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
 

@@ -8,6 +8,7 @@ import { portfolioCommands } from './portfolio.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
+import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { settlementCommands } from './settlement.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,
+  ...merchantCommands,
   ...policyCommands,
   ...moveCommands,
   ...settlementCommands,

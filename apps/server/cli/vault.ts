@@ -1,5 +1,6 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
 import { resealFiles } from '#capabilities/files/server/cli.ts';
+import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import type { Command } from './command.ts';
@@ -13,6 +14,7 @@ export const vaultCommands: Command[] = [
       const parts = {
         'settlement accounts': await resealAccounts(db, services.vault),
         pictures: await resealFiles(db, services.vault),
+        'applications of merchants': await resealApplications(db, services.vault),
         withdrawals: await resealPayees(db, services.vault),
       };
       for (const [name, { resealed, kept }] of Object.entries(parts))

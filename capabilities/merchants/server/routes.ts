@@ -1,11 +1,23 @@
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import { editApplicationRoute } from './edit-application.ts';
 import { exportMerchantsRoute } from './export-merchants.ts';
 import { listMerchantsRoute } from './list-merchants.ts';
+import { getApplicationRoute } from './get-application.ts';
+import { getMerchantOfferRoute } from './get-merchant-offer.ts';
 import { getMerchantRoute } from './get-merchant.ts';
+import { submitApplicationRoute } from './submit-application.ts';
 import { factSource } from './fact-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [exportMerchantsRoute, listMerchantsRoute, getMerchantRoute];
+export const routes: Route[] = [
+  exportMerchantsRoute,
+  listMerchantsRoute,
+  getMerchantRoute,
+  getMerchantOfferRoute,
+  getApplicationRoute,
+  editApplicationRoute,
+  submitApplicationRoute,
+];
 
 export const register = (): void => factSources.register('merchants', factSource);

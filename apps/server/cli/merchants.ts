@@ -1,0 +1,112 @@
+/** Merchants that wait for a review, and the reviews. */
+import { userInfo } from 'node:os';
+import {
+  agentCodes,
+  approveByOperator,
+  autoApprovals,
+  listMerchantsIn,
+  merchantByNo,
+  MOST_A_DAY,
+  parseRefused,
+  rejectByOperator,
+  setAutoApproval,
+  shownState,
+} from '#capabilities/merchants/server/cli.ts';
+import { MERCHANT_STATUSES } from '#capabilities/merchants/contract/merchant-status.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const MOST_LISTED = 200;
+const MOST_NOTE = 200;
+
+const list = async (cli: Cli): Promise<void> => {
+  const name = cli.option('status') ?? 'submitted';
+  const status = MERCHANT_STATUSES.find((each) => each === name);
+  if (status === undefined) throw new UsageError(`--status must be one of: ${MERCHANT_STATUSES.join(', ')}.`);
+  const rows = await listMerchantsIn(cli.db, status, MOST_LISTED);
+  const agents = await agentCodes(cli.db, rows);
+  const now = cli.clock.now();
+  for (const { id, no, name: shop, dueAt } of rows) {
+    const isLate = status === 'submitted' && dueAt !== null && dueAt < now;
+    const due = status === 'submitted' && dueAt !== null ? `due ${dueAt.toISOString()}${isLate ? ' LATE' : ''}` : '';
+    cli.print(`${no}  ${agents.get(id) ?? ''}  ${shop}  ${due}`.trimEnd());
+  }
+  if (rows.length === 0) cli.print(`No merchant is ${status}.`);
+};
+
+const show = async (cli: Cli): Promise<void> => {
+  const no = wordOf(cli, 0, '<no>');
+  const { row, photos, submissions, reviews, missing } = await shownState(cli.db, await merchantByNo(cli.db, no));
+  cli.print(`${row.no}  ${row.status}  ${row.type}  ${row.name}`);
+  cli.print(`  ${row.contactName} ${maskMobile(row.mobile)}  ${row.mcc}  ${row.address}`);
+  cli.print(`  licence ${row.licenceNo ?? '-'}  card •••• ${row.cardTail ?? '-'}`);
+  cli.print(`  photos: ${photos.map(({ kind }) => kind).join(', ') || '-'}`);
+  if (missing.length > 0) cli.print(`  missing: ${missing.join(', ')}`);
+  for (const { submittedAt, submittedBy } of submissions)
+    cli.print(`  ${submittedAt.toISOString()}  submitted by the ${submittedBy}`);
+  for (const { reviewedAt, verdict, reviewer, note, refused } of reviews) {
+    cli.print(`  ${reviewedAt.toISOString()}  ${verdict} by ${reviewer ?? 'itself'}  ${note ?? ''}`.trimEnd());
+    for (const each of refused) cli.print(`    ${each.field}: ${each.reason} ${each.note ?? ''}`.trimEnd());
+  }
+};
+
+const reviewOf = (cli: Cli) => {
+  const note = cli.option('note');
+  if (note !== undefined && note.length > MOST_NOTE)
+    throw new UsageError(`--note has at most ${MOST_NOTE} characters.`);
+  return { no: wordOf(cli, 0, '<no>'), operator: userInfo().username, note, now: cli.clock.now() };
+};
+
+const approve = async (cli: Cli): Promise<void> => {
+  const asked = reviewOf(cli);
+  const no = await approveByOperator(cli.db, asked);
+  cli.print(`${asked.no} is approved, its number is ${no}; the agent is told.`);
+};
+
+const reject = async (cli: Cli): Promise<void> => {
+  const asked = reviewOf(cli);
+  const given = cli.option('fields');
+  if (given === undefined)
+    throw new UsageError('Name what is refused: --fields licence=photo_unclear,place=other:words');
+  const refused = parseRefused(given);
+  await rejectByOperator(cli.db, asked, refused);
+  cli.print(`${asked.no} is rejected in ${refused.length} fields; the agent is told.`);
+};
+
+const automatic = async (cli: Cli): Promise<void> => {
+  const aDay = integerOf(cli, 'a-day', { from: 0, to: MOST_A_DAY });
+  if (aDay !== undefined)
+    await setAutoApproval(cli.db, { aDay, operator: userInfo().username, setAt: cli.clock.now() });
+  const settings = await autoApprovals(cli.db);
+  for (const each of settings)
+    cli.print(`${each.setAt.toISOString()}  ${each.aDay} a day and agent  by ${each.operator}`);
+  if (settings.length === 0) cli.print('Every application is reviewed.');
+};
+
+export const merchantCommands: readonly Command[] = [
+  {
+    name: 'merchants list',
+    usage: '[--status <status>]',
+    summary: 'lists the merchants that wait for a review, the first due first, or those of another status',
+    run: list,
+  },
+  { name: 'merchants show', usage: '<no>', summary: 'shows an application with its reviews', run: show },
+  {
+    name: 'merchants approve',
+    usage: '<no> [--note <text>]',
+    summary: 'approves a submitted merchant; terminals can be bound to it from now on',
+    run: approve,
+  },
+  {
+    name: 'merchants reject',
+    usage: '<no> --fields <field=reason,…> [--note <text>]',
+    summary: 'refuses fields of a submitted merchant, which alone can be changed then',
+    run: reject,
+  },
+  {
+    name: 'merchants automatic',
+    usage: '[--a-day <number>]',
+    summary: 'shows or sets how many merchants of an agent are approved without a review on a day (0: none)',
+    run: automatic,
+  },
+];

@@ -1,0 +1,100 @@
+/** An application on the wire: as it is typed, and as it is shown to its agent and to the merchant itself. */
+import { z } from 'zod';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
+import { MERCHANT_STATUSES, MERCHANT_TYPES } from './merchant-status.ts';
+
+/** A point on the map in 1e-6 degrees, GCJ-02. */
+const place = () =>
+  z.object({
+    lat: z.number().int().min(-90_000_000).max(90_000_000),
+    lng: z.number().int().min(-180_000_000).max(180_000_000),
+    regionCode: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  });
+
+/** Only lengths are checked here; the rules report what is wrong with a field in its own words. */
+export const typedApplication = {
+  type: z.enum(MERCHANT_TYPES).optional(),
+  /** Unified social credit code of the licence. */
+  licenceNo: z.string().trim().max(30).optional(),
+  /** Who trades or, of a company, represents it; the bank card is theirs. */
+  contactName: z.string().trim().max(30).optional(),
+  mobile: z.string().trim().max(20).optional(),
+  idNumber: z.string().trim().max(30).optional(),
+  /** As on the sign. */
+  name: z.string().trim().max(60).optional(),
+  /** Merchant category code, four digits. */
+  mcc: z.string().trim().max(10).optional(),
+  place: place().optional(),
+  address: z.string().trim().max(120).optional(),
+  /** A debit card of the contact. */
+  cardNumber: z.string().trim().max(30).optional(),
+};
+
+/** What the agent decides, and the merchant does not. */
+export const typedTerms = {
+  policyId: id<PolicyId>().optional(),
+  rates: z
+    .array(z.object({ rateType: z.number().int().min(1).max(5), ratePpm: ppm() }))
+    .max(5)
+    .optional(),
+};
+
+const step = () =>
+  z.object({
+    kind: z.enum(['created', 'submitted', 'approved', 'rejected']),
+    at: instant(),
+    /** Of a submission. */
+    by: z.enum(APPLICANTS).optional(),
+  });
+
+const field = () => z.enum(APPLICATION_FIELDS);
+
+/** Numbers of ID and card are masked, also for who typed them: to change one it is typed anew. */
+export const shownApplication = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    status: z.enum(MERCHANT_STATUSES),
+    source: z.enum(APPLICANTS),
+    type: z.enum(MERCHANT_TYPES),
+    licenceNo: z.string().optional(),
+    contactName: z.string().optional(),
+    mobile: z.string().optional(),
+    idNumber: z.string().optional(),
+    name: z.string().optional(),
+    mcc: z.string().optional(),
+    place: place().optional(),
+    address: z.string().optional(),
+    cardNumber: z.string().optional(),
+    photos: z.array(z.object({ kind: z.enum(PHOTO_KINDS), fileId: idOut(), url: z.string() })),
+    /** What this type of merchant has to give, what of it is missing, and what may be changed now. */
+    needed: z.array(field()),
+    missing: z.array(field()),
+    open: z.array(field()),
+    /** Of the last review, while it is rejected. A refused field that was changed since is `mended`. */
+    refused: z.array(
+      z.object({
+        field: field(),
+        reason: z.enum(REFUSAL_REASONS as [string, ...string[]]),
+        note: z.string().optional(),
+        mended: z.boolean(),
+      }),
+    ),
+    /** The reviewer's words about the whole. */
+    note: z.string().optional(),
+    /** By when it is reviewed. */
+    dueAt: instant().optional(),
+    policy: z.object({ id: idOut(), name: z.string() }).optional(),
+    /** What the merchant will pay; caps hold for debit cards. */
+    rates: z.array(
+      z.object({ rateType: z.number().int(), ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() }),
+    ),
+    serviceFeesFen: z.array(fen()),
+    communication: z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() }).optional(),
+    steps: z.array(step()),
+  });

@@ -1,0 +1,38 @@
+/** Merchant category codes that can be chosen. Labels: `merchants.industry.<code>`. */
+export const INDUSTRY_CODES = [
+  '5812',
+  '5814',
+  '5813',
+  '5411',
+  '5499',
+  '5921',
+  '5311',
+  '5651',
+  '5944',
+  '5732',
+  '5722',
+  '5251',
+  '5533',
+  '5541',
+  '5912',
+  '5942',
+  '5945',
+  '5976',
+  '5992',
+  '7011',
+  '7230',
+  '7298',
+  '7538',
+  '7542',
+  '7622',
+  '7210',
+  '7832',
+  '7997',
+  '8011',
+  '8299',
+  '4215',
+  '5999',
+] as const;
+export type IndustryCode = (typeof INDUSTRY_CODES)[number];
+
+export const isIndustry = (code: string): code is IndustryCode => INDUSTRY_CODES.some((each) => each === code);

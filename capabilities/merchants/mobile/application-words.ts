@@ -1,0 +1,13 @@
+/** Words for what an application holds. */
+import type { ApplicationField } from '../contract/application-fields.ts';
+import type { IndustryCode } from '../contract/industries.ts';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+export const fieldLabel = (t: Translate, field: ApplicationField): string => t(`merchants.field.${field}`);
+
+/** Why a field was refused: the reviewer's own words, or those of the reason. */
+export const reasonText = (t: Translate, { reason, note }: { reason: string; note?: string | undefined }): string =>
+  note === undefined || note === '' ? t(`merchants.reason.${reason}`) : note;
+
+export const industryLabel = (t: Translate, code: IndustryCode): string => t(`merchants.industry.${code}`);

@@ -1,0 +1,9 @@
+/** Limits of applications (docs/domain.md §7). Those marked (config) can be changed in the configuration. */
+export const limits = {
+  /** Hours until a submitted application is to be reviewed (config). */
+  reviewHours: 24,
+  /** Drafts of its own that an agent may have at a time. */
+  drafts: 100,
+  /** Days after which a draft that nobody saved is deleted (config). */
+  draftDays: 30,
+} as const;

@@ -1,0 +1,75 @@
+/** Validates what is typed into an application (docs/domain.md §11); shared by pages and server. */
+import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { cardDigits, isBankCard } from '#platform/validate/bank.ts';
+import { isCreditCode } from '#platform/validate/company.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { nationalIdProblem } from '#platform/validate/national-id.ts';
+import { isChineseName } from '#platform/validate/person.ts';
+import { isIndustry } from '../contract/industries.ts';
+
+/** Texts as typed; an omitted one is not checked. */
+export interface TypedApplication {
+  licenceNo?: string | undefined;
+  contactName?: string | undefined;
+  mobile?: string | undefined;
+  idNumber?: string | undefined;
+  name?: string | undefined;
+  mcc?: string | undefined;
+  address?: string | undefined;
+  cardNumber?: string | undefined;
+}
+export type CheckedField = keyof TypedApplication;
+
+export const MAX_NAME = 40;
+export const MAX_ADDRESS = 80;
+const LEAST_NAME = 2;
+const LEAST_ADDRESS = 5;
+
+const lengthOf = (text: string): number => [...text.trim()].length;
+const within = (text: string, from: number, to: number): boolean => lengthOf(text) >= from && lengthOf(text) <= to;
+
+const cardProblem = (text: string): string | undefined => {
+  if (!isBankCard(text)) return 'validate.card_invalid';
+  return bankOfCard(text)?.kind === 1 ? 'merchants.form.card-is-credit' : undefined;
+};
+
+const idProblem = (text: string): string | undefined => {
+  const problem = nationalIdProblem(text);
+  return problem === undefined ? undefined : `validate.${problem}`;
+};
+
+const unless = (isRight: boolean, key: string): string | undefined => (isRight ? undefined : key);
+
+const problems: Readonly<Record<CheckedField, (text: string) => string | undefined>> = {
+  licenceNo: (text) => unless(isCreditCode(text), 'validate.credit_code_invalid'),
+  contactName: (text) => unless(isChineseName(text), 'validate.name_invalid'),
+  mobile: (text) => unless(isMobile(text), 'validate.mobile_invalid'),
+  idNumber: idProblem,
+  name: (text) => unless(within(text, LEAST_NAME, MAX_NAME), 'merchants.form.name-invalid'),
+  mcc: (text) => unless(isIndustry(text), 'merchants.form.mcc-missing'),
+  address: (text) => unless(within(text, LEAST_ADDRESS, MAX_ADDRESS), 'merchants.form.address-invalid'),
+  cardNumber: cardProblem,
+};
+
+export const CHECKED_FIELDS = Object.keys(problems) as readonly CheckedField[];
+
+/** Text key of what is wrong with one text, or undefined. */
+export const problemOf = (field: CheckedField, text: string): string | undefined => problems[field](text.trim());
+
+/** Text keys by field; empty when all are valid. */
+export const wrongFields = (typed: TypedApplication): Record<string, string> => {
+  const found = CHECKED_FIELDS.flatMap((field): [string, string][] => {
+    const text = typed[field];
+    const problem = text === undefined ? undefined : problemOf(field, text);
+    return problem === undefined ? [] : [[field, problem]];
+  });
+  return Object.fromEntries(found);
+};
+
+/** As stored and compared: no separators in a card number, capitals in numbers of IDs and licences. */
+export const normalised = <T extends TypedApplication>(typed: T): T => ({
+  ...typed,
+  ...(typed.cardNumber !== undefined && { cardNumber: cardDigits(typed.cardNumber) }),
+  ...(typed.idNumber !== undefined && { idNumber: typed.idNumber.toUpperCase() }),
+  ...(typed.licenceNo !== undefined && { licenceNo: typed.licenceNo.toUpperCase() }),
+});

@@ -1,0 +1,19 @@
+/** Each step of a merchant is told to its agent. */
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
+
+/** The page of the application. */
+const PAGE = '/merchantApplication';
+
+export type ApplicationStep = 'merchant_began' | 'merchant_submitted' | 'merchant_approved' | 'merchant_rejected';
+
+export interface Told {
+  readonly id: MerchantId;
+  readonly agentId: AgentId;
+  readonly values: NonNullable<NewNotice['values']>;
+}
+
+export const tellAgent = (tx: Tx, key: ApplicationStep, { id, agentId, values }: Told, now: Date): Promise<void> =>
+  notify(tx, [{ agentId, kind: 'team', key, values, link: `${PAGE}?id=${id}` }], now);

@@ -1,0 +1,12 @@
+/** Commands about merchants; apps/server/cli.ts parses, calls and prints. */
+export { resealApplications } from './application-seals.ts';
+export { autoApprovals, MOST_A_DAY, setAutoApproval } from './auto-approval.ts';
+export {
+  agentCodes,
+  approveByOperator,
+  listMerchantsIn,
+  merchantByNo,
+  parseRefused,
+  rejectByOperator,
+  shownState,
+} from './review-commands.ts';

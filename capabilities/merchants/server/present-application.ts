@@ -1,0 +1,94 @@
+/** An application as its agent and the merchant itself see it. */
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { maskCard, maskId } from '#platform/validate/mask.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { getApplication } from '../contract/get-application.ts';
+import { rateWithin } from '../rules/merchant-rates.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { openIdNumber } from './application-seals.ts';
+import { applicationState, type ApplicationState } from './application-state.ts';
+import { merchantOffers, type MerchantOffer } from './merchant-offers.ts';
+
+export type ShownApplication = AnswerOf<typeof getApplication>;
+
+const filled = <K extends string>(name: K, text: string | null): { readonly [N in K]?: string } =>
+  (text === null || text === '' ? {} : { [name]: text }) as { readonly [N in K]?: string };
+
+const presentTyped = (row: ApplicationRow, vault: Vault) => ({
+  ...filled('licenceNo', row.licenceNo),
+  ...filled('contactName', row.contactName),
+  ...filled('mobile', row.mobile),
+  ...filled('name', row.name),
+  ...filled('mcc', row.mcc),
+  ...filled('address', row.address),
+  ...filled('idNumber', row.idNumberSealed === null ? null : maskId(openIdNumber(vault, row.id, row.idNumberSealed))),
+  ...filled('cardNumber', row.cardTail === null ? null : maskCard(`00000000${row.cardTail}`)),
+  ...(row.latitude !== null &&
+    row.longitude !== null && {
+      place: { lat: row.latitude, lng: row.longitude, ...filled('regionCode', row.regionCode) },
+    }),
+});
+
+const presentRates = (row: ApplicationRow, offer: MerchantOffer | undefined): ShownApplication['rates'] => {
+  const wished = new Map((row.rates ?? []).map(({ rateType, ratePpm }) => [rateType, ratePpm]));
+  return (offer?.rates ?? []).map((limits) => ({
+    rateType: limits.rateType,
+    ratePpm: rateWithin(limits, wished.get(limits.rateType)),
+    ...(limits.capFen !== undefined && { capFen: limits.capFen }),
+    ...(limits.extraFen !== undefined && { extraFen: limits.extraFen }),
+  }));
+};
+
+const presentSteps = ({ row, submissions, reviews }: ApplicationState): ShownApplication['steps'] =>
+  [
+    { kind: 'created' as const, at: row.createdAt },
+    ...submissions.map(({ submittedAt, submittedBy }) => ({
+      kind: 'submitted' as const,
+      at: submittedAt,
+      by: submittedBy,
+    })),
+    ...reviews.map(({ verdict, reviewedAt }) => ({ kind: verdict, at: reviewedAt })),
+  ]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((step) => ({ ...step, at: step.at.toISOString() }));
+
+const presentState = (state: ApplicationState) => {
+  const { row, submissions, reviews, needed, missing, open, refused } = state;
+  const due = row.status === 'submitted' ? submissions.at(-1)?.dueAt : undefined;
+  const note = row.status === 'rejected' ? (reviews.at(-1)?.note ?? row.rejectReason) : null;
+  return {
+    needed: [...needed],
+    missing: [...missing],
+    open: [...open],
+    refused: [...refused],
+    ...filled('note', note),
+    ...(due !== undefined && { dueAt: due.toISOString() }),
+    steps: presentSteps(state),
+  };
+};
+
+/** @param now of the prices; the caller has checked who may see it. */
+export const presentApplication = async (
+  { db, now, services: { vault } }: { db: Db; now: Date; services: { readonly vault: Vault } },
+  row: ApplicationRow,
+): Promise<ShownApplication> => {
+  const state = await applicationState(db, row);
+  const offer = (await merchantOffers(db, row.agentId, now)).find(({ id }) => id === row.policyId);
+  const policy = row.policyId === null ? undefined : (await policiesByIds(db, [row.policyId])).get(row.policyId);
+  return {
+    id: String(row.id),
+    no: row.no,
+    status: row.status,
+    source: row.source ?? 'agent',
+    type: row.type,
+    ...presentTyped(row, vault),
+    photos: [],
+    ...presentState(state),
+    ...(policy && { policy: { id: String(policy.id), name: policy.name } }),
+    rates: presentRates(row, offer),
+    serviceFeesFen: [...(offer?.serviceFeesFen ?? [])],
+    ...(offer && { communication: offer.communication }),
+  };
+};

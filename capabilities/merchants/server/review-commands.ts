@@ -1,0 +1,122 @@
+/** Reviews by the operator's command line. */
+import { agentsByIds, holdTree } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { APPLICATION_FIELDS, isReasonOf, REASONS_OF, type ApplicationField } from '../contract/application-fields.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
+import type { MerchantStatus } from '../contract/merchant-status.ts';
+import { stateAfter } from '../rules/merchant-states.ts';
+import { lockApplication, type ApplicationRow } from './application-row.ts';
+import { applicationState, type ApplicationState } from './application-state.ts';
+import { approveMerchant, rejectMerchant } from './review-merchant.ts';
+import type { RefusedField } from './reviews.ts';
+
+export interface ListedMerchant {
+  readonly id: MerchantId;
+  readonly no: string;
+  readonly name: string;
+  readonly status: MerchantStatus;
+  readonly agentId: ApplicationRow['agentId'];
+  readonly dueAt: Date | null;
+}
+
+/** Those of a state, of the submitted ones the first that is due first; at most `most`. */
+export const listMerchantsIn = async (db: Db, status: MerchantStatus, most: number): Promise<ListedMerchant[]> => {
+  const { rows } = await sql<ListedMerchant>`
+    select merchant.id, no, name, status, agent_id as "agentId", (select max(due_at) from merchants.submission
+      where merchant_id = merchant.id) as "dueAt"
+    from merchants.merchant where status = ${status} order by "dueAt" nulls first, merchant.id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** By the merchant's number, which is that of its application until it is approved. */
+export const merchantByNo = async (db: Db, no: string): Promise<MerchantId> => {
+  const { rows } = await sql<{ id: MerchantId }>`select id from merchants.merchant where no = ${no}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no merchant ${no}.`);
+  return row.id;
+};
+
+export const shownState = (db: Db, id: MerchantId): Promise<ApplicationState> =>
+  inTransaction(db, async (tx) => applicationState(tx, await lockApplication(tx, id)));
+
+export const agentCodes = async (db: Db, rows: readonly ListedMerchant[]): Promise<Map<MerchantId, string>> => {
+  const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
+  return new Map(rows.map(({ id, agentId }) => [id, agents.get(agentId)?.code ?? '']));
+};
+
+/**
+ * `field=reason` or `field=other:words`, separated by commas.
+ * @throws Error in a sentence that names what can be said instead
+ */
+export const parseRefused = (text: string): RefusedField[] => {
+  const refused = text.split(',').map((part) => parseOne(part.trim()));
+  const fields = new Set(refused.map(({ field }) => field));
+  if (fields.size < refused.length) throw new Error('A field is refused once.');
+  return refused;
+};
+
+const parseOne = (part: string): RefusedField => {
+  const [, name = '', reason = '', note = ''] = /^(\w+)=(\w+)(?::(.*))?$/u.exec(part) ?? [];
+  const field = APPLICATION_FIELDS.find((each) => each === name);
+  if (field === undefined) throw new Error(`"${part}" names no field: ${APPLICATION_FIELDS.join(', ')}.`);
+  if (!isReasonOf(field, reason)) throw new Error(`Reasons of ${field} are: ${REASONS_OF[field].join(', ')}.`);
+  if (reason === 'other' && note.trim() === '') throw new Error(`Say why: ${field}=other:words.`);
+  return { field, reason, ...(note.trim() !== '' && { note: note.trim().slice(0, 200) }) };
+};
+
+export interface OperatorsReview {
+  readonly no: string;
+  readonly operator: string;
+  readonly note?: string | undefined;
+  readonly now: Date;
+}
+
+const lockSubmitted = async (tx: Tx, no: string, event: 'approve' | 'reject'): Promise<ApplicationRow> => {
+  await holdTree(tx);
+  const row = await lockApplication(tx, await merchantByNo(tx, no));
+  if (stateAfter(row.status, event) === undefined)
+    throw new Error(`${no} is ${row.status}: there is nothing to review.`);
+  return row;
+};
+
+/** Of several reviews at once one counts. @returns the merchant's number. @throws Error in a sentence */
+export const approveByOperator = (db: Db, { no, operator, note, now }: OperatorsReview): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockSubmitted(tx, no, 'approve');
+    await approveMerchant(tx, row, { reviewer: operator, note, now });
+    const after = await lockApplication(tx, row.id);
+    await operatorAudit(tx, 'merchants.approve', now, {
+      subject: 'merchant',
+      subjectId: row.id,
+      before: { status: row.status, no: row.no },
+      after: { status: after.status, no: after.no, operator },
+    });
+    return after.no;
+  });
+
+const requireNeeded = (needed: readonly ApplicationField[], refused: readonly RefusedField[]): void => {
+  const strange = refused.find(({ field }) => !needed.includes(field));
+  if (strange !== undefined) throw new Error(`This type of merchant gives no ${strange.field}.`);
+};
+
+/** @throws Error in a sentence */
+export const rejectByOperator = (
+  db: Db,
+  { no, operator, note, now }: OperatorsReview,
+  refused: readonly RefusedField[],
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockSubmitted(tx, no, 'reject');
+    requireNeeded((await applicationState(tx, row)).needed, refused);
+    await rejectMerchant(tx, row, refused, { reviewer: operator, note, now });
+    await operatorAudit(tx, 'merchants.reject', now, {
+      subject: 'merchant',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status: 'rejected', refused: refused.map(({ field, reason }) => `${field}=${reason}`), operator },
+    });
+  });

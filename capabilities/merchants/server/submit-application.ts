@@ -1,0 +1,18 @@
+import { holdTree } from '#capabilities/agents/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { submitApplication } from '../contract/submit-application.ts';
+import { lockApplication } from './application-row.ts';
+import { lockOwn } from './own-application.ts';
+import { presentApplication } from './present-application.ts';
+import { submitMerchant } from './submit-merchant.ts';
+
+export const submitApplicationRoute = handle(submitApplication, async (context, { id }) => {
+  const { db, now } = context;
+  await holdTree(db);
+  const row = await lockOwn(context, id);
+  await submitMerchant(db, row, 'agent', now);
+  const after = await lockApplication(db, id);
+  const seen = { status: row.status };
+  context.audit({ subject: 'merchant', subjectId: id, before: seen, after: { status: after.status } });
+  return presentApplication(context, after);
+});

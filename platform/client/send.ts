@@ -93,7 +93,17 @@ export const send = async <const C extends Call>(
 ): Promise<AnswerOf<C>> => {
   const asked = (request ?? {}) as Record<string, unknown>;
   const early = takeEarly(call, asked, options.language(), options.token());
-  const envelope = (await early?.catch(() => undefined)) ?? (await exchange(call, asked, how));
+  return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(call, asked, how)));
+};
+
+/** What the page is logged in with, for a message that is not sent by {@link send}. */
+export const messageHead = (): { token: string | undefined; language: string } => ({
+  token: options.token(),
+  language: options.language(),
+});
+
+/** @returns the answer in an envelope. @throws CallError */
+export const settled = <const C extends Call>(call: C, envelope: Record<string, unknown>): AnswerOf<C> => {
   if (envelope.code === SUCCESS) return answerIn(call, envelope) as AnswerOf<C>;
   const failure = envelope as unknown as Failure;
   if (failure.code === CODES.login_expired || failure.code === CODES.barred) options.onLoginExpired(failure.code);

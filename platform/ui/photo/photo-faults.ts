@@ -1,0 +1,52 @@
+/** What is wrong with a photo, told before it is uploaded. Why these thresholds: platform/ui/README.md, "Photos". */
+import { edgesOf, glareIn, luminanceOf, meanOf, sharpnessOf, type Glare, type Pixels } from './measure.ts';
+
+/** `card`: one card or paper, whole and readable. `scene`: a shop. `avatar`: anything. */
+export type PhotoKind = 'card' | 'scene' | 'avatar';
+
+export type PhotoFault =
+  | { readonly kind: 'unreadable' | 'small' | 'dark' | 'blur' | 'cut' }
+  | { readonly kind: 'glare'; readonly corner: Corner };
+export type Corner = 'top_left' | 'top_right' | 'bottom_left' | 'bottom_right' | 'middle';
+
+/** Pixels of the shorter side of the photo as it was taken. */
+const LEAST_SIDE: Readonly<Record<PhotoKind, number>> = { card: 480, scene: 480, avatar: 160 };
+const DARK = 45;
+const BLUR: Readonly<Record<PhotoKind, number>> = { card: 45, scene: 30, avatar: 0 };
+/** A watermark or a white field is smaller; a lamp on a card is larger. */
+const GLARE_SHARE = 0.012;
+/** Width by height of an identity or bank card is 1.585; a card held askew looks a little different. */
+const CARD_ASPECT = { least: 1.25, most: 2 };
+
+const cornerOf = ({ x, y }: Glare): Corner => {
+  if (x > 0.38 && x < 0.62 && y > 0.35 && y < 0.65) return 'middle';
+  return `${y < 0.5 ? 'top' : 'bottom'}_${x < 0.5 ? 'left' : 'right'}`;
+};
+
+const isWhole = (pixels: Pixels, plane: ReturnType<typeof luminanceOf>): boolean => {
+  const { left, right, top, bottom } = edgesOf(plane);
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) return false;
+  const aspect = ((1 - left - right) * pixels.width) / ((1 - top - bottom) * pixels.height);
+  return aspect >= CARD_ASPECT.least && aspect <= CARD_ASPECT.most;
+};
+
+export interface Photo {
+  /** The photo scaled to {@link MEASURED_WIDTH}. */
+  readonly pixels: Pixels;
+  /** As it was taken. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @returns the gravest fault, as one tells a person one thing at a time. */
+export const faultOf = ({ pixels, width, height }: Photo, kind: PhotoKind): PhotoFault | undefined => {
+  if (Math.min(width, height) < LEAST_SIDE[kind]) return { kind: 'small' };
+  if (kind === 'avatar') return undefined;
+  const plane = luminanceOf(pixels);
+  if (meanOf(plane) < DARK) return { kind: 'dark' };
+  if (sharpnessOf(plane) < BLUR[kind]) return { kind: 'blur' };
+  if (kind !== 'card') return undefined;
+  const glare = glareIn(plane);
+  if (glare.share >= GLARE_SHARE) return { kind: 'glare', corner: cornerOf(glare) };
+  return isWhole(pixels, plane) ? undefined : { kind: 'cut' };
+};

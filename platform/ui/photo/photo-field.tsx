@@ -1,0 +1,135 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton, IconButton } from '../basics/button.tsx';
+import { Icon } from '../basics/icon.tsx';
+import { Tag, type Tone } from '../basics/tag.tsx';
+import type { PhotoFault } from './photo-faults.ts';
+import './photo.css';
+import { usePhoto, type PhotoOptions, type PhotoState } from './use-photo.ts';
+
+interface PhotoFieldProps extends PhotoOptions {
+  readonly label: string;
+  /** What the photo must show, as long as there is none. */
+  readonly hint?: string | undefined;
+  /** Below a photo that is there. */
+  readonly caption?: ReactNode;
+  /** What a reviewer found: shown until another photo is chosen. */
+  readonly refused?: { readonly title: string; readonly how: string } | undefined;
+  /** Can be seen, not changed. */
+  readonly locked?: boolean;
+}
+
+type Look = 'empty' | 'busy' | 'good' | 'bad';
+
+const lookOf = ({ step }: PhotoState, isRefused: boolean): Look => {
+  if (step === 'faulty' || step === 'failed' || isRefused) return 'bad';
+  if (step === 'done') return 'good';
+  return step === 'empty' ? 'empty' : 'busy';
+};
+
+const TONES: Readonly<Record<Look, Tone>> = { empty: 'neutral', busy: 'primary', good: 'success', bad: 'danger' };
+
+type Text = ReturnType<typeof useText>['t'];
+
+const faultWords = (t: Text, fault: PhotoFault): { title: string; how: string } => ({
+  title:
+    fault.kind === 'glare'
+      ? t('ui.photo.fault.glare', { corner: t(`ui.photo.corner.${fault.corner}`) })
+      : t(`ui.photo.fault.${fault.kind}`),
+  how: t(`ui.photo.how.${fault.kind}`),
+});
+
+const Corners = (): ReactNode => (
+  <svg className="photo-corners" viewBox="0 0 318 160" preserveAspectRatio="none" aria-hidden>
+    <path d="M18 38V26a8 8 0 0 1 8-8h12M280 18h12a8 8 0 0 1 8 8v12M300 122v12a8 8 0 0 1-8 8h-12M38 142h-12a8 8 0 0 1-8-8v-12" />
+  </svg>
+);
+
+/** A photo of a form: taken or chosen, checked on the phone, uploaded. */
+export function PhotoField({ label, hint, caption, refused, locked, ...options }: PhotoFieldProps): ReactNode {
+  const { t } = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, choose, turn, useAnyway, retry } = usePhoto(options);
+  const isRefused = refused !== undefined && state.step === 'done' && options.value !== undefined;
+  const look = lookOf(state, isRefused);
+  const preview = 'preview' in state ? state.preview : undefined;
+  const open = (): void => input.current?.click();
+  const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
+  const words = (): { title: ReactNode; how?: ReactNode } => {
+    if (state.step === 'faulty') return faultWords(t, state.fault);
+    if (state.step === 'failed') return { title: state.message ?? t('ui.photo.cut-off'), how: t('ui.photo.kept') };
+    if (state.step === 'checking') return { title: t('ui.photo.checking') };
+    if (state.step === 'sending') return { title: t('ui.photo.sending', { percent }) };
+    if (isRefused) return refused;
+    return state.step === 'done' ? { title: caption ?? t('ui.photo.good') } : { title: hint ?? t('ui.photo.hint') };
+  };
+  const { title, how } = words();
+  return (
+    <section className="card photo" data-look={look} aria-labelledby={id}>
+      <div className="photo-head">
+        <h2 id={id}>{label}</h2>
+        <Tag tone={TONES[look]}>{t(`ui.photo.tag.${look}`)}</Tag>
+      </div>
+      <div className="photo-frame">
+        {preview ? (
+          <img src={preview} alt={t('ui.photo.alt', { label })} />
+        ) : (
+          <button type="button" className="photo-open" onClick={open} disabled={state.step === 'checking'}>
+            <Icon name="camera" />
+            <span>{t('ui.photo.take')}</span>
+          </button>
+        )}
+        {options.kind === 'card' && <Corners />}
+        {state.step === 'sending' && (
+          <i
+            className="photo-bar"
+            role="progressbar"
+            aria-label={t('ui.photo.sending', { percent })}
+            aria-valuenow={percent}
+            style={{ inlineSize: `${percent}%` }}
+          />
+        )}
+        {preview && !locked && !isRefused && state.step !== 'sending' && preview.startsWith('blob:') && (
+          <IconButton className="photo-turn" icon="refresh" label={t('ui.photo.turn')} onClick={turn} />
+        )}
+      </div>
+      <div className="photo-foot">
+        <Icon name={look === 'good' ? 'check-filled' : look === 'bad' ? 'close-filled' : 'info'} size={20} />
+        <span className="grow" role="status">
+          {title}
+          {how && <em>{how}</em>}
+        </span>
+        {state.step === 'failed' && (
+          <SmallButton kind="quiet" onClick={retry}>
+            {t('ui.photo.retry')}
+          </SmallButton>
+        )}
+        {state.step === 'faulty' && state.mayUse && (
+          <SmallButton kind="quiet" onClick={useAnyway}>
+            {t('ui.photo.use-anyway')}
+          </SmallButton>
+        )}
+        {preview && !locked && (
+          <SmallButton kind={look === 'bad' ? 'tonal' : 'quiet'} onClick={open}>
+            {t('ui.photo.again')}
+          </SmallButton>
+        )}
+      </div>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/*"
+        aria-label={t('ui.photo.choose', { label })}
+        disabled={locked}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) choose(file);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+/** One photo on its way: chosen, checked, uploaded, kept while the connection is gone. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Call } from '#platform/contract/call.ts';
+import { CallError } from '#platform/client/send.ts';
+import { sendPicture } from '#platform/client/send-picture.ts';
+import type { PhotoFault, PhotoKind } from './photo-faults.ts';
+import { preparePhoto, type PreparedPhoto, type Turns } from './prepare-photo.ts';
+
+/** A picture that the server has. */
+export interface UploadedPhoto {
+  readonly id: string;
+  readonly url: string;
+}
+
+export type PhotoState =
+  | { readonly step: 'empty' }
+  | { readonly step: 'checking' }
+  | { readonly step: 'faulty'; readonly fault: PhotoFault; readonly preview?: string; readonly mayUse: boolean }
+  | { readonly step: 'sending'; readonly preview: string; readonly part: number }
+  | { readonly step: 'failed'; readonly preview: string; readonly message: string | undefined }
+  | { readonly step: 'done'; readonly preview: string };
+
+export interface PhotoOptions {
+  /** Takes the picture: `POST /api/files`, or a public call with its own fields. */
+  readonly call: Call;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly kind: PhotoKind;
+  readonly value: UploadedPhoto | undefined;
+  readonly onChange: (photo: UploadedPhoto | undefined) => void;
+}
+
+const PAUSES_MS = [1_000, 4_000];
+/** The same fault again: the measure may be wrong about this card, and a person decides in the end. */
+const TRIES_UNTIL_OWN_RISK = 2;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Tries again by itself when the connection was cut: with the same key it arrives once. */
+const sendUntilThere = async (
+  options: PhotoOptions,
+  picture: Blob,
+  signal: AbortSignal,
+  tell: (part: number) => void,
+) => {
+  const key = crypto.randomUUID();
+  for (let attempt = 0; ; attempt += 1)
+    try {
+      const sent = { picture, fields: options.fields, key, onProgress: tell, signal };
+      return (await sendPicture(options.call, sent)) as UploadedPhoto;
+    } catch (error) {
+      const wait = PAUSES_MS[attempt];
+      if (error instanceof CallError || wait === undefined || signal.aborted) throw error;
+      await pause(wait, signal);
+    }
+};
+
+export interface PhotoSteps {
+  readonly state: PhotoState;
+  choose(file: Blob): void;
+  turn(): void;
+  /** Uploads a photo in spite of its fault. */
+  useAnyway(): void;
+  retry(): void;
+}
+
+export const usePhoto = (options: PhotoOptions): PhotoSteps => {
+  const { value, kind } = options;
+  const [state, setState] = useState<PhotoState>(value ? { step: 'done', preview: value.url } : { step: 'empty' });
+  const now = useRef(options);
+  useEffect(() => {
+    now.current = options;
+  });
+  const chosen = useRef<{ file: Blob; turns: Turns; prepared?: PreparedPhoto }>(undefined);
+  const faults = useRef(0);
+  const running = useRef<AbortController>(undefined);
+  const preview = useRef('');
+
+  const show = useCallback((picture: Blob): string => {
+    URL.revokeObjectURL(preview.current);
+    preview.current = URL.createObjectURL(picture);
+    return preview.current;
+  }, []);
+  useEffect(() => () => (running.current?.abort(), URL.revokeObjectURL(preview.current)), []);
+
+  const upload = useCallback(async (picture: Blob): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const tell = (part: number): void => {
+      if (!signal.aborted) setState({ step: 'sending', preview: preview.current, part });
+    };
+    tell(0);
+    try {
+      const { id, url } = await sendUntilThere(now.current, picture, signal, tell);
+      if (signal.aborted) return;
+      setState({ step: 'done', preview: preview.current });
+      now.current.onChange({ id, url });
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = error instanceof CallError ? error.failure.msg : undefined;
+      setState({ step: 'failed', preview: preview.current, message });
+    }
+  }, []);
+
+  const prepare = useCallback(
+    async (file: Blob, turns: Turns): Promise<void> => {
+      running.current?.abort();
+      now.current.onChange(undefined);
+      setState({ step: 'checking' });
+      chosen.current = { file, turns };
+      const prepared = await preparePhoto(file, kind, turns);
+      if (chosen.current?.file !== file || chosen.current.turns !== turns) return;
+      if (prepared === undefined) return setState({ step: 'faulty', fault: { kind: 'unreadable' }, mayUse: false });
+      chosen.current = { file, turns, prepared };
+      const shown = show(prepared.picture);
+      if (prepared.fault === undefined) return upload(prepared.picture);
+      faults.current += 1;
+      const mayUse = faults.current >= TRIES_UNTIL_OWN_RISK && prepared.fault.kind !== 'small';
+      return setState({ step: 'faulty', fault: prepared.fault, preview: shown, mayUse });
+    },
+    [kind, show, upload],
+  );
+
+  const again = useCallback((): void => {
+    const picture = chosen.current?.prepared?.picture;
+    if (picture) void upload(picture);
+  }, [upload]);
+
+  const isFailed = state.step === 'failed';
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isFailed, again]);
+
+  return {
+    state,
+    choose: (file) => void prepare(file, 0),
+    turn: () => chosen.current && void prepare(chosen.current.file, ((chosen.current.turns + 1) % 4) as Turns),
+    useAnyway: again,
+    retry: again,
+  };
+};

@@ -5,6 +5,7 @@ import { configureClient } from '#platform/client/send.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/overlay/modal.tsx';
 import { push, urlOf } from '#platform/ui/navigation/navigation.ts';
+import { agreementsPath, askForConsent } from './ask-consent.ts';
 import type { Route } from './route.ts';
 
 export const loginPath = '/pages/login/index';
@@ -36,10 +37,12 @@ export function startClient(): void {
     language: () => currentText().lang,
     onLoginExpired: () => void leaveSession(),
     onFrozen: () => void refreshSession(),
+    onAgreementsPending: () => push(agreementsPath, { view: 'agreements' }),
   });
   onSessionStart(loadSettings);
+  onSessionStart(async () => askForConsent());
   if (!session().token) return;
-  setTimeout(() => void refreshSession(), refreshMs);
+  setTimeout(() => void refreshSession().then(askForConsent), refreshMs);
   setTimeout(() => void (session().token && refreshSettings()), settingsMs);
 }
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
-import { authenticateAgents } from '#capabilities/session/server/api.ts';
+import { authenticateAgents, lacksConsent } from '#capabilities/session/server/api.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -102,6 +102,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     authenticate: authenticateAgents(capabilities.permissions),
     authenticateStaff: authenticateStaff(capabilities.staffPermissions),
     writeAudit,
+    lacksConsent,
     checkAnswers: !settings.isProduction,
     logger: options.logger ?? false,
   });

@@ -14,6 +14,8 @@ export interface ClientOptions {
   onLoginExpired: (code: number) => void;
   /** Called when the agent turns out to be frozen: what the device knows of it is old. */
   onFrozen?: () => void;
+  /** Called when a new version of the agreements must be accepted first. */
+  onAgreementsPending?: () => void;
 }
 
 let options: ClientOptions = { token: () => undefined, language: () => 'zh-Hans', onLoginExpired: () => undefined };
@@ -108,5 +110,6 @@ export const settled = <const C extends Call>(call: C, envelope: Record<string, 
   const failure = envelope as unknown as Failure;
   if (failure.code === CODES.login_expired || failure.code === CODES.barred) options.onLoginExpired(failure.code);
   if (failure.reason === 'agent_frozen') options.onFrozen?.();
+  if (failure.reason === 'agreements_pending') options.onAgreementsPending?.();
   throw new CallError(failure);
 };

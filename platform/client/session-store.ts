@@ -17,6 +17,8 @@ export interface SessionUser {
   hasSubAgents?: boolean;
   /** Two-step verification is on. */
   hasSecondFactor?: boolean;
+  /** New versions of agreements that the account is to accept. */
+  agreements?: readonly { key: string; version: string }[] | undefined;
   /** `frozen`: may read, but change nothing of its business. */
   status: 'normal' | 'frozen';
   frozen?: { reason: string; at: string } | undefined;

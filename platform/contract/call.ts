@@ -37,6 +37,8 @@ interface CallOfAnybody {
    * `login` (password, sessions) are always allowed.
    */
   readonly evenFrozen?: boolean;
+  /** New business under the agreements: waits until a new version of theirs is accepted (docs/domain.md §10). */
+  readonly needsConsent?: boolean;
   readonly request: Schema;
   /**
    * The request is `multipart/form-data`: one picture of at most 5 MB as `file` (`picture()` of its schema), the other

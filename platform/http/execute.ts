@@ -25,6 +25,8 @@ export type AuditRecord = {
 export interface Executor {
   /** Writes the audit rows of a call, in its transaction. */
   writeAudit(db: Context['db'], records: AuditRecord[]): Promise<void>;
+  /** Whether a new version of the agreements waits to be accepted by the account. */
+  lacksConsent(db: Context['db'], accountId: AccountId, now: Date): Promise<boolean>;
   /** Answers are checked against the contract in tests and development. */
   checkAnswers: boolean;
 }
@@ -85,6 +87,12 @@ const permit = (call: Call, context: Context): void => {
   if (caller.isFrozen && call.effect === 'write' && call.evenFrozen !== true) throw refuse('agent_frozen');
 };
 
+const requireConsent = async (context: Context, executor: Executor): Promise<void> => {
+  const { caller } = context as Partial<AgentContext>;
+  if (caller !== undefined && (await executor.lacksConsent(context.db, caller.accountId, context.now)))
+    throw refuse('agreements_pending');
+};
+
 const permitStaff = (call: Call, context: Context): void => {
   const { staff } = context as Partial<StaffContext>;
   if (staff === undefined) throw loginExpired();
@@ -109,6 +117,7 @@ const checkAnswer = (call: Call, answer: unknown): void => {
 export const execute = async (route: Route, context: Context, input: unknown, executor: Executor): Promise<string> => {
   const { call } = route;
   permit(call, context);
+  if (call.needsConsent === true) await requireConsent(context, executor);
   if (call.idempotent && !/^[\w.:-]{8,100}$/.test(context.idempotencyKey ?? ''))
     throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
   const request = parse(call, input);

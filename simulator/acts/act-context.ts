@@ -66,7 +66,7 @@ export const contextOf = (
   },
 });
 
-const EXECUTOR = { writeAudit, checkAnswers: false };
+const EXECUTOR = { writeAudit, lacksConsent: async () => false, checkAnswers: false };
 
 /**
  * @returns the answer of the call. @throws Problem when the call is refused, which is a mistake in the simulated world.

@@ -276,6 +276,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'session.change-password': line(() => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }), {}, { as: 'root' }),
   'session.list-sessions': line(),
+  'session.list-logins': line(),
+  'session.approve-login': line((w) => ({ id: mine(w).login }), { id: 'login' }),
+  'session.reject-login': line((w) => ({ id: mine(w).login }), { id: 'login' }),
+  'session.list-consents': line(),
+  'session.approve-agreements': line(() => ({
+    agreements: [
+      { key: 'user', version: '1.0' },
+      { key: 'privacy', version: '1.0' },
+    ],
+  })),
   'session.get-second-factor': line(),
   'session.start-second-factor': line(),
   'session.enable-second-factor': line(

@@ -47,6 +47,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   merchant: '999999999',
   merchantName: '不存在的店',
   notice: '999999999',
+  login: '999999999',
   session: '999999999',
   agentNote: '999999999',
   trade: '999999999',

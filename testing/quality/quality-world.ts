@@ -44,6 +44,8 @@ export interface Things {
   agentMobile: string;
   notice: string;
   session: string;
+  /** A login of another device. */
+  login: string;
   /** A follow-up that the agent's account wrote about the agent itself; the text names its code. */
   agentNote: string;
   terminal?: string;
@@ -247,6 +249,7 @@ interface Held {
   notice: string;
   agentNote: string;
   session: string;
+  login: string;
   export: string;
   dispute: string;
 }
@@ -256,7 +259,7 @@ const thingsOf = async (
   world: SmallWorld,
   client: TestClient,
   name: AgentName,
-  { spare, notice, agentNote, session, export: exported, dispute }: Held,
+  { spare, notice, agentNote, session, login, export: exported, dispute }: Held,
 ): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -280,6 +283,7 @@ const thingsOf = async (
     merchantName: merchant?.name,
     notice,
     session,
+    login,
     agentNote,
     export: exported,
     dispute,
@@ -405,6 +409,15 @@ const sleepingSession = async (server: TestServer, accountId: AccountId): Promis
   return String(rows[0]?.id);
 };
 
+const loginOf = async (server: TestServer, accountId: AccountId, session: string): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into session.login_record (account_id, way, device, device_key, network, session_id, is_new_device, day,
+      first_at, last_at)
+    values (${accountId}, 'password', 'iPhone · Safari', ${`device:${session}`}, '112.10.*.*', ${session}, true,
+      ${businessDay(YESTERDAY)}, ${YESTERDAY}, ${YESTERDAY}) returning id`.execute(server.database.db);
+  return String(rows[0]?.id);
+};
+
 export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {}): Promise<QualityWorld> => {
   const server = await testServer(options);
   const world = await buildSmallWorld(server.database.db, { now: NOW });
@@ -437,6 +450,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
       notice: noticeOf.get(agentId) ?? '',
       agentNote: await noteOf(server, accountId, name),
       session: await sleepingSession(server, accountId),
+      login: await loginOf(server, accountId, await sleepingSession(server, accountId)),
       export: await exportOf(server, accountId, agentId),
       dispute: await disputeOf(server, accountId, agentId),
     };

@@ -14,7 +14,7 @@ const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call);
 
 /** Refusals that any call may return, from the layers around it. */
-const EVERYWHERE = new Set(['permission', 'agent_frozen', 'too_slow']);
+const EVERYWHERE = new Set(['permission', 'agent_frozen', 'agreements_pending', 'too_slow']);
 
 const wholeOf = ({ pieces }: CodeText): string | undefined => (pieces.length === 1 ? pieces[0] : undefined);
 const literals = new Set(texts.flatMap((text) => wholeOf(text) ?? []));

@@ -1,5 +1,6 @@
 /** Content functions for other capabilities. */
 export { agreementsInForce, type AgreementVersion } from './agreements-in-force.ts';
+export { agreementTitles, type AgreementTitle } from './agreement-titles.ts';
 export { latestNotices } from './latest-notices.ts';
 export { unreadNotices } from './find-notices.ts';
 export { notify, type NewNotice } from './create-notices.ts';

@@ -9,7 +9,7 @@ export interface ListPage {
 }
 
 /** A list changes nothing. */
-const READS: Executor = { writeAudit: async () => undefined, checkAnswers: false };
+const READS: Executor = { writeAudit: async () => undefined, lacksConsent: async () => false, checkAnswers: false };
 
 /** @throws the problems of the list's call. */
 export const readPage = async (

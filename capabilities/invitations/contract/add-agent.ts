@@ -17,6 +17,7 @@ export const addAgent = defineCall({
   summary: 'Invites the owner of a mobile to become a direct sub-agent with a first policy, by text message and link',
   permission: 'agent:add',
   effect: 'write',
+  needsConsent: true,
   idempotent: true,
   request: z.object({
     name: agentName(),

@@ -11,6 +11,7 @@ export const sendInvitation = defineCall({
   summary: 'Sends the text message of an open invitation again; limited per mobile and day over all agents',
   permission: 'agent:add',
   effect: 'write',
+  needsConsent: true,
   idempotent: true,
   request: z.object({ id: id<InvitationId>() }),
   answer: invitation(),

@@ -111,8 +111,10 @@ describe('a registration by the link', () => {
     const invented = { key: 'rebate', version: '9' };
     await nobody.ok(registerAgent, { ...whole, agreements: [...whole.agreements, ...older, invented] });
     const { rows } = await sql<{ key: string; version: string; lang: string }>`
-      select key, version, lang from invitations.consent
-      where account_id = (select max(account_id) from invitations.consent) order by key`.execute(db());
+      select key, version, lang from session.consent
+      where account_id = (select max(account_id) from session.consent) and way = 'registration' order by key`.execute(
+      db(),
+    );
     expect(rows).toEqual(whole.agreements.map((each) => ({ ...each, lang: 'zh-Hans' })));
   });
 });

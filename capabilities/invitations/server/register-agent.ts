@@ -7,14 +7,14 @@ import {
   createAccount,
   enter,
   hashNewPassword,
+  keepConsents,
   type Account,
 } from '#capabilities/session/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../contract/register-agent.ts';
 import { linkedInvitation, requireInvitedMobile, requireOpen, type Linked } from './linked-invitation.ts';
@@ -65,16 +65,6 @@ const openAccount = async (
   return account;
 };
 
-/** Those in force, all of which were accepted ({@link requireAccepted}). */
-const recordConsent = async ({ db, now, ip, lang }: Registering, accountId: AccountId): Promise<void> => {
-  const agreed = await agreementsInForce(db, now);
-  await sql`
-    insert into invitations.consent (account_id, key, version, lang, ip, agreed_at)
-    select ${accountId}::bigint, key, version, ${lang}, ${ip}, ${now}::timestamptz
-    from unnest(${agreed.map(({ key }) => key)}::text[], ${agreed.map(({ version }) => version)}::text[])
-      as given (key, version)`.execute(db);
-};
-
 /** Others may have invited the same mobile, or registered it, at the same instant. */
 const hold = async (context: Registering, linked: Linked, mobile: string): Promise<Linked> => {
   await holdTree(context.db);
@@ -88,7 +78,8 @@ const register = async (context: Registering, linked: Linked, wanted: Wanted, ha
   const { name, mobile } = wanted;
   const agentId = await createRegistered(context, linked, { name, mobile });
   const account = await openAccount(context, agentId, mobile, hash);
-  await recordConsent(context, account.id);
+  // those in force, all of which were accepted (requireAccepted)
+  await keepConsents(context, account.id, await agreementsInForce(context.db, context.now), 'registration');
   await welcome(context, linked, agentId, name);
   return account;
 };

@@ -11,6 +11,7 @@ export const editTerms = defineCall({
   summary: 'Changes terms of a direct sub-agent from the next business day on; sub-agents below are carried along',
   permission: 'policy:open',
   effect: 'write',
+  needsConsent: true,
   idempotent: true,
   cost: 2,
   request: z.object({

@@ -11,6 +11,7 @@ export const openPolicy = defineCall({
   summary: 'Opens one of the own policies for a direct sub-agent; its terms are in force from the next business day',
   permission: 'policy:open',
   effect: 'write',
+  needsConsent: true,
   idempotent: true,
   request: z.object(termsCommand()),
   answer: z.object({ validFrom: day(), ...changeRef() }),

@@ -11,6 +11,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Spinner } from '#platform/ui/basics/spinner.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import styles from './about.module.css';
+import { SETTINGS } from './settings-path.ts';
 import { appVersion } from './app-version.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
@@ -84,6 +85,7 @@ export function About(): ReactNode {
               to="/pages/login/agreement/index"
               query={{ key: 'privacy' }}
             />
+            <Row icon="history" title={t('profile.consents.title')} to={SETTINGS} query={{ view: 'agreements' }} />
             {phone !== '' && (
               <Row
                 icon="phone"

@@ -15,13 +15,16 @@ import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { deviceName } from '#capabilities/session/contract/device-name.ts';
+import { listLogins } from '#capabilities/session/contract/list-logins.ts';
 import { listSessions } from '#capabilities/session/contract/list-sessions.ts';
 import { revokeSession } from '#capabilities/session/contract/revoke-session.ts';
-import { deviceName } from './device-name.ts';
+import { NewDevices } from './logins/new-devices.tsx';
+import { SETTINGS } from './settings-path.ts';
 
 type Device = AnswerOf<typeof listSessions>['rows'][number];
 
-/** Sessions and remembered devices of this account. */
+/** Devices that the agent is asked about, sessions and remembered devices of this account, and the way to the log. */
 export function Devices(): ReactNode {
   const { t } = useText();
   const { data, isError, refetch } = useCall(listSessions, {});
@@ -29,6 +32,7 @@ export function Devices(): ReactNode {
     <Screen bar={<NavBar title={t('profile.devices.title')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
+          <NewDevices />
           <p className="t-meta">{t('profile.devices.hint')}</p>
           <Card>
             {data ? (
@@ -43,6 +47,15 @@ export function Devices(): ReactNode {
               <SkeletonRows count={2} />
             )}
           </Card>
+          <Card>
+            <Row
+              icon="history"
+              title={t('profile.logins.title')}
+              meta={t('profile.logins.hint')}
+              to={SETTINGS}
+              query={{ view: 'logins' }}
+            />
+          </Card>
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -53,7 +66,7 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const revoke = useCommand(revokeSession, {
-    invalidates: [listSessions],
+    invalidates: [listSessions, listLogins],
     onSuccess: () => toast(t('profile.devices.revoked'), 'check'),
   });
   const name = deviceName(device.userAgent) ?? t('profile.devices.unknown');

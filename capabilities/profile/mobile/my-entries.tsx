@@ -9,7 +9,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
 import { appVersion } from './app-version.ts';
 import styles from './my.module.css';
-import { SETTINGS } from './setting-list.tsx';
+import { SETTINGS } from './settings-path.ts';
 
 /** Links of my page; shows only those available to the user. */
 export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | undefined }): ReactNode {

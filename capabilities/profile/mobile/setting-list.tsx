@@ -11,9 +11,9 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { appVersion } from './app-version.ts';
 import { CacheRow } from './cache-row.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
+import { SETTINGS } from './settings-path.ts';
 import styles from './setting-list.module.css';
-
-export const SETTINGS = '/pages/myInfo/setting/setting';
+import { useDeviceNote } from './logins/use-device-note.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 const sizes: readonly TextSize[] = [100, 115, 130];
@@ -23,6 +23,7 @@ export function SettingList(): ReactNode {
   const { theme, textSize } = useAppearance();
   const [isChoosing, setChoosing] = useState(false);
   const { user } = useSession();
+  const deviceNote = useDeviceNote();
   return (
     <Screen bar={<NavBar />}>
       <Stack>
@@ -54,7 +55,13 @@ export function SettingList(): ReactNode {
         </Card>
         <Card>
           <Rows indent="icon">
-            <Row icon="device" title={t('profile.devices.title')} to={SETTINGS} query={{ view: 'devices' }} />
+            <Row
+              icon="device"
+              title={t('profile.devices.title')}
+              meta={deviceNote && <span className={styles['warn']}>{deviceNote}</span>}
+              to={SETTINGS}
+              query={{ view: 'devices' }}
+            />
             <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
             <Row
               icon="shield"

@@ -1,13 +1,17 @@
-/** Settings: the list or, with `?view=`, the devices or the about page. */
+/** Settings: the list or, with `?view=`, the devices, the login log, the accepted agreements or the about page. */
 import type { ReactNode } from 'react';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { About } from './about.tsx';
 import { Devices } from './devices.tsx';
+import { Agreements } from './consents/agreements.tsx';
+import { Logins } from './logins/logins.tsx';
 import { SettingList } from './setting-list.tsx';
 
 export function Page(): ReactNode {
   const { view } = useQueryParams({ view: 'string' });
   if (view === 'devices') return <Devices />;
+  if (view === 'logins') return <Logins />;
+  if (view === 'agreements') return <Agreements />;
   if (view === 'about') return <About />;
   return <SettingList />;
 }

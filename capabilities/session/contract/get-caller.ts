@@ -29,6 +29,8 @@ export const getCaller = defineCall({
       hasSubAgents: z.boolean(),
       /** Two-step verification is on: its code replaces the password of sensitive actions. */
       hasSecondFactor: z.boolean(),
+      /** Versions in force that replace accepted ones, and are to be accepted: new business waits for it. */
+      agreements: z.array(z.object({ key: z.string(), version: z.string() })),
       /** `frozen`: can read, but change nothing of its business. */
       status: z.enum(['normal', 'frozen']),
       /** Why and since when it is frozen, where that was recorded. */

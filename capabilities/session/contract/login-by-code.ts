@@ -28,6 +28,8 @@ export const loginByCode = defineCall({
     /** Revoked: a device has at most one credential. */
     rememberToken: z.string().max(200).optional(),
     deviceToken: deviceToken(),
+    /** The agreements in force were accepted: kept for those that the account never accepted in any version. */
+    agreed: flag(),
     /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
     secondFactor: secondFactorCode().optional(),
   }),

@@ -18,6 +18,8 @@ export const login = defineCall({
     ...captcha,
     passwordCheck: flag(),
     deviceToken: deviceToken(),
+    /** The agreements in force were accepted: kept for those that the account never accepted in any version. */
+    agreed: flag(),
     /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
     secondFactor: secondFactorCode().optional(),
   }),

@@ -48,6 +48,7 @@ const enter = async ({ mobile, smsCode, remember }: TypedCode, uuid: string | un
     passwordCheck: remember,
     rememberToken,
     deviceToken,
+    agreed: true,
   });
   await takeLogin(mobile, token, data);
 };

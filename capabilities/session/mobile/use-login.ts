@@ -35,6 +35,7 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
     ...captcha.answer,
     passwordCheck: typed.remember,
     deviceToken: session().deviceToken ?? '',
+    agreed: true,
     ...(typed.secondFactor && { secondFactor: typed.secondFactor }),
   });
   await takeLogin(username, token, data);

@@ -32,6 +32,14 @@ export const limits = {
   /** Wrong passwords, captchas and SMS codes per network, and the time for which they count. */
   addressFailures: 60,
   addressWindowMs: 15 * MINUTE_MS,
+  /** How long logins are kept, and how long the owner is asked about a new device. */
+  loginLogMs: 180 * DAY_MS,
+  askAboutDeviceMs: 30 * DAY_MS,
+  /** Notices of new devices per account within so long: beyond, only the log shows them. */
+  newDeviceNotices: 5,
+  newDeviceNoticeMs: DAY_MS,
+  /** Rows of refused logins per account and business day; further networks share one. */
+  refusedRowsPerDay: 20,
   codeMs: 5 * MINUTE_MS,
   codeTries: 5,
   resendMs: MINUTE_MS,

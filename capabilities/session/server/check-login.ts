@@ -9,6 +9,8 @@ import { accountByUserName, ownerOf, type Account } from './account.ts';
 import { subjectOf } from './asker.ts';
 import { knownDevice } from './known-device.ts';
 import { endFamily } from './end-family.ts';
+import type { LoginWay } from '../contract/login-words.ts';
+import { recordRefused } from './logins/record-refused.ts';
 import { isAccepted, presented, type Presented } from './remembered-devices.ts';
 import { tryLogin } from './try-login.ts';
 
@@ -40,6 +42,27 @@ const present = async (
   return found;
 };
 
+/** A refusal is kept in the log of the account. */
+const findRight = async (context: Context, request: LoginRequest, way: LoginWay): Promise<Account> => {
+  const userName = userNameOf(request.username);
+  let found: Account | undefined;
+  try {
+    const account = await tryLogin(context, {
+      name: userName.value,
+      captcha: request,
+      find: async () => (found = await accountByUserName(context.db, userName)),
+      subjectOf: ({ id }) => subjectOf(id),
+      knownAsker: async (account) => knownDevice(context, request.deviceToken, account && ownerOf(account)),
+      isRight: (account) => isRight(context, request, account),
+    });
+    if (account.status === 'disabled') throw barred();
+    return account;
+  } catch (error) {
+    recordRefused(context, found?.id, way, error);
+    throw error;
+  }
+};
+
 /**
  * @throws refuse('login_wrong'), refuse('login_locked'), both identical for an unknown name. 403 for a disabled
  * account.
@@ -47,17 +70,8 @@ const present = async (
 export const checkLogin = async (context: Context, request: LoginRequest): Promise<CheckedLogin> => {
   if ((request.password ?? '') === '' && (request.rememberToken ?? '') === '')
     throw malformed({ password: 'field.required' });
-  const userName = userNameOf(request.username);
-  const account = await tryLogin(context, {
-    name: userName.value,
-    captcha: request,
-    find: () => accountByUserName(context.db, userName),
-    subjectOf: ({ id }) => subjectOf(id),
-    knownAsker: async (found) => knownDevice(context, request.deviceToken, found && ownerOf(found)),
-    isRight: (found) => isRight(context, request, found),
-  });
-  if (account.status === 'disabled') throw barred();
   const isByPassword = (request.password ?? '') !== '';
+  const account = await findRight(context, request, isByPassword ? 'password' : 'device');
   if (isByPassword && request.rememberToken !== undefined) await present(context, account, request.rememberToken);
   return { account, newHash: await newHashOf(account, request.password) };
 };

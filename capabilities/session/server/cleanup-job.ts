@@ -1,4 +1,7 @@
-/** Deletes expired data: captchas, SMS codes, login attempts, long-ended sessions, answers of idempotency keys. */
+/**
+ * Deletes expired data: captchas, SMS codes, login attempts, old logins, long-ended sessions, answers of idempotency
+ * keys.
+ */
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
@@ -14,6 +17,7 @@ export const cleanJob = defineJob(
       attempts: sql`delete from session.login_attempt where last_at < ${now}::timestamptz - interval '1 day'`,
       codes: sql`delete from session.sms_code where sent_at < ${now}::timestamptz - interval '30 days'`,
       devices: sql`delete from session.remembered where expires_at < ${now}`,
+      logins: sql`delete from session.login_record where last_at < ${now}::timestamptz - interval '180 days'`,
       sessions: sql`
         delete from session.token where expires_at < ${now}::timestamptz - interval '90 days'
           and not exists (select 1 from session.remembered where token_id = token.id)`,

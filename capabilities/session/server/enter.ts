@@ -11,6 +11,9 @@ import { stranger } from './asker.ts';
 import { deviceTokenFor, knownDevice } from './known-device.ts';
 import { proveSecondFactor, secondFactorOf } from './second-factor.ts';
 import { isAccepted, presented, rememberDevice, spend, type Presented } from './remembered-devices.ts';
+import { agreeAtLogin } from './consents/keep-consents.ts';
+import { recordLogin } from './logins/record-login.ts';
+import { recordRefused } from './logins/record-refused.ts';
 import { endSession, openSession } from './tokens.ts';
 import type { SessionId } from '#platform/ids/caller-ids.ts';
 
@@ -20,6 +23,8 @@ export interface Entering {
   passwordCheck?: boolean | undefined;
   deviceToken?: string | undefined;
   secondFactor?: string | undefined;
+  /** The agreements in force were accepted beside the login. */
+  agreed?: boolean | undefined;
 }
 
 type WriteContext = Context & { readonly db: Tx };
@@ -55,13 +60,20 @@ const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: Se
 /**
  * Devices known from before it was switched on are strangers: anybody with the password could have made many of them
  * known, each with wrong codes of its own.
+ * @returns whether the account has it.
  */
-const checkSecondFactor = async (context: WriteContext, account: Account, entering: Entering): Promise<void> => {
+const checkSecondFactor = async (context: WriteContext, account: Account, entering: Entering): Promise<boolean> => {
   const { enabledAt = null } = (await secondFactorOf(context.db, account.id)) ?? {};
-  if (enabledAt === null) return;
+  if (enabledAt === null) return false;
   const known = knownDevice(context, entering.deviceToken, ownerOf(account), enabledAt);
   if (known === undefined) await checkAddress(context);
-  await proveSecondFactor(context, account.id, known ?? stranger(context), entering.secondFactor);
+  try {
+    await proveSecondFactor(context, account.id, known ?? stranger(context), entering.secondFactor);
+    return true;
+  } catch (error) {
+    recordRefused(context, account.id, entering.by, error);
+    throw error;
+  }
 };
 
 /**
@@ -75,7 +87,7 @@ export const enter = async (
 ): Promise<AnswerOf<typeof login>> => {
   const { db, services, now, ip, userAgent } = context;
   const { by, rememberToken, passwordCheck } = entering;
-  await checkSecondFactor(context, account, entering);
+  const withSecondFactor = await checkSecondFactor(context, account, entering);
   const found = await take(context, account, entering);
   const isByDevice = by === 'device' && found !== undefined;
   // Proved anew by a password or a code: another family, which a copy of the old credential cannot end.
@@ -86,6 +98,9 @@ export const enter = async (
   const previous = isByDevice ? rememberToken : undefined;
   const remembering = { accountId: account.id, sessionId: session.id, family, previous };
   const nextDeviceToken = deviceTokenOf(context, account, entering);
+  const tokens = { tokenBefore: entering.deviceToken, tokenAfter: nextDeviceToken };
+  await recordLogin(context, account, { sessionId: session.id, way: by, withSecondFactor, ...tokens });
+  if (entering.agreed === true) await agreeAtLogin(context, account.id);
   const data = {
     ...(passwordCheck === true && { rememberToken: await rememberDevice(db, services, remembering, now) }),
     ...(nextDeviceToken !== undefined && { deviceToken: nextDeviceToken }),

@@ -4,15 +4,17 @@ import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { getCaller } from '../contract/get-caller.ts';
 import { accountById } from './account.ts';
+import { pendingAgreements } from './consents/keep-consents.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
-export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
+export const getCallerRoute = handle(getCaller, async ({ db, caller, now }) => {
   const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
   if (account === undefined || agent === undefined) throw loginExpired();
   const [children, isOn] = await Promise.all([
     countChildren(db, caller.agentId, 1),
     hasSecondFactor(db, caller.accountId),
   ]);
+  const agreements = await pendingAgreements(db, caller.accountId, now);
   const frozen = agent.status === 'frozen' ? await freezeNote(db, agent.id) : undefined;
   return {
     user: {
@@ -27,6 +29,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
       levelCode: agent.levelCode,
       hasSubAgents: children > 0,
       hasSecondFactor: isOn,
+      agreements,
       status: agent.status,
       ...(frozen !== undefined && { frozen: { reason: frozen.reason, at: frozen.at.toISOString() } }),
     },

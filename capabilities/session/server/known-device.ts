@@ -53,6 +53,15 @@ export const knownDevice = (
   return isCurrent ? { key: `device:${device.id}`, isKnown: true } : undefined;
 };
 
+/** The device of a token, and the owners that logged in on it, whatever has become of their passwords. */
+export const deviceOf = (
+  context: Opening,
+  token: string | undefined,
+): { readonly id: string; readonly owners: readonly string[] } | undefined => {
+  const device = token === undefined || token === '' ? undefined : open(context, token);
+  return device && { id: device.id, owners: device.logins.map(([key]) => key) };
+};
+
 /** The token after a login: the device stays known to the others that logged in on it. */
 export const deviceTokenFor = (context: Opening, token: string, owner: Pick<Owner, 'key'>): string => {
   const device = open(context, token);

@@ -3,6 +3,11 @@ import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { outboxMount } from '#platform/sms/outbox-page.ts';
+import { approveAgreementsRoute } from './approve-agreements.ts';
+import { approveLoginRoute } from './approve-login.ts';
+import { listConsentsRoute } from './list-consents.ts';
+import { listLoginsRoute } from './list-logins.ts';
+import { rejectLoginRoute } from './reject-login.ts';
 import { disableSecondFactorRoute } from './disable-second-factor.ts';
 import { enableSecondFactorRoute } from './enable-second-factor.ts';
 import { getCaptchaRoute } from './get-captcha.ts';
@@ -43,6 +48,11 @@ export const routes: Route[] = [
   changePasswordRoute,
   listSessionsRoute,
   revokeSessionRoute,
+  listLoginsRoute,
+  approveLoginRoute,
+  rejectLoginRoute,
+  listConsentsRoute,
+  approveAgreementsRoute,
   getSecondFactorRoute,
   startSecondFactorRoute,
   enableSecondFactorRoute,

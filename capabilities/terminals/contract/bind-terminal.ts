@@ -13,6 +13,7 @@ export const bindTerminal = defineCall({
   summary: "Binds a terminal to one of the caller's own merchants",
   permission: 'terminal:bind',
   effect: 'write',
+  needsConsent: true,
   idempotent: true,
   request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id<MerchantId>(), serviceFeeFen: feeFen() }),
   answer: operationResult(),

@@ -24,6 +24,7 @@ export const submitOperation = defineCall({
   summary: 'Submits an operation: executes it, or records it as pending if it needs confirmation',
   permission: 'terminal:view',
   effect: 'write',
+  needsConsent: true,
   idempotent: true,
   request: operationRequest().extend({
     /** Execute nothing if any terminal is refused. */

@@ -1,0 +1,1 @@
+export const SETTINGS = '/pages/myInfo/setting/setting';

@@ -1,0 +1,57 @@
+/** Which versions of the agreements an account accepted: the only place that keeps it (docs/domain.md §10). */
+import { agreementsInForce, type AgreementVersion } from '#capabilities/content/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { ConsentWay } from '../../contract/consent-ways.ts';
+
+type Agreeing = Pick<Context, 'now' | 'lang'> & { readonly db: Tx };
+
+/** A version that was accepted before keeps its first instant. */
+export const keepConsents = async (
+  { db, now, lang }: Agreeing,
+  accountId: AccountId,
+  agreed: readonly AgreementVersion[],
+  way: ConsentWay,
+): Promise<void> => {
+  await sql`
+    insert into session.consent (account_id, key, version, lang, way, agreed_at)
+    select ${accountId}::bigint, key, version, ${lang}, ${way}, ${now}::timestamptz
+    from unnest(${agreed.map(({ key }) => key)}::text[], ${agreed.map(({ version }) => version)}::text[])
+      as given (key, version)
+    on conflict do nothing`.execute(db);
+};
+
+const acceptedBy = async (db: Db, accountId: AccountId): Promise<AgreementVersion[]> => {
+  const { rows } = await sql<AgreementVersion>`
+    select key, version from session.consent where account_id = ${accountId}`.execute(db);
+  return rows;
+};
+
+/** The tick beside a login counts for the first consent alone: a new version is asked for by itself. */
+export const agreeAtLogin = async (context: Agreeing, accountId: AccountId): Promise<void> => {
+  const [inForce, accepted] = [
+    await agreementsInForce(context.db, context.now),
+    await acceptedBy(context.db, accountId),
+  ];
+  const first = inForce.filter(({ key }) => accepted.every((each) => each.key !== key));
+  if (first.length > 0) await keepConsents(context, accountId, first, 'login');
+};
+
+/**
+ * Versions in force that an account must still accept: of agreements that it accepted in another version. An account
+ * that never accepted one does so at its next login in the app.
+ */
+export const pendingAgreements = async (db: Db, accountId: AccountId, now: Date): Promise<AgreementVersion[]> => {
+  const accepted = await acceptedBy(db, accountId);
+  if (accepted.length === 0) return [];
+  const inForce = await agreementsInForce(db, now);
+  return inForce.filter(({ key, version }) => {
+    const versions = accepted.filter((each) => each.key === key).map((each) => each.version);
+    return versions.length > 0 && !versions.includes(version);
+  });
+};
+
+export const lacksConsent = async (db: Db, accountId: AccountId, now: Date): Promise<boolean> =>
+  (await pendingAgreements(db, accountId, now)).length > 0;

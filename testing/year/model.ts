@@ -78,3 +78,7 @@ export const modelRateType = (paymentType: number, method: number, isVip: boolea
   if (method === 2) return 2;
   return isVip ? 4 : 1;
 };
+
+/** A monthly allowance: the own tier's amount less all that is paid below, never below 0. */
+export const modelAllowance = (ownFen: bigint, paidBelow: readonly bigint[]): bigint =>
+  most(0n, ownFen - paidBelow.reduce((sum, fen) => sum + fen, 0n));

@@ -9,6 +9,7 @@ import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
 import { NO_VIOLATIONS, violations as bookingViolations } from '../booking-violations.ts';
 import { violations as terminalViolations } from '../terminal-violations.ts';
 import { violations as treeViolations } from '../tree-violations.ts';
+import { checkAllowances } from './allowance-checks.ts';
 import { checkDay, recountAll } from './day-checks.ts';
 import { checkLedger, emptyBook } from './ledger-book.ts';
 import { checkAwards, checkSales } from './model-checks.ts';
@@ -19,6 +20,7 @@ export interface YearFigures {
   readonly transfers: number;
   readonly salesCompared: number;
   readonly awardsCompared: number;
+  readonly allowancesCompared: number;
   readonly statementsCompared: number;
   readonly fullChecks: number;
   /** Of what is booked: kinds of entries of wallets, with count and fen. */
@@ -118,7 +120,7 @@ export const watchYear = async (
   { isThorough = true, onDay, onBroken = stopThere }: WatchOptions = {},
 ): Promise<YearFigures> => {
   const book = emptyBook();
-  const totals = { awards: 0, lastAward: 0, lastTrade: 0, sales: 0, statements: 0, full: 0, ms: 0 };
+  const totals = { awards: 0, allowances: 0, lastAward: 0, lastTrade: 0, sales: 0, statements: 0, full: 0, ms: 0 };
   let closings: { opening: Closing; closing: Closing } = { opening: new Map(), closing: new Map() };
   const check = async (done: DayDone): Promise<void> => {
     const { world: w, day, isLast } = done;
@@ -132,8 +134,9 @@ export const watchYear = async (
     const sales = await checkSales(done);
     timed('model of sales');
     const awards = await checkAwards(w, totals.lastAward);
+    const allowances = await checkAllowances(w, totals.lastAward);
     timed('model of awards');
-    problems.push(...sales.problems, ...awards.problems);
+    problems.push(...sales.problems, ...awards.problems, ...allowances.problems);
     if (day.endsWith('-01') && closings.closing.size > 0) {
       const { compared, problems: wrong } = await checkStatements(
         db,
@@ -156,6 +159,7 @@ export const watchYear = async (
     if (isLast) problems.push(...(await checkFeed(w)));
     totals.sales += sales.compared;
     totals.awards += awards.compared;
+    totals.allowances += allowances.compared;
     totals.lastAward = awards.last;
     const ms = performance.now() - start;
     totals.ms += ms;
@@ -168,6 +172,7 @@ export const watchYear = async (
     transfers: book.transfers,
     salesCompared: totals.sales,
     awardsCompared: totals.awards,
+    allowancesCompared: totals.allowances,
     statementsCompared: totals.statements,
     fullChecks: totals.full,
     entries: await entriesOf(w),

@@ -64,14 +64,14 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'capabilities/trades/sql/mirror.sql',
     text: 'sale.cum_fens, (',
     instead: CUMS_OF_TODAY,
-    tests: ['capabilities/trades/server/refunds.test.ts', 'testing/year'],
+    tests: ['capabilities/trades/server/refunds.test.ts'],
   },
   {
     name: 'refund: what earlier refunds returned is returned again',
     file: 'capabilities/trades/sql/mirror_of.sql',
     text: '- coalesce(returned_cums[level.ord], 0)',
     instead: '- 0',
-    tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
+    tests: ['capabilities/trades/server/refunds.test.ts'],
   },
   {
     name: 'value share: no running maximum of the parts',

@@ -1,5 +1,5 @@
 /** A real server on a fresh database for tests: real HTTP, real PostgreSQL, a clock that the test controls. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgentRole } from '#platform/contract/permissions.ts';
@@ -85,10 +85,11 @@ export const testServer = async (
 ): Promise<TestServer> => {
   const { serverUrl: databaseUrl, ownerUrl } = options.urls ?? (await freshDatabaseUrls());
   const clock = settableClock(options.now ?? STORY_NOW);
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-files-'));
   const settings = readSettings({
     NODE_ENV: 'test',
     CAPTCHA: 'off',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-files-')),
+    DATA_DIR: folder,
     ...options.env,
   });
   const app = await createApp({
@@ -105,6 +106,10 @@ export const testServer = async (
   const { db } = app.database;
   return {
     ...app,
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
     url,
     clock,
     databaseUrl,

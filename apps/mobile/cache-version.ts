@@ -1,3 +1,4 @@
+import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/overlay/modal.tsx';
 
@@ -7,7 +8,7 @@ const storageKey = 'appClearVersion';
 
 async function clearCaches(): Promise<void> {
   const names = 'caches' in window ? await caches.keys() : [];
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== PUSH_CACHE).map((name) => caches.delete(name)));
 }
 
 /** After a change of the version: tells the user once, clears the caches and reloads. */

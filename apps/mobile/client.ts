@@ -31,6 +31,12 @@ async function leaveSession(): Promise<void> {
   push(loginPath);
 }
 
+/** Only who has allowed notifications loads their code. */
+const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+const renewNotifications = async (): Promise<void> => {
+  if (mayNotify()) await (await import('#capabilities/push/mobile/api.ts')).renewPush();
+};
+
 export function startClient(): void {
   configureClient({
     token: () => session().token,
@@ -41,6 +47,7 @@ export function startClient(): void {
   });
   onSessionStart(loadSettings);
   onSessionStart(async () => askForConsent());
+  onSessionStart(renewNotifications);
   if (!session().token) return;
   setTimeout(() => void refreshSession().then(askForConsent), refreshMs);
   setTimeout(() => void (session().token && refreshSettings()), settingsMs);

@@ -49,7 +49,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/myInfo/updatePassword/index', page: 'session/mobile/change-password.tsx', title: 'session.change-password.title', capabilities: ['session'] },
   { path: '/pages/myInfo/forgot-password/index', page: 'session/mobile/forgot-password.tsx', title: 'session.forgot-password.title', capabilities: ['session', 'validate'], public: true },
   { path: '/pages/myInfo/secondFactor/index', page: 'session/mobile/second-factor.tsx', title: 'session.second-factor.title', capabilities: ['session'] },
-  { path: '/pages/myInfo/setting/setting', page: 'profile/mobile/settings.tsx', title: 'profile.settings.title', capabilities: ['profile', 'session'] },
+  { path: '/pages/myInfo/setting/setting', page: 'profile/mobile/settings.tsx', title: 'profile.settings.title', capabilities: ['profile', 'session', 'push'] },
   { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/earnings-info', page: 'earnings/mobile/earnings-info.tsx', title: 'earnings.earnings-info.title', capabilities: ['earnings', 'wallet', 'trades', 'exports'], needs: ['earning:view'] },
   { path: '/pages/home/home/detailInfo', page: 'earnings/mobile/earning-detail.tsx', title: 'earnings.earning-detail.title', capabilities: ['earnings', 'wallet', 'trades'], needs: ['earning:view'] },

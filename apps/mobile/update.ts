@@ -1,5 +1,6 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { session } from '#platform/client/session-store.ts';
+import { push } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 
 const idleMs = 12_000;
@@ -42,11 +43,17 @@ async function register(): Promise<void> {
   });
 }
 
+/** A notification was tapped while the app was open. */
+function openFromNotification({ data }: MessageEvent<{ type?: string; to?: string } | null>): void {
+  if (data?.type === 'OPEN' && data.to !== undefined && data.to !== '/') push(data.to);
+}
+
 /**
  * Registers the service worker when the first page is idle, so that precaching does not compete with it; asks the user
  * before a new version takes over.
  */
 export function watchForUpdate(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', openFromNotification);
   setTimeout(() => void register().catch(() => undefined), idleMs);
 }

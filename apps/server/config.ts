@@ -43,6 +43,11 @@ const schema = z.object({
   VAULT_INDEX_KEY: z.string().optional(),
   SMS_URL: z.url('SMS_URL must be the URL of the SMS gateway.').optional(),
   SMS_KEY: z.string().optional(),
+  PUSH_HOSTS: z.string().optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'PUSH_CONTACT must be an address such as mailto:push@example.com.')
+    .optional(),
   CARD_CHECK: onOff.optional(),
   MAP_TILES_URL: z
     .string()
@@ -80,6 +85,8 @@ export interface Settings {
   feedSecrets: Record<string, string>;
   vault: VaultConfig;
   sms: { url: string; key: string } | undefined;
+  /** Push services that are asked, and where they reach the operator. */
+  push: { hosts?: readonly string[]; contact: string };
   /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
   /** Server of map tiles; undefined: pages draw the bundled coarse map. */
@@ -148,6 +155,14 @@ const parseProxies = (text = ''): string[] => {
   return proxies;
 };
 
+const parsePush = ({ PUSH_HOSTS, PUSH_CONTACT, PUBLIC_URL }: z.infer<typeof schema>): Settings['push'] => {
+  const hosts = PUSH_HOSTS?.split(',').map((host) => host.trim().toLowerCase());
+  if (hosts?.some((host) => !/^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host)))
+    throw new ConfigError('PUSH_HOSTS must be a list of host names, such as fcm.googleapis.com,*.push.example.com.');
+  const contact = PUSH_CONTACT ?? (PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : 'mailto:operator@example.com');
+  return { contact, ...(hosts && { hosts }) };
+};
+
 /** Refuses production with sample secrets or without a captcha. */
 const checkProduction = (env: z.infer<typeof schema>): void => {
   if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is not allowed in production: remove it.');
@@ -196,6 +211,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     vault: parseVault(env, isProduction),
     cardCheck: parseCardCheck(env),
     mapTiles: parseTiles(env),
+    push: parsePush(env),
     sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,
   };
 };

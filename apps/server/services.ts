@@ -7,6 +7,7 @@ import { standInCardCheck } from '#platform/card-check/stand-in.ts';
 import { diskFileStore } from '#platform/files/store.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
+import { httpsWebPush } from '#platform/push/https.ts';
 import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
 import { createVault } from '#platform/vault/vault.ts';
@@ -19,6 +20,7 @@ export const createServices = (settings: Settings, db: Db, jobs: Jobs): Services
   vault: createVault(settings.vault),
   files: diskFileStore(join(settings.dataDir, 'files')),
   sms: settings.sms === undefined ? outboxSms(db) : httpSms(settings.sms),
+  webPush: httpsWebPush(settings.push),
   jobs,
   cardCheck: cardCheckOf(settings),
   config: {

@@ -2,6 +2,7 @@
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
+import type { WebPush } from '#platform/push/web-push.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly vault: Vault;
   readonly files: FileStore;
   readonly sms: Sms;
+  readonly webPush: WebPush;
   readonly jobs: Jobs;
   /** Undefined without a provider. */
   readonly cardCheck: CardCheck | undefined;

@@ -137,7 +137,7 @@ describe('a frozen agent', () => {
   const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
     permission !== 'login' && evenFrozen !== true;
 
-  it('may change nothing but its password, its sessions, what it has read and what it questions', () => {
+  it('may change nothing but its password, its sessions, its notifications, what it has read and what it questions', () => {
     expect(
       writes
         .filter((call) => !isRefused(call))
@@ -148,6 +148,9 @@ describe('a frozen agent', () => {
       'disputes.add-dispute-message',
       'disputes.cancel-dispute',
       'disputes.open-dispute',
+      'push.add-subscription',
+      'push.change-push',
+      'push.delete-subscription',
       'session.approve-agreements',
       'session.approve-login',
       'session.change-password',

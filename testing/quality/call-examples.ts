@@ -37,6 +37,10 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
+/** A public key of a browser. */
+const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
+
 const DAYS = { from: '2026-09-01', to: '2026-09-18' };
 const FILTER: Record<string, Noun> = {
   text: 'sn',
@@ -116,6 +120,10 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   'files.add-file': line(() => ({ file: smallPicture() })),
+  'push.get-push': line(),
+  'push.change-push': line(() => ({ kinds: ['money'], quiet: { from: '22:00', to: '08:00' }, hasDigest: false })),
+  'push.add-subscription': line(() => ({ endpoint: ENDPOINT, keys: { p256dh: BROWSER_KEY, auth: 'A'.repeat(22) } })),
+  'push.delete-subscription': line(),
   'agents.edit-ranking-name': line(() => ({ isHidden: true })),
   'agents.get-ranking': line(),
   'agents.list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {

@@ -13,6 +13,7 @@ export const ORDER: readonly string[] = [
   'agents',
   'content',
   'session',
+  'push',
   'staff',
   'levels',
   'policies',

@@ -5,7 +5,9 @@
  */
 import { answerFor } from './answer-for.ts';
 import { keepAhead } from './keep-ahead.ts';
+import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { putAndTrim } from './kept-assets.ts';
+import { openPush, showPush, type NotifyingScope } from './notifications.ts';
 
 import type { Precache } from './write-worker.ts';
 
@@ -21,12 +23,20 @@ interface Message {
   type?: string;
   language?: string;
 }
-interface WorkerScope {
+interface PushMessageEvent extends LifetimeEvent {
+  readonly data: { text(): string } | null;
+}
+interface NotificationEvent extends LifetimeEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface WorkerScope extends NotifyingScope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: NotifyingScope['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushMessageEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Message | null> & LifetimeEvent) => void): void;
 }
 
@@ -37,6 +47,7 @@ const worker = globalThis as unknown as WorkerScope;
 const { version, files, ahead, shells } = PRECACHE;
 const shellCache = `shell-${version}`;
 const assetCache = 'assets';
+const keptCaches: ReadonlySet<string> = new Set([shellCache, assetCache, PUSH_CACHE]);
 
 async function fillShell(): Promise<void> {
   const cache = await caches.open(shellCache);
@@ -47,7 +58,7 @@ async function fillShell(): Promise<void> {
 }
 
 async function dropOldCaches(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== shellCache && name !== assetCache);
+  const old = (await caches.keys()).filter((name) => !keptCaches.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -96,4 +107,9 @@ worker.addEventListener('fetch', (event) => {
   const way = answerFor(request.method, request.mode, new URL(request.url), worker.location.origin);
   if (way === 'page') event.respondWith(page(request));
   if (way === 'asset') event.respondWith(cacheFirst(request, event));
+});
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text())));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(worker, event.notification.data));
 });

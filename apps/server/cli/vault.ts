@@ -1,6 +1,7 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
+import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import type { Command } from './command.ts';
@@ -9,12 +10,14 @@ export const vaultCommands: Command[] = [
   {
     name: 'vault reseal',
     usage: '',
-    summary: 'seals all card and ID numbers and the keys of pictures with the first key of VAULT_KEYS',
+    summary: 'seals all card and ID numbers, the keys of pictures and what push needs with the first key of VAULT_KEYS',
     async run({ db, services, print }) {
       const parts = {
         'settlement accounts': await resealAccounts(db, services.vault),
         pictures: await resealFiles(db, services.vault),
         'applications of merchants': await resealApplications(db, services.vault),
+        'push subscriptions': await resealSubscriptions(db, services.vault),
+        'push key': await resealVapidKeys(db, services.vault),
         withdrawals: await resealPayees(db, services.vault),
       };
       for (const [name, { resealed, kept }] of Object.entries(parts))

@@ -3,6 +3,7 @@ import '#platform/ui/basics/button.css';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import styles from './banner.module.css';
+import { isMotionReduced } from '#platform/ui/theme/appearance.ts';
 
 export interface BannerCard extends Target {
   id: string | number;
@@ -21,7 +22,7 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
   const [current, setCurrent] = useState(0);
   const [touched, setTouched] = useState(false);
   useEffect(() => {
-    if (touched || cards.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (touched || cards.length < 2 || isMotionReduced()) return undefined;
     const timer = setInterval(() => turn(strip.current), turnMs);
     return () => clearInterval(timer);
   }, [touched, cards.length]);

@@ -1,7 +1,9 @@
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NoticeKind } from '../contract/notice-kinds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { noticeWatchers, type WrittenNotice } from './notice-watchers.ts';
 
 export interface NewNotice {
   agentId: AgentId;
@@ -16,16 +18,21 @@ export interface NewNotice {
   link?: string;
 }
 
+interface Written extends WrittenNotice {
+  readonly agentId: NotNull<AgentId>;
+  readonly key: NotNull<string>;
+}
+
 /** Sends notices to agents in the transaction of the event. */
 export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): Promise<void> => {
   if (notices.length === 0) return;
-  await sql`
+  const { rows } = await sql<Written>`
     insert into content.notice (agent_id, kind, key, text_values, link, published_at)
     select agent_id, kind, key, text_values::jsonb, link, ${now}
     from unnest(${notices.map(({ agentId }) => agentId)}::bigint[], ${notices.map(({ kind }) => kind)}::text[],
       ${notices.map(({ key }) => key)}::text[],
       ${notices.map(({ values }) => JSON.stringify(values ?? {}))}::text[],
-        ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, kind, key, text_values, link)`.execute(
-    tx,
-  );
+        ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, kind, key, text_values, link)
+    returning id, agent_id as "agentId", kind, key`.execute(tx);
+  for (const watcher of noticeWatchers.providers()) await watcher(tx, rows, now);
 };

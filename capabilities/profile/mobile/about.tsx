@@ -1,56 +1,16 @@
-import { useState, type ReactNode } from 'react';
-import { checkUpdate } from '#capabilities/content/contract/check-update.ts';
-import { send } from '#platform/client/send.ts';
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
-import { alert, confirm } from '#platform/ui/overlay/modal.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Spinner } from '#platform/ui/basics/spinner.tsx';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import styles from './about.module.css';
 import { SETTINGS } from './settings-path.ts';
 import { appVersion } from './app-version.ts';
 import { useSession } from '#platform/client/session-store.ts';
-import { toastFailure } from '#platform/client/toast-failure.ts';
-
-/** Installs an update. The web app is updated by a reload, because the server delivers the new version. */
-const take = (url: string): void => {
-  if (url.startsWith('https://')) window.open(url, '_blank', 'noopener');
-  else location.reload();
-};
-
-const useUpdateCheck = (): { isRunning: boolean; check: () => Promise<void> } => {
-  const { t } = useText();
-  const [isRunning, setRunning] = useState(false);
-  const check = async (): Promise<void> => {
-    setRunning(true);
-    try {
-      const update = await send(checkUpdate, { platform: 'web', version: appVersion, type: 'app' });
-      if (!update) toast(t('profile.about.newest'), 'check');
-      else if (update.is_mandatory)
-        await alert({ title: update.title, text: update.contents, ok: t('profile.about.update') }).then(() =>
-          take(update.url),
-        );
-      else if (
-        await confirm({
-          title: update.title,
-          text: update.contents,
-          ok: t('profile.about.update'),
-          cancel: t('profile.about.later'),
-        })
-      )
-        take(update.url);
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { isRunning, check };
-};
+import { useUpdateCheck } from './use-update-check.ts';
 
 export function About(): ReactNode {
   const { t } = useText();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { dropKeptAnswers } from '#platform/client/kept-answers.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { cacheBytes, clearCaches, sizeText } from './caches.ts';
@@ -22,10 +23,13 @@ export function CacheRow(): ReactNode {
   return (
     <Row
       icon="trash"
-      title={t('profile.cache.title')}
-      value={bytes === undefined ? undefined : sizeText(bytes)}
-      chevron={false}
-      onClick={() => void clear()}
+      title={t('profile.cache.size', { size: bytes === undefined ? '' : sizeText(bytes) })}
+      meta={t('profile.cache.hint')}
+      value={
+        <SmallButton kind="quiet" onClick={() => void clear()}>
+          {t('profile.cache.clear')}
+        </SmallButton>
+      }
     />
   );
 }

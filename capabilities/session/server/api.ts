@@ -1,6 +1,7 @@
 /** Session functions for the server and for other capabilities. */
 export { authenticateAgents } from './authenticate.ts';
-export { endedSessions } from './ended-sessions.ts';
+export { endedSessions, liveDevices } from './ended-sessions.ts';
+export { callerOfAccount } from './export-accounts.ts';
 export { keepConsents, lacksConsent } from './consents/keep-consents.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { checkAddress } from './address-limit.ts';

@@ -15,3 +15,17 @@ export const endedSessions = async (db: Db, ids: readonly SessionId[], now: Date
         and account.status = 'normal')`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
+
+/**
+ * The sessions whose device is still logged in, or remembers the login so that it needs no password; an account that is
+ * disabled has none. Logging out, revoking the device and a new password end both.
+ */
+export const liveDevices = async (db: Db, ids: readonly SessionId[], now: Date): Promise<Set<SessionId>> => {
+  const { rows } = await sql<{ id: SessionId }>`
+    select token.id from session.token join session.account on account.id = token.account_id
+    where token.id = any (${ids}::bigint[]) and token.ended_at is null and account.status = 'normal'
+      and (token.expires_at > ${now} or exists (
+        select 1 from session.remembered where (token_id = token.id or family = token.family)
+          and spent_at is null and remembered.expires_at > ${now}))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};

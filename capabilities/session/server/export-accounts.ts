@@ -31,24 +31,27 @@ const find = async (db: Db, accountId: AccountId): Promise<Found | undefined> =>
   return rows[0];
 };
 
+/** The caller of a job that works for an account, with its permissions of now. */
+export const callerOfAccount: Accounts['callerOf'] = async (db, accountId) => {
+  const found = await find(db, accountId);
+  if (found === undefined) return undefined;
+  const [declared = {}] = permissionTable.providers();
+  const caller = {
+    accountId,
+    // a job has no session
+    sessionId: idOf<SessionId>(0),
+    agentId: found.agentId,
+    roles: [found.role],
+    permissions: grantedTo(declared, found.role),
+    isSpecificAccount: found.isSpecific,
+    isFrozen: found.agentStatus === 'frozen',
+    scope: scopeOf(found.agentId),
+  };
+  return { caller, name: found.loginName };
+};
+
 export const exportAccounts: Accounts = {
-  async callerOf(db, accountId) {
-    const found = await find(db, accountId);
-    if (found === undefined) return undefined;
-    const [declared = {}] = permissionTable.providers();
-    const caller = {
-      accountId,
-      // a job has no session
-      sessionId: idOf<SessionId>(0),
-      agentId: found.agentId,
-      roles: [found.role],
-      permissions: grantedTo(declared, found.role),
-      isSpecificAccount: found.isSpecific,
-      isFrozen: found.agentStatus === 'frozen',
-      scope: scopeOf(found.agentId),
-    };
-    return { caller, name: found.loginName };
-  },
+  callerOf: callerOfAccount,
   prove: (context, proof) => checkStepUp(context, proof, 'export'),
   async sendCode(context) {
     const account = await accountById(context.db, context.caller.accountId);

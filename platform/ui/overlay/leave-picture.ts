@@ -2,6 +2,8 @@
  * A dialog leaves with motion: it is closed at once, so that focus and the page below are free, and a picture of it
  * moves out above the page. Nothing of the picture can be reached.
  */
+import { isMotionReduced } from '../theme/appearance.ts';
+
 const NAMES = ['id', 'name', 'role', 'open', 'autofocus', 'aria-label', 'aria-labelledby'];
 
 function copyScroll(from: Element, to: Element): void {
@@ -24,7 +26,7 @@ function pictureOf(dialog: HTMLDialogElement): HTMLElement {
 
 /** Call while the dialog is still open. Without motion (`prefers-reduced-motion`) there is no picture. */
 export function leavePicture(dialog: HTMLDialogElement): void {
-  if (!dialog.open || !dialog.showPopover || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!dialog.open || !dialog.showPopover || isMotionReduced()) return;
   const picture = pictureOf(dialog);
   document.body.append(picture);
   picture.showPopover();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '../theme/appearance.ts';
 
 const rollMs = 420;
 
@@ -15,7 +16,7 @@ export function useRolling(value: number): number {
     if (current.current === value) return undefined;
     const first = current.current;
     const start = performance.now();
-    const lasts = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : rollMs;
+    const lasts = isMotionReduced() ? 0 : rollMs;
     const step = (now: number): void => {
       const part = lasts === 0 ? 1 : Math.min(1, Math.max(0, now - start) / lasts);
       current.current = part === 1 ? value : first + Math.round((value - first) * easeOut(part));

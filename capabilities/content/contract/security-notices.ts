@@ -1,0 +1,21 @@
+/**
+ * Keys of notices about who can get into an account or where its money goes: they reach the phone at any hour, and
+ * nobody can switch them off (docs/domain.md §12). All notices of money ignore quiet hours too.
+ */
+export const SECURITY_NOTICES = [
+  'login_copied',
+  'new_device',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'settlement_changed',
+  'settlement_refused',
+  'agent_frozen',
+  'agent_normal',
+  'closing_asked',
+  'closing_cancelled',
+] as const;
+
+const KEYS: ReadonlySet<string> = new Set(SECURITY_NOTICES);
+
+export const isOfSecurity = (key: string | null): boolean => key !== null && KEYS.has(key);

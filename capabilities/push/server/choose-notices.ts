@@ -1,0 +1,41 @@
+/** Which of the notices that are due are sent now, which later, and which never. */
+import { isOfSecurity } from '#capabilities/content/contract/security-notices.ts';
+import { noticeTitles, type NoticeTitle } from '#capabilities/content/server/api.ts';
+import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
+import { callerOfAccount } from '#capabilities/session/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { ignoresQuiet, isWanted, quietUntil, type PushSetting } from '../rules/push-setting.ts';
+import type { Claimed } from './claim.ts';
+
+export interface Chosen {
+  readonly now: readonly NoticeTitle[];
+  readonly later: readonly NoticeId[];
+  readonly dueAt: Date | undefined;
+  /** Read meanwhile, not wanted, over the day's limit, or not for this account. */
+  readonly dropped: readonly NoticeId[];
+}
+
+const marked = (notice: NoticeTitle) => ({ ...notice, isOfSecurity: isOfSecurity(notice.key) });
+
+/** @param isOverLimit what is not of security is dropped. */
+export const chooseNotices = async (
+  db: Db,
+  { accountId, noticeIds, lang }: Claimed,
+  setting: PushSetting,
+  { isOverLimit, at }: { isOverLimit: boolean; at: Date },
+): Promise<Chosen> => {
+  const found = await callerOfAccount(db, accountId, at);
+  const titles = found === undefined ? [] : await noticeTitles(db, found.caller, noticeIds, { lang, now: at });
+  const wanted = titles
+    .map(marked)
+    .filter((notice) => !notice.isRead && isWanted(setting, notice) && (!isOverLimit || notice.isOfSecurity));
+  const dueAt = quietUntil(setting.quiet, at);
+  const isLater = (notice: ReturnType<typeof marked>): boolean => dueAt !== undefined && !ignoresQuiet(notice);
+  const kept = new Set(wanted.map(({ id }) => id));
+  return {
+    now: wanted.filter((notice) => !isLater(notice)),
+    later: wanted.filter(isLater).map(({ id }) => id),
+    dueAt,
+    dropped: noticeIds.filter((id) => !kept.has(id)),
+  };
+};

@@ -1,0 +1,16 @@
+import { noticeWatchers } from '#capabilities/content/server/api.ts';
+import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { addSubscriptionRoute } from './add-subscription.ts';
+import { changePushRoute } from './change-push.ts';
+import { cleanJob } from './clean-job.ts';
+import { deleteSubscriptionRoute } from './delete-subscription.ts';
+import { getPushRoute } from './get-push.ts';
+import { queueNotices } from './queue-notices.ts';
+import { sendJob } from './send-job.ts';
+
+export const routes: Route[] = [getPushRoute, changePushRoute, addSubscriptionRoute, deleteSubscriptionRoute];
+
+export const register = (): void => noticeWatchers.register('push', queueNotices);
+
+export const jobs: JobDefinition[] = [sendJob, cleanJob];

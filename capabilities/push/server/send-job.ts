@@ -1,0 +1,41 @@
+/** Sends what is due to the browsers, each minute; a push service that hangs holds up its own browsers alone. */
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
+import type { PushKeys } from '#platform/push/web-push.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { claimDue, type Claimed } from './claim.ts';
+import { sendTo, type Fate } from './send-to.ts';
+import { settingsOf } from './settings.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+const DAILY_LIMIT = 50;
+/** At most so many portions a run: the next run goes on. */
+const PORTIONS = 20;
+
+type Counts = Record<Fate, number>;
+
+const sendPortion = async (context: LongJobContext, portion: readonly Claimed[], keys: PushKeys): Promise<Fate[]> => {
+  const { db } = context;
+  const setting = await settingsOf(
+    db,
+    portion.map(({ accountId }) => accountId),
+  );
+  const dailyLimit = await configNumber(db, 'push_daily_limit', DAILY_LIMIT);
+  return Promise.all(
+    portion.map((claimed) => sendTo(context, claimed, { keys, dailyLimit, setting: setting(claimed.accountId) })),
+  );
+};
+
+export const sendDue = async (context: LongJobContext): Promise<Counts> => {
+  const counts: Counts = { sent: 0, later: 0, failed: 0, gone: 0, dropped: 0 };
+  const keys = await vapidKeys(context.db, context.services.vault, context.clock.now());
+  for (let portions = 0; portions < PORTIONS; portions += 1) {
+    const now = context.clock.now();
+    const portion = await claimDue(context.db, now, businessDay(now));
+    for (const fate of await sendPortion(context, portion, keys)) counts[fate] += 1;
+    if (portion.length === 0) break;
+  }
+  return counts;
+};
+
+export const sendJob = defineLongJob('push.send', sendDue, '* * * * *');

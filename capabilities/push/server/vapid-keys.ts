@@ -1,0 +1,58 @@
+/** The operator's pair of keys: made when it is first needed, and kept sealed. */
+import { createECDH } from 'node:crypto';
+import { lockFor, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { PushKeys } from '#platform/push/web-push.ts';
+import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+const BOUND = 'push.vapid_key:private';
+
+const newKeys = (): PushKeys => {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys().toString('base64url');
+  // without leading zeros a key would be shorter than its 32 bytes
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { publicKey, privateKey };
+};
+
+interface Row {
+  publicKey: string;
+  sealed: string;
+}
+
+const find = async (db: Db): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    select public_key as "publicKey", private_sealed as sealed from push.vapid_key`.execute(db);
+  return rows[0];
+};
+
+const make = (db: Db, vault: Vault, now: Date): Promise<Row> =>
+  db.transaction(async (tx) => {
+    await lockFor(tx, 'push.vapid_key', 'only');
+    const made = await find(tx);
+    if (made !== undefined) return made;
+    const { publicKey, privateKey } = newKeys();
+    const sealed = vault.seal(privateKey, BOUND);
+    await sql`insert into push.vapid_key (public_key, private_sealed, created_at)
+      values (${publicKey}, ${sealed}, ${now})`.execute(tx);
+    return { publicKey, sealed };
+  });
+
+/** @param db the pool: the keys must last although a call is refused. */
+export const vapidKeys = async (db: Db, vault: Vault, now: Date): Promise<PushKeys> => {
+  const { publicKey, sealed } = (await find(db)) ?? (await make(db, vault, now));
+  return { publicKey, privateKey: vault.open(sealed, BOUND) };
+};
+
+/** Seals the private key with the current key of the vault. */
+export const resealVapidKeys = (db: Db, vault: Vault): Promise<Resealed> =>
+  resealRows(db, async (tx, after) => {
+    const row = after > 0 ? undefined : await find(tx);
+    if (row === undefined) return [];
+    const renewed = vault.reseal(row.sealed, BOUND);
+    await sql`update push.vapid_key set private_sealed = ${renewed}`.execute(tx);
+    return [{ id: 1, isKept: renewed === row.sealed }];
+  });

@@ -52,6 +52,3 @@ create table push.delivery (
 );
 create index delivery_due on push.delivery (due_at) where state = 'queued';
 create index delivery_ended on push.delivery (ended_at) where state <> 'queued';
-
-insert into reference.config (key, value, is_public, note) values
-  ('push_daily_limit', '50', false, 'Most messages of a day to one device, but for those of security.');

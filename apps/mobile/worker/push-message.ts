@@ -1,4 +1,4 @@
-/** What the browser shows of a message of the server; anything else it might receive is shown as the app's name alone. */
+/** What the browser shows of a message of the server; of anything else it shows the app's name alone. */
 
 export interface PushMessage {
   readonly title: string;

@@ -7,8 +7,7 @@ export const getPush = defineCall({
   name: 'push.get-push',
   method: 'GET',
   path: '/api/ag/push',
-  summary:
-    'Which notices reach the phones of this account, when they stay silent, and with which key a browser subscribes',
+  summary: 'Returns which notices reach the phones, when they stay silent, and the key to subscribe with',
   permission: 'login',
   effect: 'read',
   request: nothing(),

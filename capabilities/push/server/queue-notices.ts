@@ -2,7 +2,7 @@ import type { WrittenNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Puts notices on their way to the browsers of their agents; who may see them and when is decided when they are sent. */
+/** Puts notices on their way to the browsers of their agents; who gets which and when is decided when they are sent. */
 export const queueNotices = async (tx: Tx, notices: readonly WrittenNotice[], now: Date): Promise<void> => {
   await sql`
     insert into push.delivery (subscription_id, notice_id, due_at, created_at)

@@ -233,7 +233,7 @@ describe('a subscription ends', () => {
     await sql`update session.account set status = 'normal'`.execute(server.database.db);
   });
 
-  it('when another account of the same browser subscribes, which knows its secret; a stranger cannot take it', async () => {
+  it('is taken over by another account that knows the secret of the browser, not by a stranger', async () => {
     const { client, browser } = await subscribed();
     const stranger = await loggedIn(viewerId);
     const copied = { ...browser.subscription, keys: service.browser().subscription.keys };

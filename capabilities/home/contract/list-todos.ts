@@ -5,9 +5,16 @@ import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
 /**
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
- * today or earlier, and stages of its own terminals that end within 7 days.
+ * today or earlier, stages of its own terminals that end within 7 days, and offers of a goods deduction.
  */
-export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return', 'follow_up', 'stage'] as const;
+export const todoKinds = [
+  'terminal_transfer',
+  'terminal_recall',
+  'terminal_return',
+  'follow_up',
+  'stage',
+  'deduction',
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 export const listTodos = defineCall({
@@ -27,7 +34,7 @@ export const listTodos = defineCall({
     todos: z.array(
       z.object({
         kind: z.enum(todoKinds),
-        /** Number of terminals, or of follow-ups. */
+        /** Number of terminals, follow-ups, stages or offers. */
         count: z.number().int(),
         /**
          * Latest submitter, as far as the caller may see them, omitted for an ancestor; the agent of the first follow-
@@ -43,6 +50,9 @@ export const listTodos = defineCall({
         terminalId: idOut().optional(),
         missingFen: fen().optional(),
         daysLeft: z.number().int().optional(),
+        /** The only offer, which `name` says what for, and the last day for an answer of the one that ends first. */
+        agreementId: idOut().optional(),
+        answerBy: day().optional(),
       }),
     ),
     /**

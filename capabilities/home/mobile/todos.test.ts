@@ -23,6 +23,20 @@ describe('to-do cards', () => {
     expect(todo({ dueAt: '2026-09-21T06:36:01Z' })?.urgent).toBe(false);
   });
 
+  it('of an offer say what for and until when, and lead to it, or to the list of several', () => {
+    const offer = { kind: 'deduction', count: 1, name: '20 台货款', answerBy: '2026-09-21' };
+    expect(todo({ ...offer, agreementId: '7' })).toMatchObject({
+      meta: 'home.todo.answer-by {"name":"20 台货款","day":"9月21日"}',
+      urgent: true,
+      to: '/pages/deductions/deductionDetail',
+      query: { id: '7' },
+    });
+    expect(todo({ ...offer, count: 2, answerBy: '2026-09-22' })).toMatchObject({
+      urgent: false,
+      to: '/pages/deductions/deductionList',
+    });
+  });
+
   it('are empty before the data is loaded', () => {
     expect(todosOf(undefined, now, words)).toEqual([]);
   });

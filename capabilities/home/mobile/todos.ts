@@ -1,5 +1,6 @@
 /** The agent's to-dos as cards. */
 import { fen } from '#platform/money/fen.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -14,6 +15,8 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const TASKS = '/pages/home/data/merch-cond-list';
 const STAGE = '/pages/home/data/merch-cond-Info';
+const OFFER = '/pages/deductions/deductionDetail';
+const OFFERS = '/pages/deductions/deductionList';
 const AGENT = '/pages/home/myAgent/agentDetail';
 
 /** A deadline within three days is urgent. */
@@ -21,7 +24,8 @@ const URGENT_DAYS = 3;
 const URGENT_MS = URGENT_DAYS * 86_400_000;
 
 const metaOf = (todo: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
-  const { name, since, dueAt, daysLeft, missingFen } = todo;
+  const { name, since, dueAt, daysLeft, missingFen, answerBy } = todo;
+  if (answerBy !== undefined) return t('home.todo.answer-by', { name, day: formatShortDate(answerBy, now, lang) });
   if (daysLeft !== undefined)
     return t('home.todo.stage-missing', { name, days: daysLeft, amount: formatFen(missingFen ?? fen(0)) });
   if (dueAt !== undefined) return t('home.todo.due', { day: formatShortDate(dueAt, now, lang) });
@@ -30,7 +34,9 @@ const metaOf = (todo: Answer['todos'][number], now: Date, lang: Lang, t: Transla
 };
 
 /** A single follow-up leads to its agent, a single stage to its terminal. */
-const targetOf = ({ kind, agentId, count, terminalId }: Answer['todos'][number]): Target => {
+const targetOf = ({ kind, agentId, count, terminalId, agreementId }: Answer['todos'][number]): Target => {
+  if (kind === 'deduction')
+    return agreementId === undefined ? { to: OFFERS } : { to: OFFER, query: { id: agreementId } };
   if (kind === 'stage')
     return count === 1 && terminalId !== undefined ? { to: STAGE, query: { terminalId } } : { to: TASKS };
   if (kind !== 'follow_up') return { to: '/pages/home/terminal/termOperatHistory', query: { view: 'confirm' } };
@@ -44,6 +50,7 @@ export const todosOf = (answer: Answer | undefined, now: Date, { t, lang }: { t:
     title: t(`home.todo.${todo.kind}`, { count: todo.count }),
     meta: metaOf(todo, now, lang, t),
     urgent:
+      (todo.answerBy !== undefined && todo.answerBy <= addDays(businessDay(now), URGENT_DAYS)) ||
       (todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS) ||
       (todo.daysLeft !== undefined && todo.daysLeft <= URGENT_DAYS),
     ...targetOf(todo),

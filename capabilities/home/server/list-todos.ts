@@ -1,6 +1,7 @@
 /** Lists the agent's pending to-dos, those that the user has the permission for. */
 import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/server/api.ts';
 import { stagesDue } from '#capabilities/compliance/server/api.ts';
+import { openOffersOf } from '#capabilities/deductions/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -51,9 +52,20 @@ const stages = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   return [{ kind: 'stage', count, name, since, terminalId: String(terminalId), missingFen, daysLeft }];
 };
 
+/** Offers that only those see as a to-do who may answer them. */
+const offers = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
+  if (!caller.permissions.has('deduction:decide') || caller.isFrozen || caller.isSpecificAccount) return [];
+  const open = await openOffersOf(db, caller.agentId, now);
+  if (open === undefined) return [];
+  const { count, id, subject, since, answerBy } = open;
+  const only = count === 1 && { agreementId: String(id) };
+  return [{ kind: 'deduction', count, name: subject, since: since.toISOString(), answerBy, ...only }];
+};
+
 export const listTodosRoute = handle(listTodos, async (context) => {
   const { db, caller, now } = context;
   const [waiting, due, ending] = await Promise.all([operations(context), followUps(context), stages(context)]);
+  const offered = await offers(context);
   const policy = await waitsForPolicy(db, caller.agentId, now);
-  return { todos: [...waiting, ...ending, ...due], ...(policy && { waitsForPolicy: policy }) };
+  return { todos: [...waiting, ...offered, ...ending, ...due], ...(policy && { waitsForPolicy: policy }) };
 });

@@ -3,6 +3,7 @@
  * transactions.
  */
 import { latestNotices } from '#capabilities/content/server/api.ts';
+import { offerFingerprints } from '#capabilities/deductions/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
 import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';
 import type { Permission } from '#platform/contract/call.ts';
@@ -21,10 +22,11 @@ export interface Topic {
 const notices = async (db: Db, agentIds: AgentId[], now: Date): Promise<Map<AgentId, object>> =>
   new Map([...(await latestNotices(db, agentIds, now))].map(([agentId, id]) => [agentId, { newest: String(id) }]));
 
-/** Includes agents without pending operations, so that confirming the last one is an event too. */
+/** Includes agents without pending operations or offers, so that answering the last one is an event too. */
 const todos = async (db: Db, agentIds: AgentId[]): Promise<Map<AgentId, object>> => {
   const marks = await pendingFingerprints(db, agentIds);
-  return new Map(agentIds.map((id) => [id, { mark: marks.get(id) ?? '' }]));
+  const offers = await offerFingerprints(db, agentIds);
+  return new Map(agentIds.map((id) => [id, { mark: `${marks.get(id) ?? ''} ${offers.get(id) ?? ''}`.trim() }]));
 };
 
 /** The event data as far as a session with these permissions may know it. */

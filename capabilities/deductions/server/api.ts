@@ -1,0 +1,1 @@
+export { offerFingerprints, openOffersOf, type OpenOffers } from './agreements/open-offers.ts';

@@ -190,4 +190,16 @@ describe('changing terms', () => {
     expect(await phone.page.getByText('谢文涛').count()).toBe(0);
     await close(phone);
   });
+
+  it('变更记录 without an agent says so, without asking the server', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    const asked: string[] = [];
+    phone.page.on('request', (request) => {
+      if (request.url().includes('/api/ag/agent/policy/')) asked.push(request.url());
+    });
+    await openApp(phone.page, CHANGES);
+    await phone.page.getByText('链接不完整').first().waitFor();
+    expect([asked, phone.faults]).toEqual([[], []]);
+    await close(phone);
+  });
 });

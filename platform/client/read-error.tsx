@@ -18,6 +18,16 @@ interface ReadErrorProps {
   inSheet?: boolean;
 }
 
+/** An address without its id: nobody has to be asked to know that. */
+export function IncompleteAddress(): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty icon="file" title={t('ui.gone.incomplete')} action={{ label: t('ui.back'), onClick: () => back() }}>
+      {t('ui.gone.text')}
+    </Empty>
+  );
+}
+
 /** Replaces content that could not be read: why and a way back, or a retry button where a retry can help. */
 export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): ReactNode {
   const { t } = useText();

@@ -1,4 +1,5 @@
 /** `GET /api/ag/export/file/{id}?key=…`: the file, once per link, to a session of the account that made it. */
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { hashToken } from '#platform/auth/token.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { failure } from '#platform/http/answer.ts';
 import type { AgentContext } from '#platform/http/context.ts';
-import { notFound, Problem } from '#platform/http/problem.ts';
+import { notFound, Problem, refuse } from '#platform/http/problem.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
@@ -47,8 +48,16 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
     requireFileRight(caller, found);
     const head = { call: 'exports.download', accountId: caller.accountId, agentId: caller.agentId, requestId, ip };
     await writeAudit(tx, [{ ...head, at: now, outcome: 'done', subject: 'export', subjectId: found.id }]);
-    return found;
+    return { found, content: await contentOf(server, found) };
   });
+
+/** @throws refuse('export_gone') when it is not on this disk (a restored backup); the link stays as good as it was. */
+const contentOf = async ({ services }: ServerParts, { file, key }: Found): Promise<Readable> => {
+  const folder = folderOf(services.config.dataDir);
+  const content = file === null || key === null ? undefined : await openSealed(folder, file, key);
+  if (content === undefined) throw refuse('export_gone');
+  return content;
+};
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -58,11 +67,7 @@ const TYPES = {
 const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, context: AgentContext) => {
   const { id } = request.params as { id: string };
   const { key } = request.query as { key?: unknown };
-  const found = await take(server, context, id, typeof key === 'string' ? key : '');
-  const { file } = found;
-  const folder = folderOf(server.services.config.dataDir);
-  const content = file === null ? undefined : await openSealed(folder, file, found.key ?? new Uint8Array());
-  if (content === undefined) throw notFound();
+  const { found, content } = await take(server, context, id, typeof key === 'string' ? key : '');
   const name = encodeURIComponent(nameOf(found));
   return reply
     .type(TYPES[found.format])

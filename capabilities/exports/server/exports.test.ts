@@ -1,5 +1,6 @@
 /** Exports hold what their list shows, whoever asks and whatever happens meanwhile. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportAgents } from '#capabilities/agents/contract/export-agents.ts';
@@ -155,6 +156,21 @@ it('a link opens the file once, for its own account, for five minutes', async ()
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit.entry
     where call = 'exports.download' and subject_id = ${id}`.execute(db());
   expect(rows[0]?.n).toBe(1);
+});
+
+it('a file that is missing on the disk is said to be gone, and uses neither link nor count up', async () => {
+  const id = await submit();
+  await make(id);
+  const { path } = await mid.ok(openExport, { id });
+  const folder = folderOf(world.server.services.config.dataDir);
+  const setFile = (from: string, to: string) => rename(join(folder, from), join(folder, to));
+  const { rows } = await sql<{ file: string }>`select file from exports.export where id = ${id}`.execute(db());
+  const [file = ''] = rows.map((row) => row.file);
+  await setFile(file, `${file}.away`);
+  expect(await (await download(world.server, mid, path)).json()).toMatchObject({ reason: 'export_gone' });
+  expect((await stateOf(mid, id))?.downloadedAt).toBeUndefined();
+  await setFile(`${file}.away`, file);
+  expect((await download(world.server, mid, path)).headers.get('content-disposition')).toContain('attachment');
 });
 
 it('whoever may see less by now gets no file that shows more, also by a link given before', async () => {

@@ -6,8 +6,6 @@ export const maxRows = (db: Db): Promise<number> => configNumber(db, 'export_max
 export const dailyLimit = (db: Db): Promise<number> => configNumber(db, 'export_daily_limit', 20);
 export const keptDays = (db: Db): Promise<number> => configNumber(db, 'export_kept_days', 7);
 
-/** So many times the daily limit may be tried, with those that fail, are cancelled and are made again. */
-export const TRIES_FACTOR = 3;
 /** A worker that is silent for longer is taken for dead. */
 export const LEASE_MS = 120_000;
 export const MAX_ATTEMPTS = 3;

@@ -4,7 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { dailyLimit, TRIES_FACTOR } from './limits.ts';
+import { isOverQuota } from '../rules/quota.ts';
+import { dailyLimit } from './limits.ts';
 
 /** Exports of an agent today, of all its accounts; one that failed does not count. */
 export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
@@ -26,7 +27,7 @@ const triesToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> 
 export const requireQuota = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   await lockFor(tx, 'exports', agentId);
   const limit = await dailyLimit(tx);
-  const isOver = (await usedToday(tx, agentId, now)) >= limit;
-  if (isOver || (await triesToday(tx, agentId, now)) >= limit * TRIES_FACTOR)
+  const used = await usedToday(tx, agentId, now);
+  if (isOverQuota({ used, tries: await triesToday(tx, agentId, now), limit }))
     throw refuse('export_daily_limit', { limit });
 };

@@ -31,7 +31,7 @@ const agentsOf = (
   ...carriedIn(plan),
 ];
 
-export const previewTermsRoute = handle(previewTerms, async ({ db, caller, now }, request) => {
+export const previewTermsRoute = handle(previewTerms, async ({ db, caller, now, services }, request) => {
   const { plan, agent, policy } = await planTerms(db, { ...request, what: 'edit', actor: caller.agentId, now });
   const { policyId, validFrom: firstDay } = plan;
   const agents = agentsOf(plan, { agentId: agent.id, parentId: agent.parentId });
@@ -43,7 +43,7 @@ export const previewTermsRoute = handle(previewTerms, async ({ db, caller, now }
     policy: presentRef(policy),
     agent: { id: String(agent.id), name: shownName(agent, { id: caller.agentId }), levelCode: agent.levelCode },
     firstDay,
-    mark: markOf(plan),
+    mark: markOf(plan, services.vault),
     ...whatIfDays(now),
     volumeFen: sumFen((theirs ?? []).map(({ volumeFen }) => volumeFen)),
     saleCount: (theirs ?? []).reduce((count, { saleCount }) => count + saleCount, 0),

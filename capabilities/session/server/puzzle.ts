@@ -8,6 +8,8 @@ import { limits } from '../rules/limits.ts';
 import { isSolution, puzzleText } from '../contract/puzzle.ts';
 import { countWrong } from './address-limit.ts';
 
+const CLEANED_AT_ONCE = 10;
+
 export interface SolvedPuzzle {
   uuid: string;
   answer: number;
@@ -15,6 +17,11 @@ export interface SolvedPuzzle {
 
 export const issuePuzzle = async (db: Db, now: Date): Promise<string> => {
   const uuid = randomUUID();
+  // here and not in a nightly job alone: a flood leaves no more than what is still valid
+  await sql`delete from session.puzzle where uuid in (
+    select uuid from session.puzzle where expires_at < ${now} limit ${CLEANED_AT_ONCE} for update skip locked)`.execute(
+    db,
+  );
   await sql`insert into session.puzzle (uuid, expires_at)
     values (${uuid}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(db);
   return uuid;

@@ -40,6 +40,17 @@ describe('a solved puzzle', () => {
     expect((await nobody().call(login, { ...right, puzzle: await solved() })).code).toBe(200);
   });
 
+  it('leaves nothing behind: those that are over go when the next are asked for', async () => {
+    const { db } = server.database;
+    for (let n = 0; n < 8; n += 1) await issued();
+    server.clock.advance(121_000);
+    await issued();
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from session.puzzle`.execute(db);
+    expect(rows[0]?.n).toBe(1);
+    server.clock.set(STORY_NOW);
+    await sql`delete from session.puzzle`.execute(db);
+  });
+
   it('counts once, for two minutes, and only if it is solved', async () => {
     const puzzle = await solved();
     expect((await nobody().call(login, { ...right, puzzle })).code).toBe(200);

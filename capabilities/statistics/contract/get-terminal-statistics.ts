@@ -13,12 +13,14 @@ export const getTerminalStatistics = defineCall({
   summary: 'Returns current terminals by bind status and brand; bindings and activations of a period by day',
   permission: 'statistics:view',
   effect: 'read',
-  cost: 2,
+  cost: 3,
   keepOffline: true,
   request: z.object(range),
   answerAt: 'data',
   answer: z.object({
     total: z.number().int(),
+    /** Unbound ones in the caller's own hands. */
+    ownStock: z.number().int(),
     byStatus: z.array(z.object({ bindStatus: z.number().int(), ...count })),
     /** All of a brand, and the activated ones among them. */
     byBrand: z.array(z.object({ brandId: idOut(), ...count, activated: z.number().int() })),

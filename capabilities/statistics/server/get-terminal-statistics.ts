@@ -14,13 +14,17 @@ const countsByPart = (rows: readonly { key: string; count: number }[], part: 0 |
   return sums;
 };
 
+const UNBOUND = '0';
+
 /** Keys of activated terminals: `<bind status>/<brand>`. */
 const ACTIVATED = '3/';
 
 export const getTerminalStatisticsRoute = handle(getTerminalStatistics, async (context, request) => {
   const range = rangeOf(context, request);
-  const [counts, growth] = await Promise.all([
-    currentCounts(context.db, context.caller.scope, range.isTeam, 'terminal'),
+  const countsIn = (isTeam: boolean) => currentCounts(context.db, context.caller.scope, isTeam, 'terminal');
+  const [counts, own, growth] = await Promise.all([
+    countsIn(range.isTeam),
+    range.isTeam ? countsIn(false) : undefined,
     growthOf(context, range),
   ]);
   const activated = countsByPart(
@@ -29,6 +33,7 @@ export const getTerminalStatisticsRoute = handle(getTerminalStatistics, async (c
   );
   return {
     total: total(counts),
+    ownStock: countsByPart(own ?? counts, 0).get(UNBOUND) ?? 0,
     byStatus: [...countsByPart(counts, 0)].map(([status, count]) => ({ bindStatus: Number(status), count })),
     byBrand: [...countsByPart(counts, 1)].map(([brandId, count]) => ({
       brandId,

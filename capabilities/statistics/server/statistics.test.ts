@@ -224,6 +224,9 @@ describe('terminal, merchant and team statistics', () => {
     const activated = answer.byStatus.find(({ bindStatus }) => bindStatus === 3)?.count ?? 0;
     expect(activated).toBeGreaterThan(0);
     expect(answer.byBrand.reduce((sum, brand) => sum + brand.activated, 0)).toBe(activated);
+    const own = await root.ok(getTerminalStatistics, { ...SEPTEMBER, scope: 'self' });
+    const unbound = held.filter((one) => one.holder_id === world.agents.root.id && one.bind_status === 0).length;
+    expect([answer.ownStock, own.ownStock]).toEqual([unbound, unbound]);
   });
   it('a team counts all agents below, never the agent itself', async () => {
     const answer = await root.ok(getTeamStatistics, { ...SEPTEMBER, scope: 'team' });

@@ -85,6 +85,15 @@ const refunds: Runner = (row) => {
   };
 };
 
+/** As of the fee itself, with the value-added fee and what was booked of it. */
+const valueRefunds: Runner = (row) => {
+  const back = refunds({ ...row, fee: row['value-added fee'] ?? '' });
+  return {
+    'fee returned by each': back['fee returned by each'] ?? '',
+    "returned of the direct agent's part by each": back["returned of the direct agent's share by each"] ?? '',
+  };
+};
+
 const whatIf: Runner = (row) => {
   const [amount, fee] = [fenIn(row['amount']), fenIn(row['fee'])];
   const sharesBy = (costs?: string): readonly Fen[] => profitShare(amount, fee, ratesIn(costs)).shares;
@@ -104,4 +113,5 @@ export const moneyRunners: Readonly<Record<string, Runner>> = {
   'what-if': whatIf,
   classify: totalType,
   refunds,
+  'value refunds': valueRefunds,
 };

@@ -3,6 +3,7 @@ import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
 import { complianceRunners } from './run-compliance.ts';
 import { invitationRunners } from './run-invitations.ts';
+import { disputeRunners } from './run-disputes.ts';
 import { levelRunners } from './run-levels.ts';
 import { moveRunners } from './run-moves.ts';
 import { moneyRunners } from './run-money.ts';
@@ -26,6 +27,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...walletRunners,
   ...withdrawalRunners,
   ...sessionRunners,
+  ...disputeRunners,
   ...statementRunners,
   ...terminalRunners,
   ...complianceRunners,

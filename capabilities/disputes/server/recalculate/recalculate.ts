@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addFen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import { addFen, type Fen } from '#platform/money/fen.ts';
 import type { Recalculation } from '../../contract/dispute-fields.ts';
 import { lineOf, type Line } from '../subjects/line-of.ts';
 import { awardSteps, AWARDS } from './award-steps.ts';
@@ -15,6 +15,7 @@ import { monthSteps } from './month-steps.ts';
 import { otherSteps } from './other-steps.ts';
 import { tradeSteps, TRADES } from './trade-steps.ts';
 import { withdrawalSteps } from './withdrawal-steps.ts';
+import { lineDifference } from '../../rules/line-difference.ts';
 
 export interface Asked {
   readonly agentId: AgentId;
@@ -32,7 +33,8 @@ export const recalculate = async (db: Db, asked: Asked, now: Date): Promise<Reca
   const { computedFen } = compared;
   const steps = [...compared.steps];
   if (earlierFen !== 0) steps.push({ what: 'earlier_corrections', bookedFen: earlierFen, computedFen: earlierFen });
-  return { at: now.toISOString(), steps, bookedFen, computedFen, differenceFen: subtractFen(computedFen, bookedFen) };
+  const differenceFen = lineDifference({ bookedFen: compared.bookedFen, correctedFen: earlierFen, computedFen });
+  return { at: now.toISOString(), steps, bookedFen, computedFen, differenceFen };
 };
 
 const compare = (db: Db, { agentId }: Asked, line: Line, now: Date): Promise<Compared | undefined> => {

@@ -1,7 +1,7 @@
 /** 变更记录: who changed an agent's terms, when, from which day, before → after. */
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
@@ -17,8 +17,17 @@ import { ChangeCard } from './change-card.tsx';
 const FIELDS = { agentId: id(), policyId: id() };
 
 export function Page(): ReactNode {
+  const [{ agentId, policyId }] = useAddress(FIELDS);
+  if (agentId !== undefined) return <Changes agentId={agentId} policyId={policyId} />;
+  return (
+    <Screen bar={<NavBar />}>
+      <IncompleteAddress />
+    </Screen>
+  );
+}
+
+function Changes({ agentId, policyId }: { agentId: string; policyId: string | undefined }): ReactNode {
   const { t } = useText();
-  const [{ agentId = '', policyId }] = useAddress(FIELDS);
   const list = useList(listTermChanges, { agentId, ...(policyId !== undefined && { policyId }), pageSize: 20 });
   const agent = useCall(listAgentPolicies, { agentId }).data?.agent;
   const bar = <NavBar subtitle={agent?.name} />;

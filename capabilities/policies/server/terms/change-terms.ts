@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
 import type { TermCommand } from './command.ts';
 import { holdTerms } from './hold-terms.ts';
-import { markOf } from './plan-mark.ts';
+import { markOf, type SeenMark } from './plan-mark.ts';
 import { planTerms } from './plan-terms.ts';
 import { savePlan } from './save-plan.ts';
 import { carriedIn, type TermPlan } from './term-plan.ts';
@@ -21,12 +21,12 @@ export interface SavedTerms {
 
 /**
  * Runs a command: all of it or nothing.
- * @param seen the mark of the plan that somebody agreed to. @throws 404, 601, or 409 when it is another one by now.
+ * @param seen of the plan that somebody agreed to. @throws 404, 601, or 409 when it is another one by now.
  */
-export const runTerms = async (tx: Tx, command: TermCommand, seen?: string): Promise<SavedTerms> => {
+export const runTerms = async (tx: Tx, command: TermCommand, seen?: SeenMark): Promise<SavedTerms> => {
   await holdTerms(tx, command.agentId);
   const { plan } = await planTerms(tx, command);
-  if (seen !== undefined && seen !== markOf(plan)) throw conflict();
+  if (seen !== undefined && seen.mark !== markOf(plan, seen.vault)) throw conflict();
   const touchedCount = carriedIn(plan).length;
   const changeId = await savePlan(tx, plan, command.now);
   return { plan, validFrom: plan.validFrom, touchedCount, changeId };
@@ -37,5 +37,5 @@ export const openPolicy = (tx: Tx, command: Omit<TermCommand, 'what'>): Promise<
   runTerms(tx, { ...command, what: 'open' });
 
 /** Changes the terms of an open policy. */
-export const changeTerms = (tx: Tx, command: Omit<TermCommand, 'what'>, seen?: string): Promise<SavedTerms> =>
+export const changeTerms = (tx: Tx, command: Omit<TermCommand, 'what'>, seen?: SeenMark): Promise<SavedTerms> =>
   runTerms(tx, { ...command, what: 'edit' }, seen);

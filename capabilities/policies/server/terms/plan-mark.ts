@@ -1,9 +1,26 @@
-import { createHash } from 'node:crypto';
-import type { TermPlan } from './term-plan.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { TermPlan, Touched } from './term-plan.ts';
 
-/** Another one as soon as a plan is for another day, another agent or other terms: of what somebody has seen. */
-export const markOf = ({ validFrom, touched }: Pick<TermPlan, 'validFrom' | 'touched'>): string => {
-  const hash = createHash('sha256').update(validFrom);
-  for (const { agentId, changes } of touched) hash.update(JSON.stringify([agentId, changes]));
-  return hash.digest('hex').slice(0, 16);
+type Keyed = Pick<Vault, 'blindIndex'>;
+
+/** The mark of the plan that somebody agreed to, and what checks it. */
+export interface SeenMark {
+  readonly mark: string;
+  readonly vault: Keyed;
+}
+
+interface Marked extends Pick<TermPlan, 'validFrom'> {
+  readonly touched: readonly Pick<Touched, 'agentId' | 'changes'>[];
+}
+
+const HEX_DIGITS = 16;
+
+/**
+ * Another one as soon as a plan is for another day, another agent or other terms: of what somebody has seen. Keyed,
+ * since terms of indirect agents are masked for who sees the mark: a plain hash would let guesses be checked.
+ */
+export const markOf = ({ validFrom, touched }: Marked, vault: Keyed): string => {
+  const plan = [validFrom, ...touched.map(({ agentId, changes }) => [agentId, changes])];
+  const hash = vault.blindIndex('plan_mark', JSON.stringify(plan));
+  return Buffer.from(hash, 'base64url').toString('hex').slice(0, HEX_DIGITS);
 };

@@ -14,12 +14,13 @@ export interface ShareOf {
 
 /** Sets a direct sub-agent's part of a rule by the engine of terms: its bounds, its first day, those carried along. */
 export const setShare = async (
-  { db, caller, now, audit }: WriteContext<AgentContext>,
+  { db, caller, now, audit, services }: WriteContext<AgentContext>,
   { agentId, policyId, item, seen }: ShareOf,
   valuePpm: Ppm,
 ) => {
   const terms = { costs: [], parts: [{ kind: 'value_share' as const, item, value: valuePpm }] };
-  const saved = await changeTerms(db, { actor: caller.agentId, agentId, policyId, terms, now }, seen);
+  const mark = seen === undefined ? undefined : { mark: seen, vault: services.vault };
+  const saved = await changeTerms(db, { actor: caller.agentId, agentId, policyId, terms, now }, mark);
   audit(auditOf(saved));
   return { validFrom: saved.validFrom, touchedCount: saved.touchedCount };
 };

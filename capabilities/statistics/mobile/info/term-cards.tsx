@@ -32,13 +32,10 @@ interface TermCardsProps {
 export function TermCards({ asked, brandName, children, isWaiting = false }: TermCardsProps): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
-  const isTeam = asked.scope === 'team';
-  const own = useCall(getTerminalStatistics, { ...daysAsked(asked), scope: 'self' }, { enabled: isTeam });
-  const ownStock = isTeam ? own.data && countIn(own.data, 0) : read.data && countIn(read.data, 0);
   return (
     <>
       <DataCard title={t('statistics.term.all')} head={<CheckedMark now={asked.now} />} read={read}>
-        {(answer) => <Stock answer={answer} asked={asked} ownStock={ownStock} />}
+        {(answer) => <Stock answer={answer} asked={asked} />}
       </DataCard>
       {read.data && !isWaiting && (
         <>
@@ -57,11 +54,9 @@ const countIn = ({ byStatus }: Answer, status: number): number =>
 interface StockProps {
   answer: Answer;
   asked: Asked;
-  /** In the caller's own hands. */
-  ownStock: number | undefined;
 }
 
-function Stock({ answer, asked, ownStock }: StockProps): ReactNode {
+function Stock({ answer, asked }: StockProps): ReactNode {
   const { t } = useText();
   const active = countIn(answer, 3);
   const rate = answer.total === 0 ? 0 : Number((BigInt(active) * 1000n) / BigInt(answer.total));
@@ -81,14 +76,14 @@ function Stock({ answer, asked, ownStock }: StockProps): ReactNode {
         <span className="t-meta">{t('statistics.term.rate', { share: formatShare(rate) })}</span>
       </div>
       <div className={styles['flush']}>
-        <States answer={answer} asked={asked} ownStock={ownStock} />
+        <States answer={answer} asked={asked} />
       </div>
     </>
   );
 }
 
 /** From the own stock to the activated ones, with what moved on in the period. */
-function States({ answer, asked, ownStock }: StockProps): ReactNode {
+function States({ answer, asked }: StockProps): ReactNode {
   const { t } = useText();
   const may = useMay();
   const stock = countIn(answer, 0);
@@ -106,10 +101,10 @@ function States({ answer, asked, ownStock }: StockProps): ReactNode {
   });
   const bound = { flow: t('statistics.term.bound-in', { period, count: formatCount(answer.binds) }) };
   const activated = { flow: t('statistics.term.activated-in', { period, count: formatCount(answer.activations) }) };
-  const own = state('own', ownStock ?? 0, 0, 'self');
+  const own = state('own', answer.ownStock, 0, 'self');
   const stocks =
     asked.scope === 'team'
-      ? [own, { ...state('below', stock - (ownStock ?? 0), 0, 'team'), ...bound }]
+      ? [own, { ...state('below', stock - answer.ownStock, 0, 'team'), ...bound }]
       : [{ ...own, ...bound }];
   return (
     <CountRows

@@ -1,0 +1,14 @@
+/** How many exports an agent may ask for (docs/domain.md, "Exports of lists"). */
+
+/** So many times the daily limit may be tried, with those that fail, are cancelled and are made again. */
+export const TRIES_FACTOR = 3;
+
+interface Today {
+  /** Exports of today that did not fail. */
+  readonly used: number;
+  /** How often they were asked for, however they ended. */
+  readonly tries: number;
+  readonly limit: number;
+}
+
+export const isOverQuota = ({ used, tries, limit }: Today): boolean => used >= limit || tries >= limit * TRIES_FACTOR;

@@ -20,8 +20,8 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 67 lines, one per URL', () => {
-    expect(routes).toHaveLength(67);
+  it('has 70 lines, one per URL', () => {
+    expect(routes).toHaveLength(70);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

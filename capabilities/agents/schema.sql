@@ -30,6 +30,16 @@ CREATE INDEX agent_path ON agents.agent USING gin (path);
 CREATE TRIGGER agent_joined AFTER INSERT ON agents.agent REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agents.keep_newcomer();
 CREATE TRIGGER agent_positioned AFTER INSERT ON agents.agent REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agents.keep_position();
 
+create table agents.avatar (
+  agent_id bigint not null,
+  file_id bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint avatar_pkey PRIMARY KEY (agent_id),
+  constraint avatar_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint avatar_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.file(id)
+);
+CREATE INDEX avatar_file ON agents.avatar USING btree (file_id);
+
 create table agents.board (
   is_only boolean not null default true,
   day date not null,

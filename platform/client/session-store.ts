@@ -17,6 +17,8 @@ export interface SessionUser {
   hasSubAgents?: boolean;
   /** Two-step verification is on. */
   hasSecondFactor?: boolean;
+  /** A link to the agent's picture, valid for some minutes; empty without one. */
+  avatar?: string | undefined;
   /** New versions of agreements that the account is to accept. */
   agreements?: readonly { key: string; version: string }[] | undefined;
   /** `frozen`: may read, but change nothing of its business. */

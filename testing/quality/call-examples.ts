@@ -124,6 +124,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'push.change-push': line(() => ({ kinds: ['money'], quiet: { from: '22:00', to: '08:00' }, hasDigest: false })),
   'push.add-subscription': line(() => ({ endpoint: ENDPOINT, keys: { p256dh: BROWSER_KEY, auth: 'A'.repeat(22) } })),
   'push.delete-subscription': line(),
+  'agents.change-avatar': line(nothing, { fileId: 'common' }),
+  'certificates.get-certificate': line(),
+  'certificates.check-certificate': line(() => ({ number: 'ZY-2026-00000001', proof: '0000-0000-0000' })),
   'agents.edit-ranking-name': line(() => ({ isHidden: true })),
   'agents.get-ranking': line(),
   'agents.list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {
@@ -308,7 +311,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
 
-  'settlement.get-profile': line(),
+  'settlement.get-profile': line(nothing, {}, { tellsContact: true }),
   'settlement.add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
   'settlement.add-other-account': line(() => accountOf(502)),
   'settlement.edit-account': line(

@@ -8,6 +8,7 @@ import { AGENT_ROLES, grantedTo, type AgentRole } from '#platform/contract/permi
 
 const VIEWS = [
   'agent:view',
+  'certificate:view',
   'compliance:view',
   'portfolio:view',
   'content:view',

@@ -29,6 +29,7 @@ export const ORDER: readonly string[] = [
   'portfolio',
   'earnings',
   'statements',
+  'certificates',
   'disputes',
   'moves',
   'profile',

@@ -1,6 +1,7 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
+import { certificateCommands } from './certificates.ts';
 import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
 import { disputeCommands } from './disputes.ts';
@@ -29,6 +30,7 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
+  ...certificateCommands,
   ...complianceCommands,
   ...deductionCommands,
   ...disputeCommands,

@@ -1,4 +1,5 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
+import { resealKeys } from '#capabilities/certificates/server/cli.ts';
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
@@ -18,6 +19,7 @@ export const vaultCommands: Command[] = [
         'applications of merchants': await resealApplications(db, services.vault),
         'push subscriptions': await resealSubscriptions(db, services.vault),
         'push key': await resealVapidKeys(db, services.vault),
+        'keys of certificates': await resealKeys(db, services.vault),
         withdrawals: await resealPayees(db, services.vault),
       };
       for (const [name, { resealed, kept }] of Object.entries(parts))

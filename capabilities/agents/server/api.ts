@@ -2,6 +2,7 @@
  * Agent functions for other capabilities. In SQL: `agents.api_paths` (the tree now), `agents.api_positions` (the tree
  * of each day), `agents.api_hold_tree`.
  */
+export { avatarOf } from './avatars.ts';
 export { agentIdsNamed } from './agent-ids-named.ts';
 export { childrenNamed } from './children-named.ts';
 export type { AgentBrief } from './agent-brief.ts';

@@ -1,3 +1,4 @@
+import { fileReaders } from '#capabilities/files/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -12,6 +13,8 @@ import { listAgentNotesRoute } from './list-agent-notes.ts';
 import { listAgentsRoute } from './list-agents.ts';
 import { listFollowUpsRoute } from './list-follow-ups.ts';
 import { listNewAgentsRoute } from './list-new-agents.ts';
+import { avatarReader } from './avatars.ts';
+import { changeAvatarRoute } from './change-avatar.ts';
 import { renameAgentRoute } from './rename-agent.ts';
 import { searchAgentsRoute } from './search-agents.ts';
 import { factSource } from './fact-source.ts';
@@ -27,6 +30,7 @@ export const routes: Route[] = [
   getAgentSummaryRoute,
   searchAgentsRoute,
   renameAgentRoute,
+  changeAvatarRoute,
   listAgentNamesRoute,
   listNewAgentsRoute,
   listAgentNotesRoute,
@@ -40,4 +44,7 @@ export const routes: Route[] = [
 
 export const jobs: JobDefinition[] = [rankAgentsJob];
 
-export const register = (): void => factSources.register('agents', factSource);
+export const register = (): void => {
+  factSources.register('agents', factSource);
+  fileReaders.register('agents', avatarReader);
+};

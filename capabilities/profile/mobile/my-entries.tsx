@@ -23,7 +23,15 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           {may('agent:view') && (
             <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
           )}
-          <Row icon="phone" title={t('profile.mobile')} value={profile?.info.mobile ?? ''} />
+          <Row
+            icon="user"
+            title={t('profile.base-info.title')}
+            value={profile?.info.mobile ?? ''}
+            to="/pages/myInfo/baseInfo/index"
+          />
+          {may('certificate:view') && (
+            <Row icon="certificate" title={t('profile.my.certificate')} to="/pages/myInfo/certificate/certificate" />
+          )}
           <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>
       </Card>

@@ -6,6 +6,7 @@ import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import styles from './my.module.css';
 import { useSession } from '#platform/client/session-store.ts';
 
@@ -35,7 +36,9 @@ export function MyHead({
   const isFrozen = (info?.status ?? user?.status) === 'frozen';
   return (
     <header className={styles['head']}>
-      <Avatar name={name} size="l" />
+      <Link to="/pages/myInfo/baseInfo/index" aria-label={t('profile.base-info.title')}>
+        <Avatar name={name} size="l" src={user?.avatar || null} />
+      </Link>
       <div className={styles['who']}>
         <h1>
           {name || <Skeleton width="5em" />}

@@ -1,4 +1,4 @@
-import { agentById, countChildren, freezeNote } from '#capabilities/agents/server/api.ts';
+import { agentById, avatarOf, countChildren, freezeNote } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
@@ -7,7 +7,7 @@ import { accountById } from './account.ts';
 import { pendingAgreements } from './consents/keep-consents.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
-export const getCallerRoute = handle(getCaller, async ({ db, caller, now }) => {
+export const getCallerRoute = handle(getCaller, async ({ db, caller, now, services }) => {
   const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
   if (account === undefined || agent === undefined) throw loginExpired();
   const [children, isOn] = await Promise.all([
@@ -25,7 +25,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller, now }) => {
       agentCode: agent.code,
       agentName: agent.name,
       nickName: agent.name,
-      avatar: '',
+      avatar: await avatarOf(db, services.vault, agent.id, now),
       levelCode: agent.levelCode,
       hasSubAgents: children > 0,
       hasSecondFactor: isOn,

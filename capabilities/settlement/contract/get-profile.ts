@@ -26,6 +26,8 @@ export const getProfile = defineCall({
       joinedAt: instant(),
       /** The inviter's masked name; omitted for a top-level agent. */
       inviterName: z.string().optional(),
+      /** The direct parent, for contact. */
+      inviter: z.object({ name: z.string(), mobile: z.string() }).optional(),
     }),
     settlement: shownAccount().optional(),
     others: z.array(shownAccount()),

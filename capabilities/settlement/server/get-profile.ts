@@ -9,7 +9,7 @@ import { getProfile } from '../contract/get-profile.ts';
 import { accountRows } from './account.ts';
 import { presentAccount } from './present-account.ts';
 
-/** The agent's profile; of its parent it contains only the inviter's masked name. */
+/** The agent's profile; of its direct parent it contains name and mobile, for contact. */
 const infoOf = async (db: Db, agent: AgentBrief) => {
   const inviter = agent.parentId === null ? undefined : await agentById(db, agent.parentId);
   const level = (await levels(db)).find(({ code }) => code === agent.levelCode);
@@ -23,7 +23,10 @@ const infoOf = async (db: Db, agent: AgentBrief) => {
     status: agent.status,
     isSpecificAccount: agent.isSpecific,
     joinedAt: agent.joinedAt.toISOString(),
-    ...(inviter !== undefined && { inviterName: maskName(inviter.name) }),
+    ...(inviter !== undefined && {
+      inviterName: maskName(inviter.name),
+      inviter: { name: inviter.name, mobile: inviter.mobile },
+    }),
   };
 };
 

@@ -1,6 +1,7 @@
 /** One function per example of docs/domain.md: computes the expected columns of a row from the given ones. */
 import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
+import { certificateRunners } from './run-certificates.ts';
 import { complianceRunners } from './run-compliance.ts';
 import { invitationRunners } from './run-invitations.ts';
 import { disputeRunners } from './run-disputes.ts';
@@ -20,6 +21,7 @@ import { walletRunners } from './run-wallet.ts';
 export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,
   ...agentRunners,
+  ...certificateRunners,
   ...invitationRunners,
   ...levelRunners,
   ...moveRunners,

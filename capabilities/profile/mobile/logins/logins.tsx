@@ -12,7 +12,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listLogins } from '#capabilities/session/contract/list-logins.ts';
 import { useAnswer, type Login } from './use-answer.ts';
 
@@ -23,22 +23,24 @@ export function Logins(): ReactNode {
   return (
     <Screen bar={<NavBar title={t('profile.logins.title')} />}>
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList
-          label={t('profile.logins.title')}
-          items={isWaiting ? undefined : list.rows}
-          itemKey={({ id }) => id}
-          rowHeight={76}
-          indent="disc"
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error !== null}
-          onRetry={() => void list.refresh()}
-          end={t('profile.logins.kept')}
-          empty={<Empty icon="device" title={t('profile.logins.none')} />}
-        >
-          {(login) => <LoginRow login={login} />}
-        </InfiniteList>
+        <Stack>
+          <InfiniteList
+            label={t('profile.logins.title')}
+            items={isWaiting ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            rowHeight={76}
+            indent="disc"
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error !== null}
+            onRetry={() => void list.refresh()}
+            end={t('profile.logins.kept')}
+            empty={<Empty icon="device" title={t('profile.logins.none')} />}
+          >
+            {(login) => <LoginRow login={login} />}
+          </InfiniteList>
+        </Stack>
       </PullToRefresh>
     </Screen>
   );

@@ -1,0 +1,27 @@
+/** Avatars: which picture an agent shows, and who sees it. */
+import { fileLink, type FileReader } from '#capabilities/files/server/api.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById } from './find-agents.ts';
+
+export const avatarFile = async (db: Db, agentId: AgentId): Promise<FileId | undefined> => {
+  const { rows } = await sql<{ fileId: FileId }>`
+    select file_id as "fileId" from agents.avatar where agent_id = ${agentId}`.execute(db);
+  return rows[0]?.fileId;
+};
+
+/** A link that is valid for some minutes; empty: the first character of the name is shown. */
+export const avatarOf = async (db: Db, vault: Vault, agentId: AgentId, now: Date): Promise<string> => {
+  const file = await avatarFile(db, agentId);
+  return file === undefined ? '' : fileLink(vault, file, now);
+};
+
+/** The agent itself and everybody above it. */
+export const avatarReader: FileReader = {
+  kind: 'avatar',
+  mayRead: async (db, { agentId }, subjectId) =>
+    (await agentById(db, subjectId as unknown as AgentId))?.path.includes(agentId) ?? false,
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, nothing } from '#platform/contract/fields.ts';
+
+export const getCertificate = defineCall({
+  name: 'certificates.get-certificate',
+  method: 'GET',
+  path: '/api/ag/my/center/certificate',
+  summary:
+    "Returns the agent's certificate of authorisation with its signature; issues one when there is none in force",
+  permission: 'certificate:view',
+  effect: 'read',
+  cost: 2,
+  request: nothing(),
+  answer: z.object({
+    number: z.string(),
+    agentCode: z.string(),
+    name: z.string(),
+    levelCode: z.string(),
+    levelName: z.string(),
+    /** When the agent joined. */
+    since: day(),
+    validFrom: day(),
+    validTo: day(),
+    /** Opens the public page that verifies it. */
+    verifyUrl: z.string(),
+    /** Typed by hand with the number instead of the address: `ABCD-EFGH-JKMN`. */
+    verifyCode: z.string(),
+    /** What is signed, to the byte; Ed25519, base64url; the public key as PEM. */
+    payload: z.string(),
+    signature: z.string(),
+    keyId: z.string(),
+    publicKey: z.string(),
+  }),
+  answerAt: 'data',
+  refusals: ['certificate_uncertified', 'certificate_frozen', 'certificate_revoked'],
+});

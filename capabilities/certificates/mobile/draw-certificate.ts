@@ -1,0 +1,135 @@
+/** Draws a certificate as a picture, on the device: nobody else gets its data. */
+import { encode } from 'uqr';
+import { border, guilloche, seal } from './draw-ornaments.ts';
+
+/** Texts as they are to stand on it, in the reader's language. */
+export interface CertificateTexts {
+  readonly title: string;
+  readonly number: string;
+  readonly name: string;
+  readonly says: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly scan: string;
+  readonly code: string;
+  readonly issuer: string;
+  readonly seal: string;
+  readonly date: string;
+  readonly verifyUrl: string;
+}
+
+/** In pixels of the picture; shown smaller. */
+export const WIDTH = 1080;
+export const HEIGHT = 1500;
+const INK = '#14213d';
+const SOFT = '#5b6b8c';
+const LINE = '#c6d2ea';
+const SERIF = '"Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "SimSun", Georgia, serif';
+const SANS = 'system-ui, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+const MARGIN = 130;
+const INNER = WIDTH - 2 * MARGIN;
+
+type Pen = CanvasRenderingContext2D;
+
+/** The largest size at which the text fits. */
+const fit = (pen: Pen, text: string, font: (size: number) => string, most: number, width: number): void => {
+  for (let size = most; size > 18; size -= 2) {
+    pen.font = font(size);
+    if (pen.measureText(text).width <= width) return;
+  }
+};
+
+const centered = (pen: Pen, text: string, y: number): void => {
+  pen.textAlign = 'center';
+  pen.fillText(text, WIDTH / 2, y);
+};
+
+/** Breaks between words, or between signs where there are no spaces. */
+const linesOf = (pen: Pen, text: string, width: number): string[] => {
+  const lines = [''];
+  for (const part of text.match(/[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+\s*|\s+/g) ?? []) {
+    const line = lines[lines.length - 1] ?? '';
+    if (line !== '' && pen.measureText((line + part).trimEnd()).width > width) lines.push(part);
+    else lines[lines.length - 1] = line + part;
+  }
+  return lines;
+};
+
+const head = (pen: Pen, { title, number, name, says }: CertificateTexts): void => {
+  pen.fillStyle = '#3b82f6';
+  pen.beginPath();
+  pen.roundRect(WIDTH / 2 - 44, 112, 88, 88, 20);
+  pen.fill();
+  pen.fillStyle = '#fff';
+  pen.font = `800 58px ${SANS}`;
+  centered(pen, 'Z', 177);
+  pen.fillStyle = INK;
+  fit(pen, title, (size) => `700 ${size}px ${SERIF}`, 80, INNER);
+  centered(pen, title, 310);
+  pen.fillStyle = SOFT;
+  pen.font = `400 32px ${SANS}`;
+  centered(pen, number, 368);
+  pen.fillStyle = INK;
+  fit(pen, name, (size) => `700 ${size}px ${SERIF}`, 88, INNER);
+  centered(pen, name, 516);
+  pen.fillStyle = '#33415f';
+  pen.font = `400 35px ${SANS}`;
+  linesOf(pen, says, INNER).forEach((line, index) => centered(pen, line.trim(), 612 + index * 56));
+};
+
+const fact = (pen: Pen, [label, value]: readonly [string, string], y: number): void => {
+  pen.font = `400 32px ${SANS}`;
+  pen.textAlign = 'left';
+  pen.fillStyle = SOFT;
+  pen.fillText(label, MARGIN, y);
+  pen.textAlign = 'right';
+  pen.fillStyle = INK;
+  fit(pen, value, (size) => `400 ${size}px ${SANS}`, 32, INNER - pen.measureText(label).width - 24);
+  pen.fillText(value, WIDTH - MARGIN, y);
+  pen.fillStyle = LINE;
+  pen.fillRect(MARGIN, y + 20, INNER, 2);
+};
+
+const QR = { x: MARGIN, y: 1080, side: 236 };
+
+const qr = (pen: Pen, { verifyUrl, scan, code }: CertificateTexts): void => {
+  const { data, size } = encode(verifyUrl, { border: 2, ecc: 'L' });
+  const unit = Math.floor(QR.side / size);
+  pen.fillStyle = '#fff';
+  pen.fillRect(QR.x, QR.y, size * unit, size * unit);
+  pen.fillStyle = '#000';
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => isDark && pen.fillRect(QR.x + x * unit, QR.y + y * unit, unit, unit)),
+  );
+  pen.textAlign = 'left';
+  pen.fillStyle = SOFT;
+  pen.font = `400 27px ${SANS}`;
+  pen.fillText(scan, QR.x, QR.y + size * unit + 40);
+  pen.font = `600 27px ui-monospace, Menlo, monospace`;
+  pen.fillText(code, QR.x, QR.y + size * unit + 76);
+};
+
+const foot = (pen: Pen, { issuer, date, seal: stamp }: CertificateTexts): void => {
+  pen.textAlign = 'right';
+  pen.fillStyle = INK;
+  fit(pen, issuer, (size) => `700 ${size}px ${SANS}`, 34, INNER - QR.side - 60);
+  pen.fillText(issuer, WIDTH - MARGIN, 1300);
+  pen.fillStyle = SOFT;
+  pen.font = `400 32px ${SANS}`;
+  pen.fillText(date, WIDTH - MARGIN, 1352);
+  seal(pen, { x: WIDTH - MARGIN - 140, y: 1230, radius: 128, ring: issuer, below: stamp, serif: SERIF });
+};
+
+export const drawCertificate = (canvas: HTMLCanvasElement, texts: CertificateTexts): void => {
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.fillStyle = '#fffefa';
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  border(pen, WIDTH, HEIGHT);
+  guilloche(pen, WIDTH / 2, 760, 380);
+  head(pen, texts);
+  texts.facts.forEach((each, index) => fact(pen, each, 800 + index * 86));
+  qr(pen, texts);
+  foot(pen, texts);
+};

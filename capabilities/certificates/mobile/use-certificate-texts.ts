@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { getCertificate } from '../contract/get-certificate.ts';
+import type { CertificateTexts } from './draw-certificate.ts';
+
+export type Certificate = AnswerOf<typeof getCertificate>;
+
+/** What stands on the certificate, in the reader's language. */
+export const useCertificateTexts = (certificate: Certificate): CertificateTexts => {
+  const { t } = useText();
+  return useMemo(() => {
+    const { number, name, levelCode, levelName, agentCode, since, validFrom, validTo } = certificate;
+    const level = levelName === levelCode ? levelName : `${levelCode} ${levelName}`;
+    return {
+      title: t('certificates.certificate.title'),
+      number: t('certificates.certificate.number', { number }),
+      name,
+      says: t('certificates.certificate.says', { level }),
+      facts: [
+        [t('certificates.certificate.agent-code'), agentCode],
+        [t('certificates.certificate.since'), since],
+        [t('certificates.certificate.period'), t('certificates.certificate.from-to', { from: validFrom, to: validTo })],
+      ],
+      scan: t('certificates.certificate.scan'),
+      code: certificate.verifyCode,
+      issuer: t('certificates.certificate.issuer'),
+      seal: t('certificates.certificate.seal'),
+      date: validFrom,
+      verifyUrl: certificate.verifyUrl,
+    };
+  }, [certificate, t]);
+};

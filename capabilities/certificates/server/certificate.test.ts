@@ -1,0 +1,157 @@
+/** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { sql } from '#platform/db/sql.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { checkCertificate } from '../contract/check-certificate.ts';
+import { getCertificate } from '../contract/get-certificate.ts';
+import { allowCertificate, revokeCertificate, rotateCertificateKey } from './operate.ts';
+
+let server: TestServer;
+const db = () => server.database.db;
+const operating = () => ({ operator: 'tester', now: server.clock.now() });
+
+beforeAll(async () => {
+  server = await testServer();
+  await buildSmallWorld(db(), { now: new Date(STORY_NOW) });
+});
+beforeEach(async () => {
+  server.clock.set(STORY_NOW);
+  await sql`delete from certificates.certificate`.execute(db());
+  await sql`update agents.agent set certification = 'approved', status = 'normal', name = '陈立群'
+    where id = ${AGENT_IDS.mid}`.execute(db());
+});
+afterAll(() => server.close());
+
+const mine = () => server.as(AGENT_IDS.mid, 'agent');
+const own = async () => (await mine()).ok(getCertificate, {});
+const reasonOf = async () => (await (await mine()).call(getCertificate, {})).reason;
+const check = (number: string, proof: string) => server.client().ok(checkCertificate, { number, proof });
+
+describe('the certificate', () => {
+  it('is signed, and the public key verifies it without us', async () => {
+    const { payload, signature, publicKey, number, keyId } = await own();
+    const isGenuine = (text: string) =>
+      verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64url'));
+    expect(isGenuine(payload)).toBe(true);
+    expect(isGenuine(payload.replace('V', 'W'))).toBe(false);
+    expect(JSON.parse(payload)).toMatchObject({ number, keyId, name: '陈立群', validTo: '2027-09-17' });
+  });
+
+  it('is one, however often and at whatever instants it is asked for', async () => {
+    const all = await Promise.all([own(), own(), own(), own()]);
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1);
+    expect((await sql`select 1 from certificates.certificate`.execute(db())).rows).toHaveLength(1);
+    expect((await sql`select 1 from certificates.signing_key`.execute(db())).rows).toHaveLength(1);
+  });
+
+  it('is of certified agents only', async () => {
+    for (const state of ['none', 'submitted', 'rejected']) {
+      await sql`update agents.agent set certification = ${state} where id = ${AGENT_IDS.mid}`.execute(db());
+      expect(await reasonOf()).toBe('certificate_uncertified');
+    }
+  });
+
+  it('is replaced when the name changes, and when its year is over', async () => {
+    const first = await own();
+    await sql`update agents.agent set name = '陈立' where id = ${AGENT_IDS.mid}`.execute(db());
+    const second = await own();
+    expect(second.number).not.toBe(first.number);
+    expect((await check(first.number, first.signature)).state).toBe('replaced');
+    server.clock.set('2027-09-18T06:00:00Z');
+    expect((await check(second.number, second.signature)).state).toBe('expired');
+    expect((await own()).number).not.toBe(second.number);
+  });
+});
+
+describe('who has it before them', () => {
+  it('learns state, masked name, level and period, by the QR code or by the printed code', async () => {
+    const { number, signature, verifyCode, verifyUrl, levelName, validTo } = await own();
+    const url = new URL(verifyUrl);
+    expect([url.pathname, url.searchParams.get('number')]).toEqual(['/verifyCertificate', number]);
+    const typed = verifyCode.toLowerCase().replaceAll('-', ' ');
+    for (const proof of [url.searchParams.get('proof') ?? '', signature, verifyCode, typed]) {
+      const answer = await check(number.toLowerCase(), proof);
+      expect(answer).toMatchObject({ state: 'valid', certificate: { number, name: '陈*', levelName, validTo } });
+      expect(JSON.stringify(answer)).not.toContain('陈立群');
+    }
+  });
+
+  it('who has only a number learns nothing, not even whether it exists', async () => {
+    const { number } = await own();
+    const raw = async (of: string, proof: string) =>
+      (await server.client().raw('POST', '/prod-api/api/certificate/verify', { number: of, proof })).json;
+    const missing = await raw('ZY-2026-00000000', '0000-0000-0000');
+    expect(missing).toMatchObject({ data: { state: 'unknown' } });
+    for (const proof of ['0000-0000-0000', 'A'.repeat(86), 'none']) expect(await raw(number, proof)).toEqual(missing);
+  });
+
+  it('a row that somebody changed in the database is not ours', async () => {
+    const { number, signature } = await own();
+    await sql`update certificates.certificate set content = replace(content, '陈立群', '王五')
+      where number = ${number}`.execute(db());
+    expect(await check(number, signature)).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('the end', () => {
+  it('by the operator, with a reason that the agent is told; no other one until it is allowed', async () => {
+    const { number, signature } = await own();
+    await expect(revokeCertificate(db(), number, ' ', operating())).rejects.toThrow('reason');
+    await revokeCertificate(db(), number, '冒用他人资料', operating());
+    await expect(revokeCertificate(db(), number, '再次', operating())).rejects.toThrow('not in force');
+    expect(await check(number, signature)).toMatchObject({ state: 'revoked', certificate: { endedOn: '2026-09-18' } });
+    expect(JSON.stringify(await check(number, signature))).not.toContain('冒用');
+    expect(await reasonOf()).toBe('certificate_revoked');
+    const [notice] = (await (await mine()).ok(listNotices, {})).rows;
+    expect(notice).toMatchObject({ title: '授权资格证书已撤销', summary: expect.stringContaining('冒用他人资料') });
+    await allowCertificate(db(), (await agentCode()) ?? '', operating());
+    expect((await own()).number).not.toBe(number);
+  });
+
+  it('by a freeze, for good; after it a new one', async () => {
+    const { number, signature } = await own();
+    const code = await agentCode();
+    const change = (status: 'normal' | 'frozen') =>
+      changeStanding(db(), { code: code ?? '', status, reason: '核查', ...operating() }, false);
+    await change('frozen');
+    expect((await check(number, signature)).state).toBe('revoked');
+    expect(await reasonOf()).toBe('certificate_frozen');
+    await change('normal');
+    expect((await check(number, signature)).state).toBe('revoked');
+    expect((await own()).number).not.toBe(number);
+  });
+
+  it('a new key signs the next ones; what the one before signed stays genuine', async () => {
+    const before = await own();
+    const id = await rotateCertificateKey(db(), server.services.vault, operating());
+    expect((await check(before.number, before.signature)).state).toBe('valid');
+    await sql`update agents.agent set name = '陈三' where id = ${AGENT_IDS.mid}`.execute(db());
+    const after = await own();
+    expect([after.keyId, before.keyId === id]).toEqual([id, false]);
+    expect((await check(after.number, after.signature)).state).toBe('valid');
+  });
+});
+
+it('the private key is nowhere in plain text', async () => {
+  await own();
+  const { rows } = await sql<{ sealed: string }>`
+    select private_sealed as sealed from certificates.signing_key`.execute(db());
+  for (const { sealed } of rows) expect(sealed).not.toContain('PRIVATE');
+});
+
+// the last one: the clock of the limit goes on
+it('a stranger gets at most thirty answers a minute', async () => {
+  const client = server.client();
+  const codes = [];
+  for (let tries = 0; tries < 40; tries += 1)
+    codes.push((await client.call(checkCertificate, { number: 'ZY-2026-11111111', proof: `${tries}` })).code);
+  expect(codes).toContain(429);
+});
+
+const agentCode = async (): Promise<string | undefined> =>
+  (await sql<{ code: string }>`select code from agents.agent where id = ${AGENT_IDS.mid}`.execute(db())).rows[0]?.code;

@@ -1,0 +1,10 @@
+import { standingWatchers } from '#capabilities/agents/server/api.ts';
+import type { Route } from '#platform/http/context.ts';
+import { checkCertificateRoute } from './check-certificate.ts';
+import { endAtFreeze } from './end-at-freeze.ts';
+import { getCertificateRoute } from './get-certificate.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [getCertificateRoute, checkCertificateRoute];
+
+export const register = (): void => standingWatchers.register('certificates', endAtFreeze);

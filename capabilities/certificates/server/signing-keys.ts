@@ -1,0 +1,77 @@
+/** The Ed25519 keys that sign certificates. The first is made when the first certificate is issued. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Resealed } from '#platform/vault/reseal-rows.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+export interface SigningKey {
+  readonly id: string;
+  /** PEM */
+  readonly publicKey: string;
+  readonly privateSealed: string;
+}
+
+const boundTo = (id: string): string => `certificates.signing_key:${id}:private`;
+const columns = sql`id, public_key as "publicKey", private_sealed as "privateSealed"`;
+
+const current = async (db: Db): Promise<SigningKey | undefined> => {
+  const { rows } = await sql<SigningKey>`
+    select ${columns} from certificates.signing_key where retired_at is null`.execute(db);
+  return rows[0];
+};
+
+export const signingKey = async (db: Db, id: string): Promise<SigningKey | undefined> => {
+  const { rows } = await sql<SigningKey>`select ${columns} from certificates.signing_key where id = ${id}`.execute(db);
+  return rows[0];
+};
+
+const make = async (tx: Tx, vault: Vault, now: Date): Promise<SigningKey> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from certificates.signing_key`.execute(tx);
+  const id = `c${onlyRow(rows).count + 1}`;
+  const pair = generateKeyPairSync('ed25519');
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const privateSealed = vault.seal(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), boundTo(id));
+  await sql`
+    insert into certificates.signing_key (id, public_key, private_sealed, created_at)
+    values (${id}, ${publicKey}, ${privateSealed}, ${now})`.execute(tx);
+  return { id, publicKey, privateSealed };
+};
+
+/** Made once, however many ask at the same instant. */
+export const currentKey = async (tx: Tx, vault: Vault, now: Date): Promise<SigningKey> => {
+  const found = await current(tx);
+  if (found !== undefined) return found;
+  await lockFor(tx, 'certificates.key', '');
+  return (await current(tx)) ?? make(tx, vault, now);
+};
+
+/** From now on another key signs; what the keys before signed stays genuine. */
+export const rotateKey = async (tx: Tx, vault: Vault, now: Date): Promise<SigningKey> => {
+  await lockFor(tx, 'certificates.key', '');
+  await sql`update certificates.signing_key set retired_at = ${now} where retired_at is null`.execute(tx);
+  return make(tx, vault, now);
+};
+
+/** @returns base64url. */
+export const signed = (vault: Vault, key: SigningKey, payload: string): string => {
+  const privateKey = createPrivateKey(vault.open(key.privateSealed, boundTo(key.id)));
+  return sign(null, Buffer.from(payload), privateKey).toString('base64url');
+};
+
+export const isSigned = ({ publicKey }: SigningKey, payload: string, signature: string): boolean =>
+  verify(null, Buffer.from(payload), createPublicKey(publicKey), Buffer.from(signature, 'base64url'));
+
+/** Seals the private keys with the current key of the vault. */
+export const resealKeys = (db: Db, vault: Vault): Promise<Resealed> =>
+  db.transaction(async (tx) => {
+    const { rows } = await sql<SigningKey>`select ${columns} from certificates.signing_key for update`.execute(tx);
+    const done = { resealed: 0, kept: 0 };
+    for (const { id, privateSealed } of rows) {
+      const renewed = vault.reseal(privateSealed, boundTo(id));
+      done[renewed === privateSealed ? 'kept' : 'resealed'] += 1;
+      await sql`update certificates.signing_key set private_sealed = ${renewed} where id = ${id}`.execute(tx);
+    }
+    return done;
+  });

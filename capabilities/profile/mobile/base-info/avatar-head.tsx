@@ -1,0 +1,66 @@
+import { useRef, type ReactNode } from 'react';
+import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
+import { useMay, useSession } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Level } from '#platform/ui/basics/avatar.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Copy } from '#platform/ui/basics/copy.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Spinner } from '#platform/ui/basics/spinner.tsx';
+import styles from './base-info.module.css';
+import { useAvatar } from './use-avatar.ts';
+
+/** The picture with the button that changes it, name, level and number. */
+export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info'] | undefined }): ReactNode {
+  const { t } = useText();
+  const { user } = useSession();
+  const may = useMay();
+  const avatar = useAvatar();
+  const input = useRef<HTMLInputElement>(null);
+  const name = info?.name ?? user?.agentName ?? '';
+  const code = info?.code ?? user?.agentCode ?? '';
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file) void avatar.change(file);
+  };
+  return (
+    <header className={styles['head']}>
+      <div className={styles['picture']}>
+        {avatar.url ? <img src={avatar.url} alt={t('profile.base-info.avatar')} /> : <b aria-hidden>{[...name][0]}</b>}
+        {may('agent:edit') && (
+          <button
+            type="button"
+            aria-label={t('profile.base-info.change-avatar')}
+            disabled={avatar.isRunning}
+            onClick={() => input.current?.click()}
+          >
+            {avatar.isRunning ? <Spinner /> : <Icon name="camera" size={20} />}
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <h1>
+        {name}
+        {info && <Level>{info.levelCode}</Level>}
+      </h1>
+      <Copy text={code} label={t('profile.my.code', { code })}>
+        {t('profile.my.code', { code })}
+      </Copy>
+      {avatar.url !== '' && may('agent:edit') && (
+        <SmallButton kind="quiet" onClick={() => void avatar.remove()}>
+          {t('profile.base-info.remove-avatar')}
+        </SmallButton>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,97 @@
+/** 基本资料: what the agent is known by. */
+import { useState, type ReactNode } from 'react';
+import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { shownAccount } from '../shown-account.ts';
+import { AvatarHead } from './avatar-head.tsx';
+import { InviterRow } from './inviter-row.tsx';
+import { NextLevelLine } from './next-level-line.tsx';
+
+type Profile = AnswerOf<typeof getProfile>;
+
+export function Page(): ReactNode {
+  const { data, isError, refetch } = useCall(getProfile, {});
+  const may = useMay();
+  return (
+    <Screen bar={<NavBar />}>
+      <PullToRefresh onRefresh={() => refetch()}>
+        <AvatarHead info={data?.info} />
+        <Stack>
+          {may('agent:view') && <NextLevelLine />}
+          {data ? (
+            <>
+              <Own profile={data} onChanged={() => void refetch()} />
+              <Joined info={data.info} />
+            </>
+          ) : (
+            <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+          )}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Own({ profile, onChanged }: { profile: Profile; onChanged: () => void }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const maySettle = useMaySettle();
+  const [isRenaming, setRenaming] = useState(false);
+  const { info, certification } = profile;
+  const shown = shownAccount(profile);
+  const close = (): void => {
+    setRenaming(false);
+    onChanged();
+  };
+  return (
+    <Card>
+      <Rows>
+        <Row
+          title={t('profile.base-info.name')}
+          meta={t('profile.base-info.name-hint')}
+          value={info.name}
+          chevron={may('agent:edit')}
+          {...(may('agent:edit') && { onClick: () => setRenaming(true) })}
+        />
+        <Row title={t('profile.mobile')} value={info.mobile} />
+        <Row
+          title={t('profile.base-info.certification')}
+          value={t(`profile.my.certification.${certification.status}`)}
+        />
+        {maySettle('settlement:view') && (
+          <Row
+            title={t('profile.my.settlement')}
+            value={shown ? `${shown.bankName} ${shown.cardTail}` : t('profile.my.settlement-none')}
+            to="/pages/myInfo/settlementAccount/index"
+          />
+        )}
+      </Rows>
+      {isRenaming && <RenameSheet id={info.id} name={info.name} onClose={close} />}
+    </Card>
+  );
+}
+
+function Joined({ info }: { info: Profile['info'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <Rows>
+        <InviterRow inviter={info.inviter} />
+        <Row title={t('profile.base-info.joined')} value={businessDay(new Date(info.joinedAt))} />
+        <Row title={t('profile.my.level')} value={info.levelName} to="/levels" />
+      </Rows>
+    </Card>
+  );
+}

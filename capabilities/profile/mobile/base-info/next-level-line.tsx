@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { getLevel } from '#capabilities/levels/contract/get-level.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import styles from './base-info.module.css';
+
+/** What is missing of the team's volume to the next level. */
+export function NextLevelLine(): ReactNode {
+  const { t } = useText();
+  const next = useCall(getLevel, {}).data?.next;
+  const volume = next?.conditions.find(({ kind }) => kind === 'volume');
+  if (next === undefined || volume === undefined) return null;
+  const { value, needed, left } = volume;
+  return (
+    <Card>
+      <Link className={styles['next']} to="/levels">
+        <span>
+          <em>{t('profile.base-info.to-level', { level: next.name })}</em>
+          <Figure size="large">
+            <Amount fen={fen(left)} look="card" />
+          </Figure>
+        </span>
+        <Icon name="chevron" size={20} />
+        <progress max={needed} value={Math.max(0, Math.min(value, needed))} aria-hidden />
+        <small>
+          <span>{t('profile.base-info.this-month', { amount: formatFen(fen(value)) })}</span>
+          <span>{t('profile.base-info.goal', { amount: formatFen(fen(needed)) })}</span>
+        </small>
+      </Link>
+    </Card>
+  );
+}

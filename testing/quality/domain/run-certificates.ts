@@ -1,0 +1,10 @@
+import { certificateState, type CertificateFacts } from '#capabilities/certificates/rules/certificate-state.ts';
+import type { Runner } from './cells.ts';
+
+const state: Runner = (row) => {
+  const endKind = (row['ended'] || null) as CertificateFacts['endKind'];
+  const facts = { validTo: row['last day'] ?? '', endKind, mayWork: row['agent may work'] === 'yes' };
+  return { state: certificateState(facts, row['asked on'] ?? '') };
+};
+
+export const certificateRunners: Readonly<Record<string, Runner>> = { 'state of a certificate': state };

@@ -46,6 +46,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/earnings/withdrawalList', page: 'wallet/mobile/withdrawals/withdrawals.tsx', title: 'wallet.withdrawals.title', capabilities: ['wallet', 'exports'], needs: ['wallet:view'] },
   { path: '/pages/myInfo/baseInfo/index', page: 'profile/mobile/base-info/base-info.tsx', title: 'profile.base-info.title', capabilities: ['profile', 'agents'] },
   { path: '/pages/myInfo/settlementAccount/index', page: 'settlement/mobile/accounts.tsx', title: 'settlement.accounts.title', capabilities: ['settlement'], needs: ['settlement:view'] },
+  { path: '/pages/myInfo/settlementAccount/additionalInformation', page: 'certification/mobile/submit-certification.tsx', title: 'certification.submit.title', capabilities: ['certification', 'validate'], needs: ['certification:edit'] },
+  { path: '/pages/home/result/index', page: 'certification/mobile/certification-result.tsx', title: 'certification.result.title', capabilities: ['certification'], needs: ['certification:view'] },
   { path: '/pages/myInfo/bindCard/bindCard', page: 'settlement/mobile/bind-card.tsx', title: 'settlement.bind-card.title', capabilities: ['settlement', 'validate'], needs: ['settlement:view'] },
   { path: '/pages/myInfo/updatePassword/index', page: 'session/mobile/change-password.tsx', title: 'session.change-password.title', capabilities: ['session'] },
   { path: '/pages/myInfo/forgot-password/index', page: 'session/mobile/forgot-password.tsx', title: 'session.forgot-password.title', capabilities: ['session', 'validate'], public: true },

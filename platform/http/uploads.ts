@@ -10,7 +10,7 @@ const AROUND_BYTES = 16 * 1024;
 const MAX_FIELDS = 10;
 /** What all of them hold in memory while they are received. */
 const MOST_AT_ONCE = 40;
-const MOST_OF_ACCOUNT = 3;
+const MOST_OF_ACCOUNT = 6;
 /** Many who have no account yet share the address of a mobile network. */
 const MOST_OF_NETWORK = 12;
 

@@ -119,6 +119,18 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'certification.get-certification': line(),
+  'certification.submit-certification': line(
+    () => ({
+      name: '马俊杰',
+      idNumber: '110101199003072316',
+      validUntil: '2036-09-18',
+      frontId: 999_999,
+      backId: 999_998,
+    }),
+    { frontId: 'common', backId: 'common' },
+    { refused: 'file_gone' },
+  ),
   'files.add-file': line(() => ({ file: smallPicture() })),
   'push.get-push': line(),
   'push.change-push': line(() => ({ kinds: ['money'], quiet: { from: '22:00', to: '08:00' }, hasDigest: false })),

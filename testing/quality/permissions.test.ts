@@ -47,6 +47,8 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'agent:note',
     'agent:edit',
     'file:add',
+    'certification:view',
+    'certification:edit',
     'policy:open',
     'settlement:edit',
     'account:edit',

@@ -15,6 +15,7 @@ export const ORDER: readonly string[] = [
   'session',
   'push',
   'staff',
+  'certification',
   'levels',
   'policies',
   'merchants',

@@ -1,5 +1,9 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
+<<<<<<< HEAD
 import { resealKeys } from '#capabilities/certificates/server/cli.ts';
+=======
+import { resealCertifications } from '#capabilities/certification/server/cli.ts';
+>>>>>>> ab0cca1c (Certify agents: photos of the identity card, review by command, result)
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
@@ -15,6 +19,7 @@ export const vaultCommands: Command[] = [
     async run({ db, services, print }) {
       const parts = {
         'settlement accounts': await resealAccounts(db, services.vault),
+        certifications: await resealCertifications(db, services.vault),
         pictures: await resealFiles(db, services.vault),
         'applications of merchants': await resealApplications(db, services.vault),
         'push subscriptions': await resealSubscriptions(db, services.vault),

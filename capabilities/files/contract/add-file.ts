@@ -12,7 +12,6 @@ export const FILE_REFUSALS = [
   'file_pixels',
   'file_day_limit',
   'file_store',
-  'file_gone',
 ] as const;
 
 /** What every call that takes a picture answers. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useMay } from '#platform/client/session-store.ts';
@@ -23,6 +24,7 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           {may('agent:view') && (
             <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
           )}
+<<<<<<< HEAD
           <Row
             icon="user"
             title={t('profile.base-info.title')}
@@ -32,6 +34,17 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           {may('certificate:view') && (
             <Row icon="certificate" title={t('profile.my.certificate')} to="/pages/myInfo/certificate/certificate" />
           )}
+=======
+          {may('certification:view') && (
+            <Row
+              icon="id-card"
+              title={t('profile.my.identity')}
+              value={profile && t(`profile.my.certification.${profile.certification.status}`)}
+              to={profile?.certification.status === 'none' ? SUBMIT_PAGE : RESULT_PAGE}
+            />
+          )}
+          <Row icon="phone" title={t('profile.mobile')} value={profile?.info.mobile ?? ''} />
+>>>>>>> ab0cca1c (Certify agents: photos of the identity card, review by command, result)
           <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>
       </Card>

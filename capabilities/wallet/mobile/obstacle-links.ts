@@ -6,6 +6,10 @@ import type { WithdrawObstacle } from '../contract/enums.ts';
  * operator.
  */
 const WAYS: Partial<Record<WithdrawObstacle, { key: string } & Target>> = {
+  withdraw_not_certified: {
+    key: 'wallet.way.certification',
+    to: '/pages/myInfo/settlementAccount/additionalInformation',
+  },
   withdraw_no_settlement_account: { key: 'wallet.way.settlement', to: '/pages/myInfo/settlementAccount/index' },
   withdraw_settlement_unverified: { key: 'wallet.way.settlement', to: '/pages/myInfo/settlementAccount/index' },
 };

@@ -14,7 +14,7 @@ interface DateBoxProps {
 }
 
 /** Opens the native date picker, but displays the day in the app's format. */
-function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
+export function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
   const open = (event: MouseEvent<HTMLInputElement>): void => {
     // On desktop browsers a click outside the calendar icon does not open the picker.
     if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();

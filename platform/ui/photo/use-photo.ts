@@ -1,6 +1,7 @@
 /** One photo on its way: chosen, checked, uploaded, kept while the connection is gone. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Call } from '#platform/contract/call.ts';
+import { CODES } from '#platform/contract/envelope.ts';
 import { CallError } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
 import type { PhotoFault, PhotoKind } from './photo-faults.ts';
@@ -53,7 +54,7 @@ const sendUntilThere = async (
       return (await sendPicture(options.call, sent)) as UploadedPhoto;
     } catch (error) {
       const wait = PAUSES_MS[attempt];
-      if (error instanceof CallError || wait === undefined || signal.aborted) throw error;
+      if ((error instanceof CallError && error.failure.code !== CODES.too_many) || wait === undefined || signal.aborted) throw error;
       await pause(wait, signal);
     }
 };

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Id } from '#platform/ids/id.ts';
+
+export type CertificationId = Id<'certification'>;
+
+/** What an agent submits, and what can be refused of it. */
+export const CERTIFICATION_FIELDS = ['front', 'back', 'name', 'idNumber', 'validUntil'] as const;
+export type CertificationField = (typeof CERTIFICATION_FIELDS)[number];
+
+/** Why a field was refused; texts are `certification.reason.<reason>` and `certification.how.<reason>`. */
+export const REFUSAL_REASONS = [
+  'blurred',
+  'cut',
+  'glare',
+  'covered',
+  'copy',
+  'wrong_side',
+  'not_an_id',
+  'mismatch',
+  'expired',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+export const CERTIFICATION_STATES = ['none', 'submitted', 'approved', 'rejected', 'revoked'] as const;
+export type CertificationState = (typeof CERTIFICATION_STATES)[number];
+
+export const refusedField = () => z.object({ field: z.enum(CERTIFICATION_FIELDS), reason: z.enum(REFUSAL_REASONS) });

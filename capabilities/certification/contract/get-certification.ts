@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, nothing } from '#platform/contract/fields.ts';
+import { CERTIFICATION_STATES, refusedField } from './certification-fields.ts';
+
+const shownPhoto = () => z.object({ id: idOut(), url: z.string() });
+
+export const getCertification = defineCall({
+  name: 'certification.get-certification',
+  method: 'GET',
+  path: '/api/ag/my/center/certification',
+  summary: 'Returns what the agent last submitted to be certified, masked, and what came of it',
+  permission: 'certification:view',
+  effect: 'read',
+  request: nothing(),
+  answer: z.object({
+    /** Of what was last submitted. */
+    state: z.enum(CERTIFICATION_STATES),
+    /** The agent is certified, also while a renewal is being reviewed or was refused. */
+    isCertified: z.boolean(),
+    /** The name that an identity must have: the agent's. */
+    agentName: z.string(),
+    /** Masked. */
+    idNumber: z.string().optional(),
+    /** Absent: the identity card has no end. */
+    validUntil: z.string().optional(),
+    submittedAt: instant().optional(),
+    decidedAt: instant().optional(),
+    refused: z.array(refusedField()),
+    front: shownPhoto().optional(),
+    back: shownPhoto().optional(),
+  }),
+  answerAt: 'data',
+});

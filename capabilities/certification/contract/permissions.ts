@@ -1,0 +1,7 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+/** The agent's own identity: none of its staff sees or changes it. */
+export const permissions = {
+  'certification:view': ['agent'],
+  'certification:edit': ['agent'],
+} satisfies AgentPermissions;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, id, text } from '#platform/contract/fields.ts';
+import { CERTIFICATION_STATES } from './certification-fields.ts';
+
+export const submitCertification = defineCall({
+  name: 'certification.submit-certification',
+  method: 'POST',
+  path: '/api/ag/my/center/certification/submit',
+  summary: 'Submits both sides of the identity card with name, number and end for review; what is left out stays',
+  permission: 'certification:edit',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({
+    /** Required the first time: the photo of the side with the portrait. */
+    frontId: id<FileId>().optional(),
+    /** Required the first time: the photo of the side with the emblem. */
+    backId: id<FileId>().optional(),
+    name: text(20),
+    /** Required the first time. */
+    idNumber: z.string().trim().max(18).optional(),
+    /** Left out: the card has no end. */
+    validUntil: day().optional(),
+  }),
+  answer: z.object({ state: z.enum(CERTIFICATION_STATES) }),
+  answerAt: 'data',
+  refusals: [
+    'certification_waits',
+    'certification_id_taken',
+    'certification_day_limit',
+    'certification_young',
+    'file_gone',
+  ],
+});

@@ -1,0 +1,161 @@
+/** 认证结果: what came of the identity that was submitted, and what to mend of it. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime, formatWhen } from '#platform/time/format.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Facts, Row, Rows } from '#platform/ui/list/row.tsx';
+import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { back, push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { getCertification } from '../contract/get-certification.ts';
+import { SUBMIT_PAGE } from './paths.ts';
+import { ResultHead, type ResultLook } from './result-head.tsx';
+import { ToFix } from './to-fix.tsx';
+
+type Certification = AnswerOf<typeof getCertification>;
+
+const LOOKS: Readonly<Record<Certification['state'], ResultLook>> = {
+  none: 'waiting',
+  submitted: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  revoked: 'bad',
+};
+
+const toSubmit = (): void => push(SUBMIT_PAGE);
+
+const sentenceOf = ({ state, isCertified, refused }: Certification, t: ReturnType<typeof useText>['t']): string => {
+  if (state === 'rejected' && isCertified) return t('certification.result.renewal-text');
+  return t(`certification.result.${state}-text`, { count: refused.length });
+};
+
+function Course({ data }: { data: Certification }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { state, submittedAt, decidedAt } = data;
+  if (submittedAt === undefined) return null;
+  const end = { approved: 'good', rejected: 'back', revoked: 'gone', submitted: 'wait', none: 'wait' }[state];
+  const moments: Moment[] = [
+    {
+      id: 'end',
+      title: t(`certification.result.step-${end}`),
+      ...(decidedAt !== undefined && { meta: formatWhen(decidedAt, now, lang) }),
+      state: 'now',
+    },
+    { id: 'sent', title: t('certification.result.step-sent'), meta: formatWhen(submittedAt, now, lang), state: 'done' },
+  ];
+  return (
+    <Card pad>
+      <Timeline moments={moments} />
+    </Card>
+  );
+}
+
+function Details({ data }: { data: Certification }): ReactNode {
+  const { t } = useText();
+  const { agentName, idNumber, validUntil, decidedAt } = data;
+  const end = idNumber === undefined ? undefined : (validUntil ?? t('certification.result.long-term'));
+  return (
+    <Card pad>
+      <Facts
+        facts={[
+          { label: t('certification.item.name'), value: agentName },
+          idNumber !== undefined && { label: t('certification.result.id-number'), value: idNumber },
+          end !== undefined && { label: t('certification.item.validUntil'), value: end },
+          decidedAt !== undefined && { label: t('certification.result.decided'), value: formatDateTime(decidedAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function WaysOn(): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <Rows indent="icon">
+        <Row lead={<Icon name="id-card" />} title={t('certification.result.update')} to={SUBMIT_PAGE} />
+      </Rows>
+    </Card>
+  );
+}
+
+function Fixes({ data }: { data: Certification }): ReactNode {
+  const { t } = useText();
+  const lines = data.refused.map(({ field, reason }) => ({
+    id: field,
+    title: t(`certification.item.${field}`),
+    reason: t(`certification.reason.${reason}`),
+    how: t(`certification.how.${reason}`),
+    onFix: toSubmit,
+  }));
+  if (lines.length === 0) return null;
+  return (
+    <ToFix
+      title={t('certification.result.to-fix', { count: lines.length })}
+      fix={t('certification.result.fix')}
+      lines={lines}
+    />
+  );
+}
+
+function Foot({ data }: { data: Certification }): ReactNode {
+  const { t } = useText();
+  const { state, refused } = data;
+  if (state === 'submitted' || state === 'approved')
+    return (
+      <ActionBar leads>
+        <Button onClick={() => back()}>{t('certification.result.finish')}</Button>
+      </ActionBar>
+    );
+  const words =
+    refused.length > 0
+      ? t('certification.result.fix-all', { count: refused.length })
+      : t('certification.result.upload');
+  return (
+    <ActionBar leads note={<span>{t('certification.result.note')}</span>}>
+      <Button onClick={toSubmit}>{words}</Button>
+    </ActionBar>
+  );
+}
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(getCertification, {});
+  return (
+    <Screen bar={<NavBar />} foot={data && <Foot data={data} />}>
+      {data && (
+        <ResultHead look={LOOKS[data.state]} title={t(`certification.result.${data.state}`)}>
+          {sentenceOf(data, t)}
+        </ResultHead>
+      )}
+      <Stack>
+        {data ? (
+          <>
+            <Fixes data={data} />
+            {(data.state === 'approved' || data.state === 'submitted') && <Details data={data} />}
+            {data.state === 'approved' && <WaysOn />}
+            <Course data={data} />
+          </>
+        ) : (
+          <Card>
+            {error ? (
+              <ReadError error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows lead="none" lines={1} />
+            )}
+          </Card>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,167 @@
+/** 上传身份证: both sides of the identity card, and what stands on it. */
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Checkbox } from '#platform/ui/form/choice.tsx';
+import { DateBox } from '#platform/ui/form/date-field.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
+import type { CertificationField } from '../contract/certification-fields.ts';
+import { getCertification } from '../contract/get-certification.ts';
+import styles from './submit.module.css';
+import { useSubmission, type Certification } from './use-submission.ts';
+
+const SIDES = ['front', 'back'] as const;
+
+function Progress({ count }: { count: number }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['progress']}>
+      <p>
+        <span>{t('certification.submit.progress')}</span>
+        <b>{`${count} / 2`}</b>
+      </p>
+      <div role="progressbar" aria-label={t('certification.submit.title')} aria-valuenow={count} aria-valuemax={2}>
+        <i style={{ inlineSize: `${count * 50}%` }} />
+      </div>
+    </div>
+  );
+}
+
+type Form = ReturnType<typeof useSubmission>;
+
+function Details({
+  form,
+  known,
+  error,
+}: {
+  form: Form;
+  known: Certification;
+  error: (field: CertificationField) => string | undefined;
+}) {
+  const { t } = useText();
+  const { typed, change } = form;
+  const end = error('validUntil');
+  return (
+    <Card pad>
+      <CardHead title={t('certification.submit.details')} />
+      <Facts facts={[{ label: t('certification.item.name'), value: known.agentName }]} />
+      <Field
+        label={t('certification.item.idNumber')}
+        kind="idNumber"
+        name="idNumber"
+        value={typed.idNumber}
+        placeholder={known.idNumber}
+        hint={known.idNumber && t('certification.submit.keep')}
+        error={error('idNumber')}
+        onChange={({ target }) => change({ idNumber: target.value })}
+      />
+      <div className={styles['end']}>
+        <DateBox
+          label={t('certification.item.validUntil')}
+          value={typed.isLongTerm ? '' : typed.validUntil}
+          disabled={typed.isLongTerm}
+          onChange={(validUntil) => change({ validUntil })}
+        />
+        <Checkbox checked={typed.isLongTerm} onChange={({ target }) => change({ isLongTerm: target.checked })}>
+          {t('certification.submit.long-term')}
+        </Checkbox>
+      </div>
+      {end && (
+        <p className={styles['wrong']} role="alert">
+          {end}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function SubmitForm({ known }: { known: Certification }): ReactNode {
+  const { t } = useText();
+  const id = useId();
+  const form = useSubmission(known);
+  const { photos, errors } = form;
+  const isWaiting = known.state === 'submitted';
+  const refusedOf = (field: CertificationField) => known.refused.find((one) => one.field === field)?.reason;
+  const words = (field: CertificationField) => {
+    const reason = refusedOf(field);
+    return reason && { title: t(`certification.reason.${reason}`), how: t(`certification.how.${reason}`) };
+  };
+  const isSame = (side: (typeof SIDES)[number]): boolean => photos[side]?.id === known[side]?.id;
+  const missing = SIDES.find((side) => photos[side] === undefined || (refusedOf(side) && isSame(side)));
+  const count = SIDES.filter((side) => photos[side] !== undefined && !(refusedOf(side) && isSame(side))).length;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  const note = missing && <WhyNot tone="missing">{t(`certification.submit.missing-${missing}`)}</WhyNot>;
+  return (
+    <Screen
+      bar={<NavBar />}
+      foot={
+        !isWaiting && (
+          <ActionBar note={note}>
+            <Button type="submit" form={id} running={form.isRunning} disabled={missing !== undefined}>
+              {t('certification.submit.submit')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      <Progress count={count} />
+      <form id={id} onSubmit={submit} noValidate>
+        <Stack>
+          {isWaiting && <Callout icon="lock">{t('certification.submit.waits')}</Callout>}
+          {SIDES.map((side) => (
+            <PhotoField
+              key={side}
+              label={t(`certification.item.${side}`)}
+              kind="card"
+              call={addFile}
+              value={photos[side]}
+              hint={t(`certification.submit.${side}-hint`)}
+              refused={isSame(side) ? words(side) : undefined}
+              locked={isWaiting}
+              onChange={(photo) => form.setPhoto(side, photo)}
+            />
+          ))}
+          {!isWaiting && (
+            <Details
+              form={form}
+              known={known}
+              error={(field) => errors[field] ?? (Object.keys(errors).length === 0 ? words(field)?.title : undefined)}
+            />
+          )}
+        </Stack>
+      </form>
+      <p className={styles['privacy']}>
+        <Icon name="lock" size={16} />
+        <span>{t('certification.submit.privacy')}</span>
+      </p>
+    </Screen>
+  );
+}
+
+export function Page(): ReactNode {
+  const { data, error, refetch } = useCall(getCertification, {}, { staleMs: 0 });
+  if (data) return <SubmitForm key={data.submittedAt ?? 'first'} known={data} />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" lines={1} />}
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+/** What of an identity is wrong before a person looks at it: docs/domain.md §10, "certification". */
+import { nationalIdProblem } from '#platform/validate/national-id.ts';
+
+export interface TypedIdentity {
+  readonly name: string;
+  /** Undefined: as submitted before. */
+  readonly idNumber: string | undefined;
+  /** Undefined: no end. */
+  readonly validUntil: string | undefined;
+}
+
+export interface IdentityGround {
+  readonly agentName: string;
+  /** Whether there is a number that was submitted before. */
+  readonly hasNumber: boolean;
+  /** Business day. */
+  readonly today: string;
+}
+
+/** @returns the text key of the fault of each field. */
+export const identityFaults = (
+  { name, idNumber, validUntil }: TypedIdentity,
+  { agentName, hasNumber, today }: IdentityGround,
+): Record<string, string> => {
+  const problem = idNumber === undefined && hasNumber ? undefined : nationalIdProblem(idNumber ?? '');
+  return {
+    ...(name !== agentName && { name: 'certification.field.name' }),
+    ...(problem !== undefined && { idNumber: `validate.${problem}` }),
+    ...(validUntil !== undefined && validUntil < today && { validUntil: 'certification.field.expired' }),
+  };
+};
+
+const ADULT_YEARS = 18;
+
+/** Eighteen on the day: born in `19900303` is adult from `2008-03-03`. */
+export const isAdult = (idNumber: string, today: string): boolean => {
+  const born = `${Number(idNumber.slice(6, 10)) + ADULT_YEARS}-${idNumber.slice(10, 12)}-${idNumber.slice(12, 14)}`;
+  return born <= today;
+};

@@ -1,0 +1,11 @@
+/** Certification for the command line. */
+export { resealCertifications } from './erase.ts';
+export {
+  approveSubmission,
+  listSubmissions,
+  rejectSubmission,
+  revokeCertification,
+  showSubmission,
+  type Listed,
+} from './review.ts';
+export type { Refused } from './submission.ts';

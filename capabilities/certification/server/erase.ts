@@ -1,0 +1,57 @@
+/** What is held of a person, and its end. */
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
+
+/** For the export of one's own data. */
+export const certificationsOf = async (db: Db, vault: Vault, agentId: AgentId) => {
+  const { rows } = await sql<Submission>`select ${submissionColumns} from certification.submission
+    where agent_id = ${agentId} and erased_at is null order by id`.execute(db);
+  return rows.map((row) => ({
+    state: row.state,
+    name: openName(vault, row),
+    idNumber: openNumber(vault, row),
+    validUntil: row.validUntil,
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
+  }));
+};
+
+/**
+ * With the closing of an account: name, number, its hash and the photos are gone with the commit; that there was a
+ * submission, and what came of it, stays.
+ */
+export const eraseCertification = async (
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  agentId: AgentId,
+  now: Date,
+): Promise<void> => {
+  await sql`update certification.submission set erased_at = ${now}, name_sealed = null, number_sealed = null,
+    number_index = null, valid_until = null where agent_id = ${agentId} and erased_at is null`.execute(tx);
+  await sql`delete from certification.holder where agent_id = ${agentId}`.execute(tx);
+  await removeFilesOf(tx, services, { kind: 'certification', subjectId: agentId, now });
+};
+
+const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: number; isKept: boolean }[]> => {
+  const { rows } = await sql<Submission>`select ${submissionColumns} from certification.submission
+    where id > ${after} and erased_at is null order by id limit 200 for update`.execute(tx);
+  const done: { id: number; isKept: boolean }[] = [];
+  for (const row of rows) {
+    const { name, number } = resealed(vault, row);
+    const isKept = name === row.nameSealed && number === row.numberSealed;
+    if (!isKept)
+      await sql`update certification.submission set name_sealed = ${name}, number_sealed = ${number}
+        where id = ${row.id}`.execute(tx);
+    done.push({ id: row.id, isKept });
+  }
+  return done;
+};
+
+export const resealCertifications = (db: Db, vault: Vault): Promise<Resealed> =>
+  resealRows(db, (tx, after) => resealAfter(tx, vault, after));

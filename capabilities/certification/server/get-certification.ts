@@ -1,0 +1,31 @@
+import { agentById } from '#capabilities/agents/server/api.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { loginExpired } from '#platform/http/problem.ts';
+import { maskId } from '#platform/validate/mask.ts';
+import { getCertification } from '../contract/get-certification.ts';
+import { lastSubmission, openNumber, refusedOf } from './submission.ts';
+
+const photoOf = ({ services, now }: AgentContext, name: 'front' | 'back', id: FileId | null) =>
+  id === null ? {} : { [name]: { id: String(id), url: fileLink(services.vault, id, now) } };
+
+export const getCertificationRoute = handle(getCertification, async (context) => {
+  const { db, caller, services } = context;
+  const agent = await agentById(db, caller.agentId);
+  if (agent === undefined) throw loginExpired();
+  const head = { isCertified: agent.certification === 'approved', agentName: agent.name };
+  const last = await lastSubmission(db, caller.agentId);
+  if (last === undefined) return { ...head, state: agent.certification, refused: [] };
+  return {
+    ...head,
+    state: last.state,
+    idNumber: maskId(openNumber(services.vault, last)),
+    ...(last.validUntil !== null && { validUntil: last.validUntil }),
+    submittedAt: last.submittedAt.toISOString(),
+    ...(last.decidedAt !== null && { decidedAt: last.decidedAt.toISOString() }),
+    refused: await refusedOf(db, last.id),
+    ...photoOf(context, 'front', last.frontId),
+    ...photoOf(context, 'back', last.backId),
+  };
+});

@@ -118,6 +118,8 @@ export const useInvitations = (): void => {
       'invitations.invitation',
       'invitations.visit',
       'invitations.arrival',
+      'invitations.registration_token',
+      'invitations.registration',
       'invitations.campaign',
       'invitations.attempt',
       'session.sms_code',

@@ -113,6 +113,9 @@ const editStandard: Example['request'] = (w) => ({
 const SHARE: Record<string, Noun> = { agentId: 'agent', policyId: 'common' };
 const shareOf = (w: QualityWorld): Request => ({ agentId: child(w).agent, policyId: 1, item: 1 });
 
+/** A token that no device was given. */
+const NO_TOKEN = 'x'.repeat(43);
+
 /** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
@@ -220,6 +223,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.revoke-campaign': line((w) => ({ id: mine(w).campaign }), { id: 'campaign' }),
   'invitations.get-inviter': line((w) => ({ code: w.link.code })),
   'invitations.send-code': line((w) => ({ ...w.link, uuid: 'quality-request-1' })),
+  'invitations.register-merchant': line(
+    (w) => ({ code: w.link.code, mobile: '13900000777', smsCode: '123456', uuid: 'a'.repeat(20), agreements: [] }),
+    {},
+    { refused: 'agreements_not_accepted' },
+  ),
+  'invitations.get-registration': line(() => ({ registration: NO_TOKEN }), {}, { refused: 'registration_over' }),
+  'invitations.edit-registration': line(
+    () => ({ registration: NO_TOKEN, name: '蓉城小馆' }),
+    {
+      'photos.idFront': 'common',
+      'photos.idBack': 'common',
+      'photos.licence': 'common',
+      'photos.storefront': 'common',
+      'photos.interior': 'common',
+      'photos.checkout': 'common',
+    },
+    { refused: 'registration_over' },
+  ),
+  'invitations.submit-registration': line(() => ({ registration: NO_TOKEN }), {}, { refused: 'registration_over' }),
+  'invitations.add-registration-file': line(
+    () => ({ registration: NO_TOKEN, file: smallPicture() }),
+    {},
+    { refused: 'registration_over' },
+  ),
   'invitations.register-agent': line(
     (w) => ({
       ...w.link,
@@ -235,7 +262,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'merchants.get-merchant-offer': line(),
   'merchants.get-application': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
-  'merchants.edit-application': line(() => ({ name: '蓉城小馆', policyId: 1 }), { id: 'merchant', policyId: 'common' }),
+  'merchants.edit-application': line(() => ({ name: '蓉城小馆', policyId: 1 }), {
+    id: 'merchant',
+    policyId: 'common',
+    'photos.idFront': 'common',
+    'photos.idBack': 'common',
+    'photos.licence': 'common',
+    'photos.storefront': 'common',
+    'photos.interior': 'common',
+    'photos.checkout': 'common',
+  }),
   'merchants.submit-application': line(
     (w) => ({ id: mine(w).merchant }),
     { id: 'merchant' },

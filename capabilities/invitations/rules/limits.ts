@@ -17,4 +17,8 @@ export const limits = {
   openCampaigns: 50,
   /** Devices of one network that are counted as having opened one link in a business day; more are served uncounted. */
   visitsOfNetworkADay: 200,
+  /** Merchants that the owner of one mobile can begin to register in a business day. */
+  merchantsOfMobileADay: 5,
+  /** For which a device that proved a merchant's mobile may fill in its application; then it proves it again. */
+  registrationDays: 7,
 } as const;

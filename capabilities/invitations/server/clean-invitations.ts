@@ -12,7 +12,12 @@ export const cleanInvitations = defineJob(
       update invitations.invitation set status = 'expired', ended_at = expires_at
       where status in ('sent', 'opened') and expires_at <= ${now}`;
     const old = sql`delete from invitations.attempt where day < ${businessDay(now)}`;
-    return { expired: await countChanged(tx, expired), attempts: await countChanged(tx, old) };
+    const tokens = sql`delete from invitations.registration_token where expires_at <= ${now}`;
+    return {
+      expired: await countChanged(tx, expired),
+      attempts: await countChanged(tx, old),
+      tokens: await countChanged(tx, tokens),
+    };
   },
   '30 4 * * *',
 );

@@ -20,6 +20,7 @@ import { registerAgent } from '../contract/register-agent.ts';
 import { linkedInvitation, requireInvitedMobile, requireOpen, type Linked } from './linked-invitation.ts';
 import { holdMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
+import { requireAccepted } from './require-accepted.ts';
 import { createRegistered, holdLink, welcome } from './take-registered.ts';
 
 type Wanted = RequestOf<typeof registerAgent>;
@@ -30,15 +31,6 @@ interface Prepared {
   readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
   readonly hash: string;
 }
-
-/** All agreements in force, each in the version that was shown: a new version must be read first. */
-const requireAccepted = async ({ db, now }: Context, { agreements }: Wanted): Promise<void> => {
-  const inForce = await agreementsInForce(db, now);
-  const isAccepted = inForce.every(({ key, version }) =>
-    agreements.some((each) => each.key === key && each.version === version),
-  );
-  if (!isAccepted) throw refuse('agreements_not_accepted');
-};
 
 /** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
 const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {

@@ -15,6 +15,11 @@ import { sendCodeRoute } from './send-code.ts';
 import { sendInvitationRoute } from './send-invitation.ts';
 import { sendMessagesJob } from './send-messages.ts';
 import { tellInForceJob } from './tell-in-force.ts';
+import { addRegistrationFileRoute } from './add-registration-file.ts';
+import { editRegistrationRoute } from './edit-registration.ts';
+import { getRegistrationRoute } from './get-registration.ts';
+import { registerMerchantRoute } from './register-merchant.ts';
+import { submitRegistrationRoute } from './submit-registration.ts';
 import { addCampaignRoute } from './add-campaign.ts';
 import { listCampaignsRoute } from './list-campaigns.ts';
 import { revokeCampaignRoute } from './revoke-campaign.ts';
@@ -36,6 +41,11 @@ export const routes: Route[] = [
   listCampaignsRoute,
   revokeCampaignRoute,
   getMyCodeRoute,
+  registerMerchantRoute,
+  getRegistrationRoute,
+  editRegistrationRoute,
+  submitRegistrationRoute,
+  addRegistrationFileRoute,
 ];
 
 export const mounts: Mount[] = [linkMount];

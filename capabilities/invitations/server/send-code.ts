@@ -5,11 +5,11 @@ import { linkedInvitation, requireInvitedMobile, requireOpen } from './linked-in
 
 /**
  * To the invited mobile without a captcha; at a campaign to any mobile, with one. Whether the mobile has an account is
- * told to its owner alone: to who enters the code.
+ * told to its owner alone: to who enters the code. A merchant finds its application again by a link that has ended.
  */
 export const sendCodeRoute = handle(sendCode, async (context, { code, mobile, uuid, captcha }) => {
   const linked = await linkedInvitation(context, code);
-  requireOpen(linked);
+  if (linked.campaign?.kind !== 'merchant') requireOpen(linked);
   if (linked.invitation !== undefined) await requireInvitedMobile(context, linked, mobile);
   else if (context.services.config.captchaEnabled) await checkCaptcha(context, { code: captcha, uuid });
   return { resendAfter: await sendRegisterCode(context, { mobile, uuid }) };

@@ -1,20 +1,16 @@
 /** An application on the wire: as it is typed, and as it is shown to its agent and to the merchant itself. */
 import { z } from 'zod';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { point, regionCode } from '#capabilities/places/contract/place.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from './merchant-status.ts';
 
-/** A point on the map in 1e-6 degrees, GCJ-02. */
-const place = () =>
-  z.object({
-    lat: z.number().int().min(-90_000_000).max(90_000_000),
-    lng: z.number().int().min(-180_000_000).max(180_000_000),
-    regionCode: z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
-  });
+/** A point on the map and the division that it is in. */
+const place = () => point().extend({ regionCode: regionCode() });
+
+const photo = () => id<FileId>().optional();
 
 /** Only lengths are checked here; the rules report what is wrong with a field in its own words. */
 export const typedApplication = {
@@ -33,6 +29,17 @@ export const typedApplication = {
   address: z.string().trim().max(120).optional(),
   /** A debit card of the contact. */
   cardNumber: z.string().trim().max(30).optional(),
+  /** Pictures that the sender has uploaded. */
+  photos: z
+    .object({
+      idFront: photo(),
+      idBack: photo(),
+      licence: photo(),
+      storefront: photo(),
+      interior: photo(),
+      checkout: photo(),
+    })
+    .optional(),
 };
 
 /** What the agent decides, and the merchant does not. */
@@ -68,7 +75,9 @@ export const shownApplication = () =>
     idNumber: z.string().optional(),
     name: z.string().optional(),
     mcc: z.string().optional(),
-    place: place().optional(),
+    place: z
+      .object({ lat: z.number().int(), lng: z.number().int(), regionCode: z.string(), regionName: z.string() })
+      .optional(),
     address: z.string().optional(),
     cardNumber: z.string().optional(),
     photos: z.array(z.object({ kind: z.enum(PHOTO_KINDS), fileId: idOut(), url: z.string() })),

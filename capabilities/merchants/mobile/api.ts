@@ -1,3 +1,10 @@
 /** Merchant components for pages of other capabilities. */
+import { lazy } from 'react';
+
 export { MerchantPicker, type PickedMerchant } from './merchant-picker.tsx';
 export { fieldLabel, industryLabel, reasonText } from './application-words.ts';
+export type { Application, ApplicationPort } from './application/port.ts';
+/** Loaded when it is shown: a form with a map and photos. */
+export const ApplicationView = lazy(async () => ({
+  default: (await import('./application/application-view.tsx')).ApplicationView,
+}));

@@ -21,7 +21,11 @@ export const editApplicationRoute = handle(editApplication, async (context, { id
   const id = given ?? (await begin(context));
   const { policyId, rates, ...fields } = changes;
   await saveTerms(context, await lockOwn(context, id), { policyId, rates });
-  const changed = await saveFields(context, await lockOwn(context, id), fields);
+  const changed = await saveFields(
+    { ...context, uploader: `account:${context.caller.accountId}` },
+    await lockOwn(context, id),
+    fields,
+  );
   const row = await lockApplication(context.db, id);
   context.audit({ subject: 'merchant', subjectId: id, after: { status: row.status, changed, policyId, rates } });
   return presentApplication(context, row);

@@ -1,4 +1,6 @@
 /** An application as its agent and the merchant itself see it. */
+import { fileLink } from '#capabilities/files/server/api.ts';
+import { regionName } from '#capabilities/places/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -27,7 +29,12 @@ const presentTyped = (row: ApplicationRow, vault: Vault) => ({
   ...filled('cardNumber', row.cardTail === null ? null : maskCard(`00000000${row.cardTail}`)),
   ...(row.latitude !== null &&
     row.longitude !== null && {
-      place: { lat: row.latitude, lng: row.longitude, ...filled('regionCode', row.regionCode) },
+      place: {
+        lat: row.latitude,
+        lng: row.longitude,
+        regionCode: row.regionCode ?? '',
+        regionName: regionName(row.regionCode ?? '') ?? '',
+      },
     }),
 });
 
@@ -84,7 +91,11 @@ export const presentApplication = async (
     source: row.source ?? 'agent',
     type: row.type,
     ...presentTyped(row, vault),
-    photos: [],
+    photos: state.photos.map(({ kind, fileId }) => ({
+      kind,
+      fileId: String(fileId),
+      url: fileLink(vault, fileId, now),
+    })),
     ...presentState(state),
     ...(policy && { policy: { id: String(policy.id), name: policy.name } }),
     rates: presentRates(row, offer),

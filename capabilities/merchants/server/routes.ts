@@ -1,3 +1,4 @@
+import { fileReaders } from '#capabilities/files/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { editApplicationRoute } from './edit-application.ts';
@@ -8,6 +9,7 @@ import { getMerchantOfferRoute } from './get-merchant-offer.ts';
 import { getMerchantRoute } from './get-merchant.ts';
 import { submitApplicationRoute } from './submit-application.ts';
 import { factSource } from './fact-source.ts';
+import { photoReader } from './photo-reader.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -20,4 +22,7 @@ export const routes: Route[] = [
   submitApplicationRoute,
 ];
 
-export const register = (): void => factSources.register('merchants', factSource);
+export const register = (): void => {
+  factSources.register('merchants', factSource);
+  fileReaders.register('merchants', photoReader);
+};

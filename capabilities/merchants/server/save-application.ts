@@ -1,9 +1,11 @@
 /** Saves given fields of an application: what is not open is refused, what is wrong is named at its field. */
+import type { Uploader } from '#capabilities/files/server/api.ts';
+import { requireRegion } from '#capabilities/places/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
-import type { Vault } from '#platform/vault/vault.ts';
+import type { Services } from '#platform/http/services.ts';
 import { TYPED_FIELDS, type ApplicationField } from '../contract/application-fields.ts';
 import type { MerchantType } from '../contract/merchant-status.ts';
 import { isRateWithin } from '../rules/merchant-rates.ts';
@@ -13,11 +15,13 @@ import { normalised, wrongFields, type TypedApplication } from '../rules/typed-a
 import type { ApplicationRow, WishedRate } from './application-row.ts';
 import { sealCard, sealIdNumber } from './application-seals.ts';
 import { merchantOffers } from './merchant-offers.ts';
+import { givenKinds, savePhotos, type GivenPhotos } from './photos.ts';
 import { refusedIn, reviewsOf } from './reviews.ts';
 
 export interface ApplicationChanges extends TypedApplication {
   readonly type?: MerchantType | undefined;
-  readonly place?: { readonly lat: number; readonly lng: number; readonly regionCode?: string | undefined } | undefined;
+  readonly place?: { readonly lat: number; readonly lng: number; readonly regionCode: string } | undefined;
+  readonly photos?: GivenPhotos | undefined;
 }
 
 export interface TermChanges {
@@ -28,12 +32,16 @@ export interface TermChanges {
 export interface Saving {
   readonly db: Tx;
   readonly now: Date;
-  readonly services: { readonly vault: Vault };
+  readonly services: Pick<Services, 'vault' | 'jobs'>;
+  /** Whose pictures are given. */
+  readonly uploader: Uploader;
 }
 
 /** Which fields the changes are about. */
-const fieldsOf = (changes: ApplicationChanges): ApplicationField[] =>
-  TYPED_FIELDS.filter((field) => changes[field] !== undefined);
+const fieldsOf = (changes: ApplicationChanges): ApplicationField[] => [
+  ...TYPED_FIELDS.filter((field) => changes[field] !== undefined),
+  ...givenKinds(changes.photos),
+];
 
 /** In a draft everything may be given: the type, which decides what is needed, may still change. */
 const requireOpenFields = async (db: Tx, row: ApplicationRow, given: readonly ApplicationField[]): Promise<void> => {
@@ -105,9 +113,11 @@ export const saveFields = async (
   await requireOpenFields(saving.db, row, given);
   const wrong = wrongFields(clean);
   if (Object.keys(wrong).length > 0) throw malformed(wrong);
+  if (clean.place !== undefined) requireRegion(clean.place);
   await saveMerchant(saving.db, row, clean);
   await saveRest(saving, row, clean, given);
   await saveNumbers(saving, row, clean);
+  await savePhotos(saving, row.id, clean.photos ?? {}, saving.uploader);
   return given;
 };
 
@@ -115,7 +125,11 @@ export const saveFields = async (
  * Policy and rates, of a draft alone.
  * @throws refuse('merchant_field_closed'), refuse('policy_not_mine'), 400 at the rates outside of their bounds
  */
-export const saveTerms = async ({ db, now }: Saving, row: ApplicationRow, terms: TermChanges): Promise<void> => {
+export const saveTerms = async (
+  { db, now }: Pick<Saving, 'db' | 'now'>,
+  row: ApplicationRow,
+  terms: TermChanges,
+): Promise<void> => {
   const { policyId = row.policyId, rates } = terms;
   if (terms.policyId === undefined && rates === undefined) return;
   if (row.status !== 'draft') throw refuse('merchant_field_closed');

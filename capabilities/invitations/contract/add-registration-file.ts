@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { picture } from '#platform/contract/fields.ts';
+import { registrationToken } from './registration-fields.ts';
+
+export const addRegistrationFile = defineCall({
+  name: 'invitations.add-registration-file',
+  method: 'POST',
+  path: '/api/register/merchant/file',
+  summary: 'Takes one picture of a merchant that registers itself (JPG, PNG or WebP, at most 5 MB)',
+  permission: 'public',
+  effect: 'write',
+  upload: true,
+  request: z.object({ registration: registrationToken(), file: picture() }),
+  answer: fileAnswer(),
+  answerAt: 'data',
+  refusals: ['registration_over', ...FILE_REFUSALS],
+  limits: { perMinute: 60 },
+});

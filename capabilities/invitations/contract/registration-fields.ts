@@ -1,0 +1,8 @@
+/** Fields of the calls of a merchant that registers itself. */
+import { z } from 'zod';
+import type { Id } from '#platform/ids/id.ts';
+
+export type RegistrationId = Id<'registration'>;
+
+/** Answered when the mobile was proven; whoever has it may fill in and read this one application. */
+export const registrationToken = () => z.string().regex(/^[\w-]{20,64}$/, 'field.invalid');

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { shownApplication } from '#capabilities/merchants/contract/application.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { registrationToken } from './registration-fields.ts';
+
+export const submitRegistration = defineCall({
+  name: 'invitations.submit-registration',
+  method: 'POST',
+  path: '/api/register/merchant/submit',
+  summary: 'Submits the application of a merchant that registers itself',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({ registration: registrationToken() }),
+  answer: shownApplication(),
+  answerAt: 'data',
+  refusals: ['registration_over', 'merchant_not_open'],
+  limits: { perMinute: 30 },
+});

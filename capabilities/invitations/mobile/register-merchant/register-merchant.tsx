@@ -1,0 +1,74 @@
+/** A merchant registers itself: proves its mobile, fills in its application, mends it, and sees how it stands. */
+import { Suspense, useState, type ReactNode } from 'react';
+import { ApplicationView, type Application, type ApplicationPort } from '#capabilities/merchants/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { CallError, send } from '#platform/client/send.ts';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { addRegistrationFile } from '../../contract/add-registration-file.ts';
+import { editRegistration } from '../../contract/edit-registration.ts';
+import { getRegistration } from '../../contract/get-registration.ts';
+import { submitRegistration } from '../../contract/submit-registration.ts';
+import { InviterCard, type Inviter } from '../register/inviter-card.tsx';
+import styles from '../register/register.module.css';
+import { keepRegistration, keptRegistration } from './kept-registration.ts';
+import { Over } from './over.tsx';
+import { ProveMobile } from './prove-mobile.tsx';
+
+interface RegisterMerchantProps {
+  readonly code: string;
+  /** Undefined when the link has ended: an application that was begun can still be found. */
+  readonly inviter: Inviter | undefined;
+  readonly agreements: readonly { key: string; version: string }[];
+}
+
+export function RegisterMerchant({ code, inviter, agreements }: RegisterMerchantProps): ReactNode {
+  const [registration, setRegistration] = useState(() => keptRegistration(code));
+  const take = (token: string | undefined): void => {
+    keepRegistration(code, token);
+    setRegistration(token);
+  };
+  return (
+    <>
+      {inviter && (
+        <div className={styles['head']}>
+          <InviterCard inviter={inviter} />
+        </div>
+      )}
+      {registration === undefined ? (
+        <ProveMobile code={code} agreements={agreements} onProven={take} />
+      ) : (
+        <Proven key={registration} registration={registration} onOver={() => take(undefined)} />
+      )}
+    </>
+  );
+}
+
+const portOf = (registration: string, onOver: () => void): ApplicationPort => {
+  const over = (error: unknown): never => {
+    if (error instanceof CallError && error.failure.reason === 'registration_over') onOver();
+    throw error;
+  };
+  return {
+    save: (changes) => send(editRegistration, { registration, ...changes }).catch(over),
+    submit: () => send(submitRegistration, { registration }).catch(over),
+    upload: { call: addRegistrationFile, fields: { registration } },
+  };
+};
+
+function Proven({ registration, onOver }: { registration: string; onOver: () => void }): ReactNode {
+  const read = useCall(getRegistration, { registration });
+  const [changed, setChanged] = useState<Application>();
+  const [port] = useState(() => portOf(registration, onOver));
+  const application = changed ?? read.data;
+  const isOver = read.error instanceof CallError && read.error.failure.reason === 'registration_over';
+  if (application === undefined && isOver) return <Over onOver={onOver} />;
+  if (application === undefined && read.error)
+    return <ReadError error={read.error} onRetry={() => void read.refetch()} />;
+  if (application === undefined) return <SkeletonRows count={5} lead="none" />;
+  return (
+    <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
+      <ApplicationView application={application} port={port} onChange={setChanged} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/cli.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { PHOTO_KINDS } from '#capabilities/merchants/contract/application-fields.ts';
+import { getApplication } from '#capabilities/merchants/contract/get-application.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { as, db, mobileOf, nobody, server, useInvitations } from '#testing/invitations.ts';
+import { wholeApplication } from '#testing/merchants.ts';
+import { smallPicture } from '#testing/pictures.ts';
+import { codeSentTo } from '#testing/session.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
+import { addCampaign } from '../contract/add-campaign.ts';
+import { addRegistrationFile } from '../contract/add-registration-file.ts';
+import { editRegistration } from '../contract/edit-registration.ts';
+import { getInviter } from '../contract/get-inviter.ts';
+import { getRegistration } from '../contract/get-registration.ts';
+import { registerMerchant } from '../contract/register-merchant.ts';
+import { sendCode } from '../contract/send-code.ts';
+import { submitRegistration } from '../contract/submit-registration.ts';
+
+useInvitations();
+
+const linkFor = async (places = 20): Promise<string> => {
+  const { link } = await (
+    await as('direct')
+  ).ok(addCampaign, { kind: 'merchant', name: '9月展会', places, lastDay: '2026-09-30' });
+  return link.slice(link.lastIndexOf('/') + 1);
+};
+
+const proof = async (code: string, mobile: string) => {
+  const uuid = idempotencyKey();
+  const [last] = await readOutbox(db(), mobile, 1);
+  await nobody.ok(sendCode, { code, mobile, uuid });
+  return { uuid, smsCode: await codeSentTo(db(), mobile, last?.id) };
+};
+
+const wish = async (code: string, mobile: string) => {
+  const { agreements = [] } = await nobody.ok(getInviter, { code });
+  return { code, mobile, agreements, ...(await proof(code, mobile)) };
+};
+
+const register = async (code: string, mobile: string) => nobody.ok(registerMerchant, await wish(code, mobile));
+
+const photo = async (registration: string): Promise<string> =>
+  (await nobody.ok(addRegistrationFile, { registration, file: smallPicture() })).id;
+
+/** Everything is given and submitted. */
+const submit = async (registration: string, nth: number) => {
+  const { mobile: _, ...fields } = wholeApplication(nth);
+  const photos: Record<string, string> = {};
+  for (const kind of PHOTO_KINDS) photos[kind] = await photo(registration);
+  await nobody.ok(editRegistration, { registration, ...fields, photos });
+  return nobody.ok(submitRegistration, { registration });
+};
+
+describe('a merchant by a link', () => {
+  it('registers, is refused in two fields, mends these alone and is approved; its agent is told of each step', async () => {
+    const mobile = mobileOf(41);
+    const { registration, application } = await register(await linkFor(), mobile);
+    expect(application).toMatchObject({ status: 'draft', source: 'merchant', mobile });
+    const submitted = await submit(registration, 51);
+    expect(submitted).toMatchObject({ status: 'submitted', missing: [] });
+    const asked = { no: submitted.no, operator: 'liu', now: server.clock.now() };
+    await rejectByOperator(db(), asked, parseRefused('storefront=photo_sign_hidden,cardNumber=card_holder_differs'));
+    const refused = await nobody.ok(getRegistration, { registration });
+    expect(refused.open.toSorted()).toEqual(['cardNumber', 'storefront']);
+    expect(await nobody.call(editRegistration, { registration, address: '别的地方 1 号' })).toMatchObject({
+      reason: 'merchant_field_closed',
+    });
+    expect(await nobody.call(submitRegistration, { registration })).toMatchObject({ code: 400 });
+    await nobody.ok(editRegistration, {
+      registration,
+      cardNumber: wholeApplication(52).cardNumber,
+      photos: { storefront: await photo(registration) },
+    });
+    expect((await nobody.ok(submitRegistration, { registration })).status).toBe('submitted');
+    await approveByOperator(db(), asked);
+    expect((await nobody.ok(getRegistration, { registration })).status).toBe('approved');
+    const { rows } = await (await as('direct')).ok(listNotices, {});
+    const titles = rows.map(({ title }) => title.replace(wholeApplication(51).name, '店')).slice(0, 5);
+    expect(titles).toEqual([
+      '店已审核通过',
+      '店已提交资料',
+      '店有 2 项被驳回',
+      '店已提交资料',
+      '有商户打开链接开始登记',
+    ]);
+    const seen = await (await as('direct')).ok(getApplication, { id: application.id });
+    expect(seen.steps.map(({ kind }) => kind)).toEqual(['created', 'submitted', 'rejected', 'submitted', 'approved']);
+    expect(seen.photos).toHaveLength(6);
+  });
+
+  it('finds its application again on another phone, also when the link has ended, and begins no second one', async () => {
+    const code = await linkFor(1);
+    const first = await register(code, mobileOf(42));
+    await nobody.ok(editRegistration, { registration: first.registration, name: '青羊小面' });
+    expect(await nobody.call(registerMerchant, await wishOfEnded(code, mobileOf(43)))).toMatchObject({
+      reason: 'invitation_full',
+    });
+    const again = await nobody.ok(registerMerchant, await wishOfEnded(code, mobileOf(42)));
+    expect(again.application).toMatchObject({ id: first.application.id, name: '青羊小面' });
+    expect(again.registration).not.toBe(first.registration);
+  });
+
+  it('is one merchant when two phones prove the mobile at the same instant', async () => {
+    const code = await linkFor();
+    const one = await wish(code, mobileOf(44));
+    const answers = await Promise.all([1, 2, 3].map(() => nobody.call(registerMerchant, one)));
+    expect(answers.some((answer) => answer.code === 200)).toBe(true);
+    const { rows } = await sql`select 1 from invitations.registration where mobile = ${mobileOf(44)}`.execute(db());
+    expect(rows).toHaveLength(1);
+    const { rows: places } = await sql<{
+      used: number;
+    }>`select used from invitations.campaign where code = ${code}`.execute(db());
+    expect(places[0]?.used).toBe(1);
+  });
+});
+
+/** The agreements are no longer told by a link that has ended. */
+const wishOfEnded = async (code: string, mobile: string) => {
+  const { agreements = [] } = await nobody.ok(getInviter, { code: await linkFor() });
+  return { code, mobile, agreements, ...(await proof(code, mobile)) };
+};
+
+describe('strangers', () => {
+  it('read and change nothing without the token: wrong, of another merchant, or expired', async () => {
+    const code = await linkFor();
+    const [mine, other] = [await register(code, mobileOf(45)), await register(code, mobileOf(46))];
+    await nobody.ok(editRegistration, { registration: mine.registration, name: '我的店' });
+    for (const registration of ['x'.repeat(43), mine.registration.toUpperCase()])
+      for (const call of [getRegistration, submitRegistration])
+        expect(await nobody.call(call, { registration })).toMatchObject({ reason: 'registration_over' });
+    const seen = await nobody.ok(getRegistration, { registration: other.registration });
+    expect(JSON.stringify(seen)).not.toContain('我的店');
+    server.clock.set('2026-09-25T06:36:01Z');
+    expect(await nobody.call(getRegistration, { registration: mine.registration })).toMatchObject({
+      reason: 'registration_over',
+    });
+  });
+
+  it("cannot give another's picture, and a code counts once and for its own request", async () => {
+    const code = await linkFor();
+    const [mine, other] = [await register(code, mobileOf(47)), await register(code, mobileOf(48))];
+    const theirs = await photo(other.registration);
+    const agents = (await (await as('direct')).ok(addFile, { file: smallPicture() })).id;
+    for (const id of [theirs, agents, '999999999'])
+      expect(
+        await nobody.call(editRegistration, { registration: mine.registration, photos: { licence: id } }),
+      ).toMatchObject({ reason: 'file_gone' });
+    const used = await wish(code, mobileOf(49));
+    expect(await nobody.call(registerMerchant, { ...used, uuid: idempotencyKey() })).toMatchObject({
+      reason: expect.stringMatching(/^sms_code/),
+    });
+    await nobody.ok(registerMerchant, used);
+    expect(await nobody.call(registerMerchant, used)).toMatchObject({ reason: expect.stringMatching(/^sms_code/) });
+  });
+
+  it('cannot register a merchant by a link for agents', async () => {
+    const mobile = mobileOf(50);
+    const agentsLink = await (
+      await as('direct')
+    ).ok(addCampaign, { kind: 'agent', name: '招人', places: 5, lastDay: '2026-09-30' });
+    const agentsCode = agentsLink.link.slice(agentsLink.link.lastIndexOf('/') + 1);
+    expect(await nobody.call(registerMerchant, await wish(agentsCode, mobile))).toMatchObject({ code: 404 });
+  });
+});
+
+it('numbers of ID and card are nowhere in plain text', async () => {
+  const { registration } = await register(await linkFor(), mobileOf(61));
+  const { idNumber, cardNumber } = wholeApplication(77);
+  const answer = await nobody.ok(editRegistration, { registration, idNumber, cardNumber });
+  for (const secret of [idNumber, cardNumber]) {
+    expect(JSON.stringify(answer)).not.toContain(secret);
+    for (const table of ['merchants.application', 'merchants.merchant', 'audit.entry', 'content.notice']) {
+      const { rows } = await sql<{ found: number }>`
+        select count(*) as found from ${sql.raw(table)} as row where row::text like ${`%${secret}%`}`.execute(db());
+      expect([table, rows[0]?.found]).toEqual([table, 0]);
+    }
+  }
+});

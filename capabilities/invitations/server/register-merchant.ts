@@ -1,0 +1,85 @@
+import {
+  applicationRow,
+  createDraft,
+  lockApplication,
+  presentApplication,
+  tellAgent,
+} from '#capabilities/merchants/server/api.ts';
+import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
+import { checkRegisterCode, consumeCode } from '#capabilities/session/server/api.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { lockFor, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { registerMerchant } from '../contract/register-merchant.ts';
+import type { RegistrationId } from '../contract/registration-fields.ts';
+import { limits } from '../rules/limits.ts';
+import { countAttempt } from './attempts.ts';
+import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
+import { linkedInvitation } from './linked-invitation.ts';
+import { issueToken, registrationOf, type Registration } from './registration.ts';
+import { requireAccepted } from './require-accepted.ts';
+
+type Wanted = RequestOf<typeof registerMerchant>;
+type Registering = Context & { readonly db: Tx };
+
+/** These can still be filled in: no other is begun beside them. */
+const UNFINISHED: readonly MerchantStatus[] = ['draft', 'rejected'];
+
+interface Prepared {
+  readonly linked: LinkedCampaign;
+  readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
+}
+
+/** Whether the link is still open matters only to who begins: others find their application again by it. */
+const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
+  const { code, mobile, uuid, smsCode } = wanted;
+  const linked = await linkedInvitation(context, code);
+  await requireAccepted(context, wanted);
+  if (linked.campaign === undefined || linked.campaign.kind !== 'merchant') throw notFound();
+  return { linked, codeId: await checkRegisterCode(context, { mobile, uuid }, smsCode) };
+};
+
+const begin = async (context: Registering, { code, mobile }: Wanted): Promise<Registration> => {
+  const { db, now } = context;
+  await countAttempt(context, `merchants-of:${mobile}`, limits.merchantsOfMobileADay);
+  const { campaign, inviter } = await useCampaign(context, code, 'merchant');
+  const merchantId = await createDraft(db, { agentId: inviter.id, source: 'merchant', mobile, now });
+  const { rows } = await sql<{ id: RegistrationId }>`
+    insert into invitations.registration (campaign_id, agent_id, mobile, merchant_id, created_at)
+    values (${campaign.id}, ${inviter.id}, ${mobile}, ${merchantId}, ${now}) returning id`.execute(db);
+  await recordArrival(context, campaign.id, { merchantId });
+  const told = { id: merchantId, agentId: inviter.id, values: { mobile: maskMobile(mobile) } };
+  await tellAgent(db, 'merchant_began', told, now);
+  return { id: onlyRow(rows).id, agentId: inviter.id, merchantId };
+};
+
+const find = async ({ db }: Registering, wanted: Wanted, { inviter }: LinkedCampaign) => {
+  const known = await registrationOf(db, { agentId: inviter.id, mobile: wanted.mobile });
+  const row = known && (await applicationRow(db, known.merchantId));
+  if (known === undefined || row === undefined || row.status === 'closed') return undefined;
+  return wanted.another === true && !UNFINISHED.includes(row.status) ? undefined : known;
+};
+
+/** Two at the same instant wait for one another: the second finds what the first has begun. */
+export const registerMerchantRoute = handlePrepared(
+  registerMerchant,
+  prepare,
+  async (context, wanted, { linked, codeId }) => {
+    const { db, now } = context;
+    await lockFor(db, 'invitations.registration', linked.inviter.id, wanted.mobile);
+    const registration = (await find(context, wanted, linked)) ?? (await begin(context, wanted));
+    const token = await issueToken(db, registration.id, now);
+    await consumeCode(context, codeId);
+    context.audit({
+      subject: 'merchant',
+      subjectId: registration.merchantId,
+      after: { registration: registration.id },
+    });
+    const row = await lockApplication(db, registration.merchantId);
+    return { registration: token, application: await presentApplication(context, row) };
+  },
+);

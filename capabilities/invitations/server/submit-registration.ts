@@ -1,0 +1,17 @@
+import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockApplication, presentApplication, submitMerchant } from '#capabilities/merchants/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { submitRegistration } from '../contract/submit-registration.ts';
+import { registrationBy } from './registration.ts';
+
+export const submitRegistrationRoute = handle(submitRegistration, async (context, { registration }) => {
+  const { db, now } = context;
+  const { merchantId } = await registrationBy(db, registration, now);
+  await holdTree(db);
+  const row = await lockApplication(db, merchantId);
+  await submitMerchant(db, row, 'merchant', now);
+  const after = await lockApplication(db, merchantId);
+  const before = { status: row.status };
+  context.audit({ subject: 'merchant', subjectId: merchantId, before, after: { status: after.status } });
+  return presentApplication(context, after);
+});

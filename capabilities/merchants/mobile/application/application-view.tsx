@@ -1,0 +1,58 @@
+/** The application of a merchant in whatever state: a draft in steps, what is to be mended, or how it stands. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
+import { Stack } from '#platform/ui/page/screen.tsx';
+import styles from './application.module.css';
+import { Given } from './confirm.tsx';
+import { Course } from './course.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { MendForm } from './mend-form.tsx';
+import type { Application, ApplicationPort } from './port.ts';
+import { STEPS } from './steps.ts';
+import { useApplication } from './use-application.ts';
+
+interface ApplicationViewProps {
+  readonly application: Application;
+  readonly port: ApplicationPort;
+  readonly onChange: (application: Application) => void;
+}
+
+export function ApplicationView({ application, port, onChange }: ApplicationViewProps): ReactNode {
+  const form = useApplication(application, port, onChange);
+  if (application.status === 'draft') return <DraftForm form={form} port={port} />;
+  if (application.status === 'rejected') return <MendForm form={form} port={port} />;
+  return <Standing application={application} />;
+}
+
+const ICONS = { submitted: 'clock', approved: 'check-filled', closed: 'close' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+function Standing({ application }: { readonly application: Application }): ReactNode {
+  const { t } = useText();
+  const { status, dueAt, name = '' } = application;
+  const state = status === 'approved' || status === 'closed' ? status : 'submitted';
+  return (
+    <Stack>
+      <Card pad className={styles['standing']}>
+        <Icon name={ICONS[state]} size={40} />
+        <h2>{t(`merchants.standing.${state}`)}</h2>
+        <p>
+          {dueAt === undefined
+            ? t(`merchants.standing.${state}-hint`, { name })
+            : t('merchants.standing.due', { at: formatDateTime(new Date(dueAt)) })}
+        </p>
+      </Card>
+      <Course application={application} />
+      {STEPS.map((step) => (
+        <Card key={step.name} pad>
+          <Given application={application} fields={step.fields} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}

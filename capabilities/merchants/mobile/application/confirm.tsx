@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { Stack } from '#platform/ui/page/screen.tsx';
+import { isPhoto, type ApplicationField } from '../../contract/application-fields.ts';
+import { isIndustry } from '../../contract/industries.ts';
+import { fieldLabel, industryLabel } from '../application-words.ts';
+import styles from './application.module.css';
+import type { Application } from './port.ts';
+import { RatesCard } from './rates-card.tsx';
+import { STEPS } from './steps.ts';
+import type { ApplicationForm } from './use-application.ts';
+
+/** What was given, with the way back to each part; what is missing is named. */
+export function Confirm({ form }: { readonly form: ApplicationForm }): ReactNode {
+  const { t } = useText();
+  return (
+    <Stack>
+      {form.application.rates.length > 0 && <RatesCard application={form.application} />}
+      {STEPS.map(({ name, fields }, index) => (
+        <Card key={name} pad>
+          <div className={styles['head']}>
+            <CardHead title={t(`merchants.step.${name}`)} />
+            <SmallButton kind="quiet" onClick={() => form.go(index)}>
+              {t('merchants.form.change')}
+            </SmallButton>
+          </div>
+          <Given application={form.application} fields={fields} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+export function Given({
+  application,
+  fields,
+}: {
+  readonly application: Application;
+  readonly fields: readonly ApplicationField[];
+}): ReactNode {
+  const { t } = useText();
+  const needed = fields.filter((field) => application.needed.includes(field));
+  const photos = needed.filter(isPhoto);
+  const have = application.photos.filter(({ kind }) => photos.includes(kind)).length;
+  return (
+    <Facts
+      facts={[
+        ...needed
+          .filter((field) => !isPhoto(field))
+          .map((field) => ({ label: fieldLabel(t, field), value: valueOf(t, application, field) })),
+        photos.length > 0 && {
+          label: t('merchants.form.photos'),
+          value: t('merchants.form.photo-count', { have, all: photos.length }),
+        },
+      ]}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useText>['t'];
+
+const valueOf = (t: Translate, application: Application, field: ApplicationField): ReactNode => {
+  const { mcc = '', place } = application;
+  const missing = <span className={styles['wrong']}>{t('merchants.form.not-given')}</span>;
+  if (field === 'type') return t(`merchants.type.${application.type}`);
+  if (field === 'mcc') return isIndustry(mcc) ? industryLabel(t, mcc) : missing;
+  if (field === 'place') return place === undefined ? missing : place.regionName;
+  return (!isPhoto(field) && application[field]) || missing;
+};

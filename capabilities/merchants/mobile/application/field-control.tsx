@@ -1,0 +1,187 @@
+/** One field of an application, of whatever kind. */
+import { useState, type ReactNode } from 'react';
+import { PlaceField } from '#capabilities/places/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { CardField } from '#platform/ui/form/card-field.tsx';
+import { Field, PickField } from '#platform/ui/form/field.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
+import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { isPhoto, type ApplicationField, type PhotoKind } from '../../contract/application-fields.ts';
+import { INDUSTRY_CODES, isIndustry } from '../../contract/industries.ts';
+import { MERCHANT_TYPES } from '../../contract/merchant-status.ts';
+import { MAX_ADDRESS, MAX_NAME } from '../../rules/typed-application.ts';
+import { fieldLabel, industryLabel, reasonText } from '../application-words.ts';
+import styles from './application.module.css';
+import type { ApplicationPort } from './port.ts';
+import type { ApplicationForm } from './use-application.ts';
+
+export interface ControlProps {
+  readonly form: ApplicationForm;
+  readonly port: ApplicationPort;
+}
+
+const CARDS: readonly PhotoKind[] = ['idFront', 'idBack', 'licence'];
+
+export function FieldControl({ field, ...props }: ControlProps & { readonly field: ApplicationField }): ReactNode {
+  if (isPhoto(field)) return <Photo kind={field} {...props} />;
+  switch (field) {
+    case 'type':
+      return <TypeChoice {...props} />;
+    case 'mcc':
+      return <Industry {...props} />;
+    case 'place':
+      return <PlaceOf {...props} />;
+    case 'cardNumber':
+      return <CardNumber {...props} />;
+    default:
+      return <Text field={field} {...props} />;
+  }
+}
+
+const KINDS = { mobile: 'mobile', idNumber: 'idNumber', contactName: 'name' } as const;
+const LENGTHS = { name: MAX_NAME, address: MAX_ADDRESS, licenceNo: 18, contactName: 4, idNumber: 18, mobile: 11 };
+
+function Text({ form, field }: ControlProps & { readonly field: keyof typeof LENGTHS }): ReactNode {
+  const { t } = useText();
+  const kind = field in KINDS ? KINDS[field as keyof typeof KINDS] : 'text';
+  const saved = field === 'idNumber' ? form.application.idNumber : undefined;
+  const hints: Partial<Record<typeof field, string>> = {
+    name: t('merchants.form.name-hint'),
+    address: t('merchants.form.address-hint'),
+    ...(saved !== undefined && { idNumber: t('merchants.form.saved-as', { text: saved }) }),
+  };
+  return (
+    <Field
+      label={fieldLabel(t, field)}
+      kind={kind}
+      name={field}
+      maxLength={LENGTHS[field]}
+      autoComplete="off"
+      value={form.textOf(field)}
+      placeholder={saved}
+      hint={hints[field]}
+      error={form.errors[field]}
+      onBlur={() => form.leave(field)}
+      onChange={(event) => form.type(field, event.target.value)}
+    />
+  );
+}
+
+function CardNumber({ form }: ControlProps): ReactNode {
+  const { t } = useText();
+  const { cardNumber: saved } = form.application;
+  const typed = form.textOf('cardNumber');
+  const bank = bankOfCard(typed)?.bank;
+  const hint = bank === undefined ? saved && t('merchants.form.saved-as', { text: saved }) : t(`bank.${bank}`);
+  return (
+    <CardField
+      label={fieldLabel(t, 'cardNumber')}
+      name="cardNumber"
+      value={typed}
+      placeholder={saved}
+      hint={hint ?? t('merchants.form.card-hint')}
+      error={form.errors.cardNumber}
+      onBlur={() => form.leave('cardNumber')}
+      onChange={(digits) => form.type('cardNumber', digits)}
+    />
+  );
+}
+
+function TypeChoice({ form }: ControlProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div role="radiogroup" aria-label={fieldLabel(t, 'type')} className={styles['types']}>
+      {MERCHANT_TYPES.map((type) => (
+        <button
+          key={type}
+          type="button"
+          role="radio"
+          aria-checked={form.application.type === type}
+          onClick={() => void form.save({ type })}
+        >
+          {t(`merchants.type.${type}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Industry({ form }: ControlProps): ReactNode {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { mcc = '' } = form.application;
+  return (
+    <>
+      <PickField
+        label={fieldLabel(t, 'mcc')}
+        placeholder={t('merchants.form.mcc-missing')}
+        value={isIndustry(mcc) && industryLabel(t, mcc)}
+        error={form.errors.mcc}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={fieldLabel(t, 'mcc')}>
+        <Rows>
+          {INDUSTRY_CODES.map((code) => (
+            <Row
+              key={code}
+              title={industryLabel(t, code)}
+              chevron={false}
+              onClick={() => {
+                setOpen(false);
+                void form.save({ mcc: code });
+              }}
+            />
+          ))}
+        </Rows>
+      </Sheet>
+    </>
+  );
+}
+
+function PlaceOf({ form }: ControlProps): ReactNode {
+  const { t } = useText();
+  const { place, address = '', id } = form.application;
+  return (
+    <PlaceField
+      name={`merchant-${id}`}
+      label={fieldLabel(t, 'place')}
+      value={place && { ...place, address: '' }}
+      error={form.errors.place}
+      onChange={({ lat, lng, regionCode, address: found }) => {
+        const isOpen = form.application.open.includes('address');
+        const fill = address === '' && found !== '' && isOpen;
+        void form.save({ place: { lat, lng, regionCode }, ...(fill && { address: found.slice(0, MAX_ADDRESS) }) });
+      }}
+    />
+  );
+}
+
+function Photo({ form, port, kind }: ControlProps & { readonly kind: PhotoKind }): ReactNode {
+  const { t } = useText();
+  const photo = form.application.photos.find((each) => each.kind === kind);
+  const refused = form.application.refused.find(({ field, mended }) => field === kind && !mended);
+  const error = form.errors[kind];
+  return (
+    <div className={styles['photo']}>
+      <PhotoField
+        label={fieldLabel(t, kind)}
+        kind={CARDS.includes(kind) ? 'card' : 'scene'}
+        call={port.upload.call}
+        fields={port.upload.fields}
+        value={photo && { id: photo.fileId, url: photo.url }}
+        hint={t(`merchants.photo.${kind}`)}
+        refused={refused && { title: reasonText(t, refused), how: t(`merchants.photo.${kind}`) }}
+        onChange={(given) => {
+          if (given !== undefined && given.id !== photo?.fileId) void form.save({ photos: { [kind]: given.id } });
+        }}
+      />
+      {error !== undefined && (
+        <p className={styles['wrong']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** How a form reaches its application: as the agent that registers a merchant, or as the merchant itself. */
+import type { AnswerOf, Call } from '#platform/contract/call.ts';
+import type { getApplication } from '../../contract/get-application.ts';
+import type { PhotoKind } from '../../contract/application-fields.ts';
+import type { MerchantType } from '../../contract/merchant-status.ts';
+import type { CheckedField } from '../../rules/typed-application.ts';
+
+export type Application = AnswerOf<typeof getApplication>;
+
+export type Changes = Partial<Readonly<Record<CheckedField, string>>> & {
+  readonly type?: MerchantType;
+  readonly place?: { readonly lat: number; readonly lng: number; readonly regionCode: string };
+  readonly photos?: Partial<Readonly<Record<PhotoKind, string>>>;
+};
+
+export interface ApplicationPort {
+  readonly save: (changes: Changes) => Promise<Application>;
+  readonly submit: () => Promise<Application>;
+  /** Takes a picture, with these fields beside it. */
+  readonly upload: { readonly call: Call; readonly fields?: Readonly<Record<string, string>> };
+}

@@ -1,0 +1,44 @@
+/** What arrives of 1,000 yuan, by how the customer pays. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { feeOf } from '#platform/money/fee.ts';
+import { fen, subtractFen } from '#platform/money/fen.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import styles from './application.module.css';
+import type { Application } from './port.ts';
+
+const THOUSAND = fen(100_000);
+
+export function RatesCard({ application: { rates } }: { readonly application: Application }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card pad>
+      <CardHead title={t('merchants.rates.title')} />
+      <table className={styles['rates']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('merchants.rates.how')}</th>
+            <th scope="col">{t('merchants.rates.rate')}</th>
+            <th scope="col">{t('merchants.rates.arrives')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ rateType, ratePpm, capFen, extraFen }) => (
+            <tr key={rateType}>
+              <th scope="row">
+                {t(`merchants.rate-type.${rateType}`)}
+                {capFen !== undefined && <em>{t('merchants.rates.cap', { amount: formatFen(capFen) })}</em>}
+                {extraFen !== undefined && <em>{t('merchants.rates.extra', { amount: formatFen(extraFen) })}</em>}
+              </th>
+              <td>{formatRate(ratePpm)}</td>
+              <td>
+                <b>{formatFen(subtractFen(THOUSAND, feeOf(THOUSAND, { ratePpm, extraFen })))}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

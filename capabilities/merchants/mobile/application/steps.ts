@@ -1,0 +1,13 @@
+/** The steps of the form, each with its fields. */
+import type { ApplicationField } from '../../contract/application-fields.ts';
+
+export const STEPS: readonly { readonly name: string; readonly fields: readonly ApplicationField[] }[] = [
+  {
+    name: 'identity',
+    fields: ['type', 'contactName', 'mobile', 'idNumber', 'licenceNo', 'idFront', 'idBack', 'licence'],
+  },
+  { name: 'shop', fields: ['name', 'mcc', 'place', 'address', 'storefront', 'interior', 'checkout'] },
+  { name: 'card', fields: ['cardNumber'] },
+];
+
+export const STEP_NAMES = [...STEPS.map(({ name }) => name), 'confirm'];

@@ -18,7 +18,7 @@ it('a mark needs the key of the server: who sees it cannot check guesses of mask
   expect(markOf(plan('2026-09-19'), other)).not.toBe(mark);
 });
 
-it('it is another one for another day or another agent', () => {
+it('differs for another day or another agent', () => {
   const mark = markOf(plan('2026-09-19'), vault);
   expect(markOf(plan('2026-09-20'), vault)).not.toBe(mark);
   expect(markOf(plan('2026-09-19', 4), vault)).not.toBe(mark);

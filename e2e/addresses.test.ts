@@ -40,6 +40,7 @@ const WITHOUT_FILTER = [
   '/pages/home/invitation/invitationRegistered',
   '/downloads',
   '/disputes',
+  '/merchantApplication',
   '/disputes/open',
   '/levels',
   '/pages/home/data/merch-cond-Info',

@@ -95,6 +95,7 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/disputes': QUESTIONS,
   '/disputes/open': QUESTIONS,
   '/downloads': RECORDS,
+  '/merchantApplication': FORM,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,
   '/verifyStatement': TEXTS,

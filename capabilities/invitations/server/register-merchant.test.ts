@@ -10,6 +10,7 @@ import { as, db, mobileOf, nobody, server, useInvitations } from '#testing/invit
 import { wholeApplication } from '#testing/merchants.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { codeSentTo } from '#testing/session.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { addCampaign } from '../contract/add-campaign.ts';
 import { addRegistrationFile } from '../contract/add-registration-file.ts';
@@ -46,6 +47,12 @@ const register = async (code: string, mobile: string) => nobody.ok(registerMerch
 const photo = async (registration: string): Promise<string> =>
   (await nobody.ok(addRegistrationFile, { registration, file: smallPicture() })).id;
 
+/** So many minutes after the story's instant. */
+const later = (minutes: number): Date => {
+  server.clock.set(new Date(Date.parse(STORY_NOW) + minutes * 60_000).toISOString());
+  return server.clock.now();
+};
+
 /** Everything is given and submitted. */
 const submit = async (registration: string, nth: number) => {
   const { mobile: _, ...fields } = wholeApplication(nth);
@@ -62,8 +69,9 @@ describe('a merchant by a link', () => {
     expect(application).toMatchObject({ status: 'draft', source: 'merchant', mobile });
     const submitted = await submit(registration, 51);
     expect(submitted).toMatchObject({ status: 'submitted', missing: [] });
-    const asked = { no: submitted.no, operator: 'liu', now: server.clock.now() };
+    const asked = { no: submitted.no, operator: 'liu', now: later(1) };
     await rejectByOperator(db(), asked, parseRefused('storefront=photo_sign_hidden,cardNumber=card_holder_differs'));
+    later(2);
     const refused = await nobody.ok(getRegistration, { registration });
     expect(refused.open.toSorted()).toEqual(['cardNumber', 'storefront']);
     expect(await nobody.call(editRegistration, { registration, address: '别的地方 1 号' })).toMatchObject({
@@ -76,7 +84,7 @@ describe('a merchant by a link', () => {
       photos: { storefront: await photo(registration) },
     });
     expect((await nobody.ok(submitRegistration, { registration })).status).toBe('submitted');
-    await approveByOperator(db(), asked);
+    await approveByOperator(db(), { ...asked, now: later(3) });
     expect((await nobody.ok(getRegistration, { registration })).status).toBe('approved');
     const { rows } = await (await as('direct')).ok(listNotices, {});
     const titles = rows.map(({ title }) => title.replace(wholeApplication(51).name, '店')).slice(0, 5);
@@ -99,6 +107,7 @@ describe('a merchant by a link', () => {
     expect(await nobody.call(registerMerchant, await wishOfEnded(code, mobileOf(43)))).toMatchObject({
       reason: 'invitation_full',
     });
+    later(2);
     const again = await nobody.ok(registerMerchant, await wishOfEnded(code, mobileOf(42)));
     expect(again.application).toMatchObject({ id: first.application.id, name: '青羊小面' });
     expect(again.registration).not.toBe(first.registration);

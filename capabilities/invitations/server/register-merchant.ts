@@ -38,7 +38,7 @@ interface Prepared {
 const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
   const { code, mobile, uuid, smsCode } = wanted;
   const linked = await linkedInvitation(context, code);
-  await requireAccepted(context, wanted);
+  if (linked.state === 'open') await requireAccepted(context, wanted);
   if (linked.campaign === undefined || linked.campaign.kind !== 'merchant') throw notFound();
   return { linked, codeId: await checkRegisterCode(context, { mobile, uuid }, smsCode) };
 };
@@ -77,7 +77,7 @@ export const registerMerchantRoute = handlePrepared(
     context.audit({
       subject: 'merchant',
       subjectId: registration.merchantId,
-      after: { registration: registration.id },
+      after: { registration: registration.id, agreements: wanted.agreements },
     });
     const row = await lockApplication(db, registration.merchantId);
     return { registration: token, application: await presentApplication(context, row) };

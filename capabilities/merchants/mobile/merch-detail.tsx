@@ -8,9 +8,9 @@ import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { text } from '#platform/ui/navigation/address-fields.ts';
-import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
@@ -21,6 +21,7 @@ import styles from './merchant-picker.module.css';
 type Merchant = RowOf<typeof listMerchants>;
 
 const FIELDS = { text: text(MAX_SEARCH) };
+const REGISTER = '/merchantApplication';
 /** A page of the terminals. */
 const TERMINALS = '/pages/home/terminal/terminalList';
 
@@ -38,7 +39,7 @@ export function Page(): ReactNode {
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const empty = asked === '' ? 'none' : 'no-match';
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar right={<RegisterAction />} />}>
       <div className={styles['search']}>
         <SearchField
           value={typed}
@@ -70,6 +71,12 @@ export function Page(): ReactNode {
       </PullToRefresh>
     </Screen>
   );
+}
+
+function RegisterAction(): ReactNode {
+  const { t } = useText();
+  if (!mayOpen(REGISTER)) return null;
+  return <NavAction onClick={() => push(REGISTER)}>{t('merchants.merch-detail.register')}</NavAction>;
 }
 
 /** Leads to the merchant's terminals. */

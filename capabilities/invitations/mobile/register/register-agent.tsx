@@ -1,5 +1,5 @@
 /** 邀请注册: whoever was invited opens the link, proves the mobile and sets a password. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
@@ -14,6 +14,10 @@ import { InviterCard } from './inviter-card.tsx';
 import { LinkOver } from './link-over.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register.module.css';
+
+const RegisterMerchant = lazy(async () => ({
+  default: (await import('../register-merchant/register-merchant.tsx')).RegisterMerchant,
+}));
 
 export function Page(): ReactNode {
   const { code } = useQueryParams({ code: 'string' });
@@ -47,6 +51,12 @@ function Link({ code }: { code: string }): ReactNode {
     return <ErrorState {...(isRefused(error) && { title: error.message })} onRetry={() => void read.refetch()} />;
   }
   if (data === undefined) return <SkeletonRows count={5} lead="none" />;
+  if (data.kind === 'merchant')
+    return (
+      <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
+        <RegisterMerchant code={code} inviter={data.inviter} agreements={data.agreements ?? []} />
+      </Suspense>
+    );
   if (data.state !== 'open' || data.inviter === undefined) return <LinkOver state={data.state} />;
   return (
     <>

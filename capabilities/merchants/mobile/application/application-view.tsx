@@ -39,7 +39,7 @@ function Standing({ application }: { readonly application: Application }): React
   return (
     <Stack>
       <Card pad className={styles['standing']}>
-        <Icon name={ICONS[state]} size={40} />
+        <Icon name={ICONS[state]} size={24} />
         <h2>{t(`merchants.standing.${state}`)}</h2>
         <p>
           {dueAt === undefined

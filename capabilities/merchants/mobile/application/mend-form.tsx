@@ -28,7 +28,7 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
     <>
       <Stack>
         <div className={styles['alarm']} role="status">
-          <Icon name="warn" />
+          <Icon name="warn-filled" />
           <span>
             <b>{t('merchants.mend.title', { count: open.length, rest: accepted })}</b>
             {note ?? t('merchants.mend.how')}

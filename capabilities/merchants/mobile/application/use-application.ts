@@ -41,8 +41,7 @@ export const useApplication = (
   const [errors, setErrors] = useState<Errors>({});
   const [isRunning, setRunning] = useState(false);
   const fail = (error: unknown): void => setErrors((old) => ({ ...old, ...toastFailure(error) }));
-  const textOf = (field: CheckedField): string =>
-    texts[field] ?? (isSecret(field) ? '' : (application[field] ?? ''));
+  const textOf = (field: CheckedField): string => texts[field] ?? (isSecret(field) ? '' : (application[field] ?? ''));
 
   const setText = (field: CheckedField, text: string): void => {
     const next = { ...texts, [field]: text };

@@ -63,7 +63,7 @@ const submit = async (registration: string, nth: number) => {
 };
 
 describe('a merchant by a link', () => {
-  it('registers, is refused in two fields, mends these alone and is approved; its agent is told of each step', async () => {
+  it('is refused in two fields, mends these alone and is approved; its agent is told of each step', async () => {
     const mobile = mobileOf(41);
     const { registration, application } = await register(await linkFor(), mobile);
     expect(application).toMatchObject({ status: 'draft', source: 'merchant', mobile });
@@ -100,7 +100,7 @@ describe('a merchant by a link', () => {
     expect(seen.photos).toHaveLength(6);
   });
 
-  it('finds its application again on another phone, also when the link has ended, and begins no second one', async () => {
+  it('finds its application again on another phone, also when the link has ended', async () => {
     const code = await linkFor(1);
     const first = await register(code, mobileOf(42));
     await nobody.ok(editRegistration, { registration: first.registration, name: '青羊小面' });

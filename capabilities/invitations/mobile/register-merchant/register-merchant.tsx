@@ -67,8 +67,10 @@ function Proven({ registration, onOver }: { registration: string; onOver: () => 
     return <ReadError error={read.error} onRetry={() => void read.refetch()} />;
   if (application === undefined) return <SkeletonRows count={5} lead="none" />;
   return (
-    <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
-      <ApplicationView application={application} port={port} onChange={setChanged} />
-    </Suspense>
+    <div className={styles['application']}>
+      <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
+        <ApplicationView application={application} port={port} onChange={setChanged} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { isPhoto, type ApplicationField } from '../../contract/application-fields.ts';
@@ -22,7 +22,7 @@ export function Confirm({ form }: { readonly form: ApplicationForm }): ReactNode
       {STEPS.map(({ name, fields }, index) => (
         <Card key={name} pad>
           <div className={styles['head']}>
-            <CardHead title={t(`merchants.step.${name}`)} />
+            <h2 className={styles['title']}>{t(`merchants.step.${name}`)}</h2>
             <SmallButton kind="quiet" onClick={() => form.go(index)}>
               {t('merchants.form.change')}
             </SmallButton>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
+import styles from './application.module.css';
 import type { Application } from './port.ts';
 
 /** What happened so far, newest first. */
@@ -16,7 +17,7 @@ export function Course({ application: { steps, status } }: { readonly applicatio
   }));
   return (
     <Card pad>
-      <CardHead title={t('merchants.course.title')} />
+      <h2 className={styles['title']}>{t('merchants.course.title')}</h2>
       <Timeline moments={moments} />
     </Card>
   );

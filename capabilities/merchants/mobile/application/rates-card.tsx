@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, subtractFen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
 import styles from './application.module.css';
 import type { Application } from './port.ts';
 
@@ -14,7 +14,7 @@ export function RatesCard({ application: { rates } }: { readonly application: Ap
   const { t } = useText();
   return (
     <Card pad>
-      <CardHead title={t('merchants.rates.title')} />
+      <h2 className={styles['title']}>{t('merchants.rates.title')}</h2>
       <table className={styles['rates']}>
         <thead>
           <tr>

@@ -67,7 +67,11 @@ function Verdict({ answer: { state, certificate }, number }: { answer: Answer; n
         <p>{t(`certificates.verify.${state}-hint`)}</p>
         <p>{t('certificates.certificate.number', { number })}</p>
       </div>
-      {facts && <Facts facts={facts} />}
+      {facts && (
+        <div className={styles['facts']}>
+          <Facts facts={facts} />
+        </div>
+      )}
     </>
   );
 }

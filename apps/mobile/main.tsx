@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routes } from 'virtual:routes';
 import { activateLanguage, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
+import { watchInstallable } from '#platform/client/installable.ts';
 import { startAppearance } from '#platform/ui/theme/appearance.ts';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { App } from './app.tsx';
@@ -28,6 +29,7 @@ function developmentRoutes(): Route[] {
 async function start(): Promise<void> {
   const language = storedLanguage();
   startAppearance();
+  watchInstallable();
   expectLanguage(language);
   installNavigator(navigator);
   setRouteGuard(guardRoute);

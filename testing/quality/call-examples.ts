@@ -142,6 +142,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'agents.change-avatar': line(nothing, { fileId: 'common' }),
   'certificates.get-certificate': line(),
   'certificates.check-certificate': line(() => ({ number: 'ZY-2026-00000001', proof: '0000-0000-0000' })),
+  'content.list-posters': line(),
   'agents.edit-ranking-name': line(() => ({ isHidden: true })),
   'agents.get-ranking': line(),
   'agents.list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {
@@ -221,6 +222,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.add-campaign': line(() => ({ kind: 'agent', name: '9月展会', places: 20, lastDay: '2026-09-30' })),
   'invitations.list-campaigns': line(() => ({ kind: 'merchant' })),
   'invitations.revoke-campaign': line((w) => ({ id: mine(w).campaign }), { id: 'campaign' }),
+  'invitations.get-funnel': line(() => ({ kind: 'agent', days: 30 })),
+  'invitations.list-arrivals': line(() => ({ kind: 'agent', days: 30 })),
+  'invitations.list-openings': line(() => ({ kind: 'agent', days: 30 })),
   'invitations.get-inviter': line((w) => ({ code: w.link.code })),
   'invitations.send-code': line((w) => ({ ...w.link, uuid: 'quality-request-1' })),
   'invitations.register-merchant': line(

@@ -10,6 +10,7 @@ import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
 import { disputeCommands } from './disputes.ts';
 import { portfolioCommands } from './portfolio.ts';
+import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   ...deductionCommands,
   ...disputeCommands,
   ...portfolioCommands,
+  ...posterCommands,
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,

@@ -11,6 +11,7 @@ import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
 import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
+import { listPostersRoute } from './list-posters.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   readNoticesRoute,
   listBannersRoute,
   getBannerRoute,
+  listPostersRoute,
 ];
 
 export const register = (): void => {

@@ -6,4 +6,11 @@ export const PATHS = {
   levels: '/levels',
   home: '/pages/home/home/index',
   login: '/pages/login/index',
+  invite: '/pages/home/invitation/index',
+  records: '/pages/home/invitation/records',
+  campaigns: '/pages/home/invitation/campaigns',
+  poster: '/pages/home/invitation/poster',
+  registration: '/pages/home/invitation/invitationRegistered',
+  downloadApp: '/pages/home/invitation/down-app',
+  merchant: '/merchant',
 } as const;

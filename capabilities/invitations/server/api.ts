@@ -12,3 +12,4 @@ export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): P
     where status in ('sent', 'opened') and expires_at > ${now}`.execute(db);
   return onlyRow(rows).count;
 };
+export { arrivalProgress, type Progress, type ProgressSource } from './arrival-progress.ts';

@@ -24,6 +24,9 @@ import { addCampaignRoute } from './add-campaign.ts';
 import { listCampaignsRoute } from './list-campaigns.ts';
 import { revokeCampaignRoute } from './revoke-campaign.ts';
 import { getMyCodeRoute } from './get-my-code.ts';
+import { getFunnelRoute } from './get-funnel.ts';
+import { listArrivalsRoute } from './list-arrivals.ts';
+import { listOpeningsRoute } from './list-openings.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -46,6 +49,9 @@ export const routes: Route[] = [
   editRegistrationRoute,
   submitRegistrationRoute,
   addRegistrationFileRoute,
+  getFunnelRoute,
+  listArrivalsRoute,
+  listOpeningsRoute,
 ];
 
 export const mounts: Mount[] = [linkMount];

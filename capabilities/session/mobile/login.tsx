@@ -143,6 +143,9 @@ export function Page(): ReactNode {
         <Link className={styles['other']} to="/pages/login/code/index" query={to === undefined ? {} : { to }}>
           {t('session.login-by-code.title')}
         </Link>
+        <Link className={styles['other']} to="/pages/home/invitation/down-app">
+          {t('session.login.get-app')}
+        </Link>
       </form>
     </Screen>
   );

@@ -1,9 +1,11 @@
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
+import { arrivalProgress } from '#capabilities/invitations/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveOperationRoute } from './approve-operation.ts';
+import { arrivalTerminals } from './arrival-progress.ts';
 import { autoApproveJob } from './auto-approve.ts';
 import { bindTerminalRoute } from './bind-terminal.ts';
 import { cancelOperationRoute } from './cancel-operation.ts';
@@ -50,6 +52,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob];
 
 export const register = (): void => {
+  arrivalProgress.register('terminals', arrivalTerminals);
   factSources.register('terminals', factSource);
   freezeStakes.register('terminals', haltedOperations);
   policyActivations.register('terminals', activationsByPolicy);

@@ -1,5 +1,5 @@
 /** 邀请注册: whoever was invited opens the link, proves the mobile and sets a password. */
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
@@ -14,6 +14,7 @@ import { InviterCard } from './inviter-card.tsx';
 import { LinkOver } from './link-over.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register.module.css';
+import { visitorOf } from './visitor.ts';
 
 const RegisterMerchant = lazy(async () => ({
   default: (await import('../register-merchant/register-merchant.tsx')).RegisterMerchant,
@@ -44,7 +45,8 @@ const isRefused = (error: Error): error is CallError => error instanceof CallErr
 
 function Link({ code }: { code: string }): ReactNode {
   const { t } = useText();
-  const read = useCall(getInviter, { code });
+  const [visitor] = useState(() => visitorOf(code));
+  const read = useCall(getInviter, { code, visitor });
   const { data, error } = read;
   if (data === undefined && error !== null) {
     if (isUnknown(error)) return <LinkOver state="unknown" />;

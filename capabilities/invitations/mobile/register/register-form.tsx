@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CaptchaBox } from '#capabilities/session/mobile/api.ts';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
@@ -98,9 +99,16 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
       <p className={styles['note']}>
         {t(invitation.mobile === undefined ? 'invitations.register.note-campaign' : 'invitations.register.note')}
       </p>
-      <Link className={styles['login']} to={PATHS.login}>
-        {t('invitations.register.have-account')}
-      </Link>
+      <nav className={styles['ways']}>
+        {invitation.merchantCode !== undefined && (
+          <Link to={PATHS.registration} query={{ code: invitation.merchantCode }}>
+            <Icon name="store" size={18} />
+            {t('invitations.register.merchant')}
+          </Link>
+        )}
+        <Link to={PATHS.login}>{t('invitations.register.have-account')}</Link>
+        <Link to={PATHS.downloadApp}>{t('invitations.register.get-app')}</Link>
+      </nav>
     </form>
   );
 }

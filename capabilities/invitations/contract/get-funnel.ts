@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { integer } from '#platform/contract/fields.ts';
+import { campaignKind } from './campaign-fields.ts';
+
+/** Of how many business days, today included, the funnel and its lists can be asked for. */
+export const funnelDays = () => integer().min(1).max(366);
+
+export const getFunnel = defineCall({
+  name: 'invitations.get-funnel',
+  method: 'POST',
+  path: '/api/ag/invitation/funnel',
+  summary:
+    'Counts who opened links of the caller, registered by them, and of these who has bound and activated terminals',
+  permission: 'agent:add',
+  effect: 'read',
+  request: z.object({ kind: campaignKind(), days: funnelDays() }),
+  answer: z.object({
+    /** Devices that opened a link in these days, each once per link. */
+    opened: z.number().int(),
+    /** Who registered in these days. */
+    registered: z.number().int(),
+    /** Of these: who has a bound terminal now, and who has an activated one. */
+    bound: z.number().int(),
+    activated: z.number().int(),
+  }),
+  answerAt: 'data',
+});

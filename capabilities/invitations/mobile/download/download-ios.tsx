@@ -1,0 +1,7 @@
+/** The former address for iPhones: the same page, with their steps shown. */
+import type { ReactNode } from 'react';
+import { Download } from './download-app.tsx';
+
+export function Page(): ReactNode {
+  return <Download first="ios" />;
+}

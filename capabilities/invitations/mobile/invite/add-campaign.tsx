@@ -1,0 +1,117 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { formatShortDate } from '#platform/time/format.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { addCampaign } from '../../contract/add-campaign.ts';
+import type { CampaignKind } from '../../contract/campaign-states.ts';
+import { listCampaigns } from '../../contract/list-campaigns.ts';
+import styles from './invite.module.css';
+
+/** As in the contract, which the phone does not load. */
+const MOST = { name: 20, places: 10_000 };
+/** Business days for which it can be used, today included. */
+const LASTS = [7, 14, 30, 90] as const;
+
+interface AddCampaignProps {
+  kind: CampaignKind;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Typed {
+  name: string;
+  places: string;
+}
+
+type Errors = Partial<Record<keyof Typed | 'lastDay', string | undefined>>;
+
+export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(open);
+  const [days, setDays] = useState<(typeof LASTS)[number]>(14);
+  const lastDay = addDays(businessDay(now), days - 1);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({ name: '', places: '100' });
+  const [errors, setErrors] = useState<Errors>({});
+  const add = useCommand(addCampaign, {
+    invalidates: [listCampaigns],
+    onSuccess: () => {
+      toast(t('invitations.campaigns.added'), 'check');
+      onClose();
+    },
+    onError: (error) => {
+      const isDay = error instanceof CallError && (error.failure.reason ?? '').startsWith('campaign_day');
+      if (isDay) setErrors({ lastDay: error.message });
+    },
+  });
+  const change = (part: Partial<Typed>): void => {
+    setTyped((old) => ({ ...old, ...part }));
+    setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  const places = Number(typed.places);
+  const problems = (): Errors => ({
+    name: typed.name.trim() === '' ? t('invitations.campaigns.name-missing') : undefined,
+    places:
+      places >= 1 && places <= MOST.places ? undefined : t('invitations.campaigns.places-wrong', { most: MOST.places }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = problems();
+    setErrors(wrong);
+    focusFirstError(form.current);
+    if (add.isPending || Object.values(wrong).some(Boolean)) return;
+    add.mutate({ kind, name: typed.name.trim(), places, lastDay });
+  };
+  const foot = (
+    <Button type="submit" form="add-campaign" running={add.isPending}>
+      {t('invitations.campaigns.make')}
+    </Button>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('invitations.campaigns.add')} foot={foot}>
+      <form ref={form} id="add-campaign" className={styles['form']} onSubmit={submit} noValidate>
+        <Field
+          label={t('invitations.campaigns.name')}
+          name="name"
+          hint={t('invitations.campaigns.name-hint')}
+          maxLength={MOST.name}
+          value={typed.name}
+          error={errors.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Field
+          label={t('invitations.campaigns.places')}
+          name="places"
+          inputMode="numeric"
+          maxLength={5}
+          hint={t('invitations.campaigns.places-hint')}
+          value={typed.places}
+          error={errors.places}
+          onChange={(event) => change({ places: event.target.value.replaceAll(/\D/g, '') })}
+        />
+        <div>
+          <p className={styles['label']}>{t('invitations.campaigns.lasts')}</p>
+          <Segmented
+            label={t('invitations.campaigns.lasts')}
+            choices={LASTS.map((value) => ({ value, label: t('invitations.funnel.days', { days: value }) }))}
+            value={days}
+            onChange={setDays}
+          />
+          <p className={styles['until']} role="status">
+            {errors.lastDay ??
+              t('invitations.campaigns.until', { day: formatShortDate(startOfDay(lastDay), now, lang) })}
+          </p>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

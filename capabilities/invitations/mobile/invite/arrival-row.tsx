@@ -1,0 +1,43 @@
+/** Somebody who came in: who, by what, and how far it has got. */
+import type { ReactNode } from 'react';
+import type { RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { relativeTime } from '#platform/time/format.ts';
+import { Avatar } from '#platform/ui/basics/avatar.tsx';
+import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { ArrivalStage } from '../../contract/arrival-stages.ts';
+import type { CampaignKind } from '../../contract/campaign-states.ts';
+import type { listArrivals } from '../../contract/list-arrivals.ts';
+import { PATHS } from '../invitation-paths.ts';
+
+const TONES: Readonly<Record<ArrivalStage, Tone>> = {
+  draft: 'neutral',
+  submitted: 'primary',
+  rejected: 'danger',
+  closed: 'neutral',
+  needs_policy: 'warning',
+  registered: 'neutral',
+  bound: 'primary',
+  activated: 'success',
+};
+
+export function ArrivalRow({ kind, arrival }: { kind: CampaignKind; arrival: RowOf<typeof listArrivals> }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { id, name, mobile, by, campaign, registeredAt, stage, bound, activated } = arrival;
+  const path = kind === 'agent' ? PATHS.agentDetail : PATHS.merchant;
+  const via = t(`invitations.by.${by}`, { campaign: campaign ?? '' });
+  const meta = [mobile, relativeTime(registeredAt, now, lang), via].filter(Boolean).join(' · ');
+  return (
+    <Row
+      lead={<Avatar name={name ?? '·'} />}
+      title={name ?? t('invitations.records.moved')}
+      meta={meta}
+      value={<Tag tone={TONES[stage]}>{t(`invitations.stage.${stage}`, { bound, activated })}</Tag>}
+      {...(id !== undefined && mayOpen(path) && { to: path, query: { id } })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+/** 邀请记录: the lists behind the numbers of the funnel. */
+import type { ReactNode } from 'react';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { choice } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import type { FunnelStep } from '../../contract/arrival-stages.ts';
+import type { CampaignKind } from '../../contract/campaign-states.ts';
+import { getFunnel } from '../../contract/get-funnel.ts';
+import { listArrivals } from '../../contract/list-arrivals.ts';
+import { listOpenings } from '../../contract/list-openings.ts';
+import { ArrivalRow } from './arrival-row.tsx';
+import { daysField, kindField, RECORD_STEPS, type FunnelDays } from './fields.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { OpeningRow } from './opening-row.tsx';
+
+const FIELDS = { kind: kindField, days: daysField, step: choice(RECORD_STEPS, 'registered') };
+
+interface Asked {
+  kind: CampaignKind;
+  days: FunnelDays;
+}
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [{ kind, days, step }, change] = useAddress(FIELDS);
+  const { data: funnel } = useCall(getFunnel, { kind, days });
+  const choices = RECORD_STEPS.map((value) => ({
+    value,
+    label: t(`invitations.step.${value}`),
+    ...(funnel && funnel[value] > 0 && { count: funnel[value] }),
+  }));
+  return (
+    <Screen bar={<NavBar subtitle={t('invitations.funnel.days', { days })} />}>
+      <KindChoice kind={kind} onChange={(to) => change({ kind: to })} />
+      <Tabs
+        fit
+        label={t('invitations.funnel.title')}
+        choices={choices}
+        value={step}
+        onChange={(to) => change({ step: to })}
+      />
+      <div className="gap-3" />
+      <Stack>
+        {step === 'opened' ? <Openings kind={kind} days={days} /> : <Arrivals kind={kind} days={days} step={step} />}
+      </Stack>
+    </Screen>
+  );
+}
+
+function None({ step }: { step: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty icon="invite" title={t(`invitations.records.none-${step}`)}>
+      {t('invitations.records.none-hint')}
+    </Empty>
+  );
+}
+
+function Openings(asked: Asked): ReactNode {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(listOpenings, asked);
+  return (
+    <InfiniteList
+      items={data?.links}
+      itemKey={({ by, id }) => `${by}-${id}`}
+      error={error !== null}
+      onRetry={() => void refetch()}
+      indent="disc"
+      label={t('invitations.step.opened')}
+      empty={<None step="opened" />}
+    >
+      {(opening) => <OpeningRow kind={asked.kind} opening={opening} />}
+    </InfiniteList>
+  );
+}
+
+function Arrivals({ step, ...asked }: Asked & { step: FunnelStep }): ReactNode {
+  const { t } = useText();
+  const list = useList(listArrivals, { ...asked, step, pageSize: 20 }, { keepPrevious: true });
+  return (
+    <InfiniteList
+      items={list.isLoading ? undefined : list.rows}
+      itemKey={({ id, registeredAt }) => id ?? registeredAt}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      indent="disc"
+      label={t(`invitations.step.${step}`)}
+      empty={<None step={step} />}
+    >
+      {(arrival) => <ArrivalRow kind={asked.kind} arrival={arrival} />}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { drawPoster, POSTER, type PosterPicture } from './draw-poster.ts';
+
+interface PosterCanvasProps {
+  picture: Omit<PosterPicture, 'fonts'>;
+  /** Of the canvas, in its own pixels. */
+  width?: number;
+  className?: string | undefined;
+  ref?: Ref<HTMLCanvasElement>;
+}
+
+/** The words of a picture for whoever does not see it. */
+export const altOf = ({ words }: Pick<PosterPicture, 'words'>): string =>
+  [words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code].join(' · ');
+
+export function PosterCanvas({ picture, width = POSTER.width, className, ref }: PosterCanvasProps): ReactNode {
+  const own = useRef<HTMLCanvasElement>(null);
+  const key = JSON.stringify(picture);
+  useEffect(() => {
+    const canvas = own.current;
+    if (canvas === null) return;
+    drawPoster(canvas, { ...(JSON.parse(key) as typeof picture), fonts: getComputedStyle(canvas).fontFamily });
+  }, [key]);
+  return (
+    <canvas
+      ref={(canvas) => {
+        own.current = canvas;
+        if (typeof ref === 'function') ref(canvas);
+        else if (ref) ref.current = canvas;
+      }}
+      width={width}
+      height={Math.round((width * POSTER.height) / POSTER.width)}
+      className={className}
+      role="img"
+      aria-label={altOf(picture)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+
+export interface Progress {
+  /** Bound terminals, activated ones among them. */
+  readonly bound: number;
+  readonly activated: number;
+}
+
+/** Missing: none. */
+export interface ProgressSource {
+  readonly ofAgents: (db: Db, ids: readonly AgentId[]) => Promise<ReadonlyMap<AgentId, Progress>>;
+  readonly ofMerchants: (db: Db, ids: readonly MerchantId[]) => Promise<ReadonlyMap<MerchantId, Progress>>;
+}
+
+/** What became of those who came in: terminals come after invitations in the order. */
+export const arrivalProgress = createRegistry<ProgressSource>('the progress of who came in');

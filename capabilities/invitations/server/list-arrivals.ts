@@ -1,0 +1,78 @@
+import { agentsByIds, shownMobile, shownName, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { openingDays } from '#capabilities/policies/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { listArrivals } from '../contract/list-arrivals.ts';
+import { arrivalStage, reaches } from '../rules/arrival-stage.ts';
+import { findArrivals, type Followed } from './find-arrivals.ts';
+
+type Shown = AnswerOf<typeof listArrivals>['rows'][number];
+
+const idOfArrival = ({ agentId, merchantId }: Followed): number => Number(agentId ?? merchantId);
+const keyOf = (one: Followed): [number, number] => [one.at.getTime(), idOfArrival(one)];
+
+const isAfter = (one: Followed, [at = 0, id = 0]: readonly number[]): boolean => {
+  const [ownAt, ownId] = keyOf(one);
+  return ownAt < at || (ownAt === at && ownId < id);
+};
+
+const cameBy = ({ isInvited, campaign }: Followed): Shown['by'] => {
+  if (isInvited) return 'invitation';
+  return campaign === null ? 'code' : 'campaign';
+};
+
+const head = (one: Followed): Omit<Shown, 'stage'> => ({
+  by: cameBy(one),
+  ...(one.campaign !== null && { campaign: one.campaign }),
+  registeredAt: one.at.toISOString(),
+  bound: one.bound,
+  activated: one.activated,
+});
+
+const ofAgent = ({ caller }: AgentContext, one: Followed, agent: AgentBrief | undefined, hasPolicy: boolean): Shown => {
+  const viewer = { id: caller.agentId };
+  const name = agent === undefined ? '' : shownName(agent, viewer);
+  const known = agent !== undefined &&
+    name !== '' && { id: String(agent.id), name, mobile: shownMobile(agent, viewer) };
+  return { ...head(one), ...known, stage: arrivalStage({ ...one, hasPolicy }) };
+};
+
+const ofMerchant = ({ caller }: AgentContext, one: Followed, merchant: MerchantBrief | undefined): Shown => {
+  const known = merchant?.agentId === caller.agentId && {
+    id: String(merchant.id),
+    name: merchant.name,
+    mobile: maskMobile(merchant.mobile),
+  };
+  return { ...head(one), ...known, stage: arrivalStage({ ...one, ...(merchant && { status: merchant.status }) }) };
+};
+
+/** Names, policies and states of the rows that are shown, not of all who came in. */
+const presenter = async (context: AgentContext, shown: readonly Followed[]): Promise<(one: Followed) => Shown> => {
+  const { db } = context;
+  const agentIds = shown.flatMap(({ agentId }) => agentId ?? []);
+  const agents = await agentsByIds(db, agentIds);
+  const policies = await openingDays(db, agentIds);
+  const merchants = await merchantsByIds(
+    db,
+    shown.flatMap(({ merchantId }) => merchantId ?? []),
+  );
+  return (one) =>
+    one.agentId === null
+      ? ofMerchant(context, one, one.merchantId === null ? undefined : merchants.get(one.merchantId))
+      : ofAgent(context, one, agents.get(one.agentId), (policies.get(one.agentId)?.size ?? 0) > 0);
+};
+
+export const listArrivalsRoute = handle(listArrivals, async (context, request) => {
+  const { kind, days, step = 'registered', pageSize } = request;
+  const after = decodeCursor(request.cursor, 2);
+  const found = (await findArrivals(context, { kind, days })).filter(
+    (one) => reaches(one, step) && (after === undefined || isAfter(one, after)),
+  );
+  const start = offsetOf(request);
+  const rows = found.slice(start, start + pageSize + 1);
+  const present = await presenter(context, rows);
+  return pageOf(rows, request, keyOf, present);
+});

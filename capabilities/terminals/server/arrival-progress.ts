@@ -1,0 +1,26 @@
+/** The terminals of who came in by an invitation, as they are now. */
+import type { Progress, ProgressSource } from '#capabilities/invitations/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+
+type Row<T> = Progress & { readonly id: T };
+
+const counts = sql`count(*) filter (where bind_status <> 0) as bound,
+  count(*) filter (where bind_status = 3) as activated`;
+
+export const arrivalTerminals: ProgressSource = {
+  ofAgents: async (db, ids) => {
+    const { rows } = await sql<Row<AgentId>>`
+      select holder_id as id, ${counts} from terminals.terminal
+      where holder_id = any (${ids}::bigint[]) and deleted_at is null group by holder_id`.execute(db);
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+  ofMerchants: async (db, ids) => {
+    const { rows } = await sql<Row<NotNull<MerchantId>>>`
+      select merchant_id as id, ${counts} from terminals.terminal
+      where merchant_id = any (${ids}::bigint[]) and merchant_id is not null group by merchant_id`.execute(db);
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+};

@@ -5,20 +5,26 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-type Row<T> = Progress & { readonly id: T };
+interface OfAgent extends Progress {
+  readonly id: AgentId;
+}
+
+interface OfMerchant extends Progress {
+  readonly id: NotNull<MerchantId>;
+}
 
 const counts = sql`count(*) filter (where bind_status <> 0) as bound,
   count(*) filter (where bind_status = 3) as activated`;
 
 export const arrivalTerminals: ProgressSource = {
   ofAgents: async (db, ids) => {
-    const { rows } = await sql<Row<AgentId>>`
+    const { rows } = await sql<OfAgent>`
       select holder_id as id, ${counts} from terminals.terminal
       where holder_id = any (${ids}::bigint[]) and deleted_at is null group by holder_id`.execute(db);
     return new Map(rows.map((row) => [row.id, row]));
   },
   ofMerchants: async (db, ids) => {
-    const { rows } = await sql<Row<NotNull<MerchantId>>>`
+    const { rows } = await sql<OfMerchant>`
       select merchant_id as id, ${counts} from terminals.terminal
       where merchant_id = any (${ids}::bigint[]) and merchant_id is not null group by merchant_id`.execute(db);
     return new Map(rows.map((row) => [row.id, row]));

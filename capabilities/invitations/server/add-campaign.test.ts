@@ -49,7 +49,7 @@ describe('a campaign', () => {
     server.clock.set('2026-09-30T15:59:59Z');
     expect((await nobody.ok(getInviter, { code: made.code })).state).toBe('open');
     server.clock.set('2026-09-30T16:00:00Z');
-    expect(await nobody.ok(getInviter, { code: made.code })).toEqual({ state: 'expired' });
+    expect(await nobody.ok(getInviter, { code: made.code })).toEqual({ state: 'expired', kind: 'agent' });
   });
 
   it('refuses days that have passed, that are too far away, and more campaigns than an agent may have', async () => {
@@ -74,7 +74,7 @@ describe('a campaign', () => {
     const own = await as('direct');
     await own.ok(revokeCampaign, { id });
     expect((await own.call(revokeCampaign, { id })).reason).toBe('campaign_revoked');
-    expect(await nobody.ok(getInviter, { code })).toEqual({ state: 'cancelled' });
+    expect(await nobody.ok(getInviter, { code })).toEqual({ state: 'cancelled', kind: 'agent' });
     expect((await own.ok(listCampaigns, { kind: 'agent', open: true })).rows).toEqual([]);
     expect((await own.ok(listCampaigns, { kind: 'agent' })).rows).toMatchObject([{ id, state: 'revoked' }]);
   });

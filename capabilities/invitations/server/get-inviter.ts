@@ -56,7 +56,8 @@ export const getInviterRoute = handle(getInviter, async (context, { code, visito
   const { db, now } = context;
   const linked = await linkedInvitation(context, code);
   const { state, inviter } = linked;
-  if (state !== 'open') return { state };
+  // Whoever has begun an application goes on with it, also after the last place was taken.
+  if (state !== 'open') return { state, ...(linked.campaign !== undefined && { kind: linked.campaign.kind }) };
   await countOpening(context, linked, visitor);
   return {
     state,

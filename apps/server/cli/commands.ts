@@ -1,11 +1,8 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
-<<<<<<< HEAD
 import { certificateCommands } from './certificates.ts';
-=======
 import { certificationCommands } from './certification.ts';
->>>>>>> ab0cca1c (Certify agents: photos of the identity card, review by command, result)
 import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
 import { disputeCommands } from './disputes.ts';
@@ -35,11 +32,8 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
-<<<<<<< HEAD
   ...certificateCommands,
-=======
   ...certificationCommands,
->>>>>>> ab0cca1c (Certify agents: photos of the identity card, review by command, result)
   ...complianceCommands,
   ...deductionCommands,
   ...disputeCommands,

@@ -1,9 +1,6 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
-<<<<<<< HEAD
 import { resealKeys } from '#capabilities/certificates/server/cli.ts';
-=======
 import { resealCertifications } from '#capabilities/certification/server/cli.ts';
->>>>>>> ab0cca1c (Certify agents: photos of the identity card, review by command, result)
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';

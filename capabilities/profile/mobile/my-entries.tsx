@@ -24,7 +24,6 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           {may('agent:view') && (
             <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
           )}
-<<<<<<< HEAD
           <Row
             icon="user"
             title={t('profile.base-info.title')}
@@ -34,7 +33,6 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           {may('certificate:view') && (
             <Row icon="certificate" title={t('profile.my.certificate')} to="/pages/myInfo/certificate/certificate" />
           )}
-=======
           {may('certification:view') && (
             <Row
               icon="id-card"
@@ -43,8 +41,6 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
               to={profile?.certification.status === 'none' ? SUBMIT_PAGE : RESULT_PAGE}
             />
           )}
-          <Row icon="phone" title={t('profile.mobile')} value={profile?.info.mobile ?? ''} />
->>>>>>> ab0cca1c (Certify agents: photos of the identity card, review by command, result)
           <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>
       </Card>

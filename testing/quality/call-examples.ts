@@ -135,6 +135,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { refused: 'file_gone' },
   ),
   'files.add-file': line(() => ({ file: smallPicture() })),
+  'privacy.list-personal-data': line(),
+  'privacy.export-personal-data': line(() => ({ format: 'csv', password: PASSWORD })),
   'push.get-push': line(),
   'push.change-push': line(() => ({ kinds: ['money'], quiet: { from: '22:00', to: '08:00' }, hasDigest: false })),
   'push.add-subscription': line(() => ({ endpoint: ENDPOINT, keys: { p256dh: BROWSER_KEY, auth: 'A'.repeat(22) } })),

@@ -33,6 +33,7 @@ export const ORDER: readonly string[] = [
   'certificates',
   'disputes',
   'moves',
+  'privacy',
   'profile',
   'home',
 ];

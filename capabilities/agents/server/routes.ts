@@ -21,6 +21,8 @@ import { factSource } from './fact-source.ts';
 import { rankAgentsJob } from './rank-agents.ts';
 import { getRankingRoute } from './get-ranking.ts';
 import { editRankingNameRoute } from './edit-ranking-name.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { agentData } from './personal-data.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -47,4 +49,5 @@ export const jobs: JobDefinition[] = [rankAgentsJob];
 export const register = (): void => {
   factSources.register('agents', factSource);
   fileReaders.register('agents', avatarReader);
+  personalData.register('agents', agentData);
 };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PushRows } from '#capabilities/push/mobile/api.ts';
 import { listSessions } from '#capabilities/session/contract/list-sessions.ts';
 import { useCall } from '#platform/client/hooks.ts';
-import { useSession } from '#platform/client/session-store.ts';
+import { useMay, useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -19,6 +19,7 @@ import { useUpdateCheck } from './use-update-check.ts';
 
 export function SettingList(): ReactNode {
   const { t } = useText();
+  const may = useMay();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Screen bar={<NavBar />}>
@@ -37,6 +38,16 @@ export function SettingList(): ReactNode {
           <UpdateRow />
           <Row icon="info" title={t('profile.about.title')} to={SETTINGS} query={{ view: 'about' }} />
         </Group>
+        {may('privacy:view') && may('export:use') && (
+          <Group title={t('profile.settings.data')}>
+            <Row
+              icon="download"
+              title={t('profile.settings.export')}
+              meta={t('profile.settings.export-hint')}
+              to="/personalData"
+            />
+          </Group>
+        )}
       </Stack>
       <LanguageSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </Screen>

@@ -2,15 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Switch } from '#platform/ui/form/choice.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
-import { useMay } from '#platform/client/session-store.ts';
 import { getPush } from '../contract/get-push.ts';
 import { PUSH_KINDS } from '../contract/push-fields.ts';
 import { DevicePushRow } from './device-push-row.tsx';
 import { KindsSheet } from './kinds-sheet.tsx';
 import { QuietSheet } from './quiet-sheet.tsx';
-import { useChange, type Setting } from './use-change.ts';
+import type { Setting } from './use-change.ts';
 
 const useKindsText = ({ kinds }: Pick<Setting, 'kinds'>): string => {
   const { t } = useText();
@@ -20,40 +18,23 @@ const useKindsText = ({ kinds }: Pick<Setting, 'kinds'>): string => {
 
 export function PushRows(): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const { data } = useCall(getPush, {});
   const [open, setOpen] = useState<'kinds' | 'quiet'>();
   const setting = data?.setting;
-  const change = useChange(setting);
   const kindsText = useKindsText(setting ?? { kinds: [] });
   const { from, to } = setting?.quiet ?? { from: '', to: '' };
   return (
     <>
       <DevicePushRow isSubscribed={data?.isSubscribed} />
-      {may('wallet:view') && (
-        <Row
-          lead={<i />}
-          title={t('push.digest')}
-          meta={t('push.digest.hint')}
-          value={
-            <Switch
-              aria-label={t('push.digest')}
-              checked={setting?.hasDigest ?? false}
-              disabled={setting === undefined}
-              onChange={({ target }) => change({ hasDigest: target.checked })}
-            />
-          }
-        />
-      )}
       <Row
-        lead={<i />}
+        icon="list"
         title={t('push.kinds')}
         value={setting && kindsText}
         disabled={setting === undefined}
         onClick={() => setOpen('kinds')}
       />
       <Row
-        lead={<i />}
+        icon="clock"
         title={setting?.quiet ? t('push.quiet.hours', { from, to }) : t('push.quiet')}
         meta={t('push.quiet.hint')}
         value={setting?.quiet === null ? t('push.quiet.none') : undefined}

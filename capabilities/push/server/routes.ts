@@ -8,9 +8,14 @@ import { deleteSubscriptionRoute } from './delete-subscription.ts';
 import { getPushRoute } from './get-push.ts';
 import { queueNotices } from './queue-notices.ts';
 import { sendJob } from './send-job.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { pushData } from './personal-data.ts';
 
 export const routes: Route[] = [getPushRoute, changePushRoute, addSubscriptionRoute, deleteSubscriptionRoute];
 
-export const register = (): void => noticeWatchers.register('push', queueNotices);
+export const register = (): void => {
+  noticeWatchers.register('push', queueNotices);
+  personalData.register('push', pushData);
+};
 
 export const jobs: JobDefinition[] = [sendJob, cleanJob];

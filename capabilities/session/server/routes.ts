@@ -30,6 +30,8 @@ import { resetPasswordRoute } from './reset-password.ts';
 import { revokeSessionRoute } from './revoke-session.ts';
 import { sendSmsBeforeLoginRoute } from './send-sms-before-login.ts';
 import { sendSmsRoute } from './send-sms.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { accountData } from './personal-data.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -59,7 +61,10 @@ export const routes: Route[] = [
   disableSecondFactorRoute,
 ];
 
-export const register = (): void => accountSource.register('session', exportAccounts);
+export const register = (): void => {
+  accountSource.register('session', exportAccounts);
+  personalData.register('session', accountData);
+};
 
 const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);
 

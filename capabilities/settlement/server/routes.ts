@@ -8,6 +8,8 @@ import { getProfileRoute } from './get-profile.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkCards } from './check-cards.ts';
 import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { settlementData } from './personal-data.ts';
 
 export const jobs: JobDefinition[] = [checkCards];
 
@@ -21,3 +23,5 @@ export const routes: Route[] = [
   sendSettlementSmsRoute,
   searchBranchesRoute,
 ];
+
+export const register = (): void => personalData.register('settlement', settlementData);

@@ -1,0 +1,5 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+export const permissions = {
+  'privacy:view': ['agent'],
+} satisfies AgentPermissions;

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
-/** Whether an agent is certified, for all who ask: withdrawals, certificates, its page. Set by `certification` alone. */
+/** Whether an agent is certified, for all who ask: withdrawals, certificates. Set by `certification` alone. */
 export const setCertification = async (
   tx: Tx,
   agentId: AgentId,

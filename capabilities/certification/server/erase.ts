@@ -6,6 +6,7 @@ import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import type { CertificationId } from '../contract/certification-fields.ts';
 import { openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
 
 /** For the export of one's own data. */
@@ -38,10 +39,10 @@ export const eraseCertification = async (
   await removeFilesOf(tx, services, { kind: 'certification', subjectId: agentId, now });
 };
 
-const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: number; isKept: boolean }[]> => {
+const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: CertificationId; isKept: boolean }[]> => {
   const { rows } = await sql<Submission>`select ${submissionColumns} from certification.submission
     where id > ${after} and erased_at is null order by id limit 200 for update`.execute(tx);
-  const done: { id: number; isKept: boolean }[] = [];
+  const done: { id: CertificationId; isKept: boolean }[] = [];
   for (const row of rows) {
     const { name, number } = resealed(vault, row);
     const isKept = name === row.nameSealed && number === row.numberSealed;

@@ -54,7 +54,8 @@ const sendUntilThere = async (
       return (await sendPicture(options.call, sent)) as UploadedPhoto;
     } catch (error) {
       const wait = PAUSES_MS[attempt];
-      if ((error instanceof CallError && error.failure.code !== CODES.too_many) || wait === undefined || signal.aborted) throw error;
+      const isFinal = error instanceof CallError && error.failure.code !== CODES.too_many;
+      if (isFinal || wait === undefined || signal.aborted) throw error;
       await pause(wait, signal);
     }
 };

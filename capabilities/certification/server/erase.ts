@@ -39,7 +39,11 @@ export const eraseCertification = async (
   await removeFilesOf(tx, services, { kind: 'certification', subjectId: agentId, now });
 };
 
-const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: CertificationId; isKept: boolean }[]> => {
+const resealAfter = async (
+  tx: Tx,
+  vault: Vault,
+  after: number,
+): Promise<{ id: CertificationId; isKept: boolean }[]> => {
   const { rows } = await sql<Submission>`select ${submissionColumns} from certification.submission
     where id > ${after} and erased_at is null order by id limit 200 for update`.execute(tx);
   const done: { id: CertificationId; isKept: boolean }[] = [];

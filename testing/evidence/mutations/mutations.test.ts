@@ -1,4 +1,4 @@
-/** The list of planted faults stays true while the code changes; the faults themselves: npm run evidence -- mutations. */
+/** The list of faults stays true while the code changes; they are planted by `npm run evidence -- mutations`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MUTATIONS } from './mutations.ts';

@@ -1,6 +1,6 @@
 /**
- * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in a
- * copy of the repository by `npm run evidence -- mutations`; `mutations.test.ts` holds that each text still occurs once.
+ * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in
+ * a copy of the repository by `npm run evidence -- mutations`; `mutations.test.ts` holds that each still can be.
  */
 export interface Mutation {
   /** What is wrong then. */

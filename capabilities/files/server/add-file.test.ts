@@ -18,7 +18,6 @@ import { addFile } from '../contract/add-file.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { attachFiles, removeFiles } from './attach-files.ts';
 import { cleanFilesJob } from './clean-files.ts';
-import { fileReaders } from './file-readers.ts';
 import { contentOf, findFile } from './find-file.ts';
 import { PER_DAY } from './limits.ts';
 import type { Uploader } from './receive-file.ts';
@@ -195,11 +194,9 @@ describe('seeing a picture', () => {
 
   it('is decided by the capability of its subject once it is part of one', async () => {
     const { id } = await add(mid);
-    await attach(fileIdOf({ id }), 7);
-    fileReaders.register('test', {
-      kind: 'avatar',
-      mayRead: async (_db, caller, subjectId) => subjectId === 7 && caller.agentId === AGENT_IDS.sibling,
-    });
+    const subject = { kind: 'certification', subjectId: AGENT_IDS.sibling, now: server.clock.now() } as const;
+    const by = await uploaderOf(fileIdOf({ id }));
+    await inTransaction(db(), (tx) => attachFiles(tx, [fileIdOf({ id })], { ...subject, by }));
     expect((await get(`/prod-api/api/files/${id}`, sibling.token)).status).toBe(200);
     expect((await get(`/prod-api/api/files/${id}`, mid.token)).status).toBe(404);
   });

@@ -9,6 +9,7 @@ export const accountData = async (db: Db, { accountId }: DataSubject): Promise<P
       ('login_name', login_name, created_at), ('account_mobile', mobile, created_at)
     ) as datum (item, value, at) where id = ${accountId}
     union all
-    select 'device', user_agent || ' · ' || ip, seen_at from session.token where account_id = ${accountId}`.execute(db);
+    select 'device', user_agent || ' · ' || ip, seen_at from session.token
+    where account_id = ${accountId}`.execute(db);
   return rows;
 };

@@ -1,5 +1,5 @@
 /**
- * From a campaign link to a number in the funnel: the agent makes it, a stranger opens it on another phone and registers,
+ * From a campaign link to a number in the funnel: the agent makes it, a stranger opens it on another phone, registers,
  * the agent sees each step, and what is revoked says so. The poster's QR code is read by a decoder.
  */
 import decoder from 'jsqr';

@@ -31,6 +31,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'invitations.list-invitations': 'open invitations of a week',
   'policies.list-term-changes': 'the history of one agent and policy, shown on its page',
   'policies.list-value-share-agents': 'the agents of one rule',
+  'session.list-logins': 'who logged in is for the eyes of the account alone',
   'settlement.search-branches': 'public bank branches',
   'terminals.get-operation': 'the terminals of one operation; those that were refused have an export of their own',
   'terminals.list-recalls': 'the operations of the list, recalls only',

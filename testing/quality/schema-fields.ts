@@ -45,16 +45,17 @@ export const fieldsOf = (call: Call): Field[] => {
 
 const NAMES_SOMETHING = /(^|[a-z])(id|Id|ids|Ids|sn|Sn|serials|Serials|no|No|reference|text|keyword)$/;
 
-/** The id of a captcha belongs to no account. */
-const NAMES_NOTHING = new Set(['uuid']);
+/** The id of a captcha belongs to no account, the number of a licence to nothing that is kept here. */
+const NAMES_NOTHING = new Set(['uuid', 'licenceNo']);
 
-/** Fields by which a caller can reference an entity of another agent: ids, serial numbers, search texts. */
+/** Fields by which a caller can reference an entity of another agent: ids, serial numbers, search texts, photos. */
 export const pointersOf = (call: Call): string[] =>
   fieldsOf(call)
     .filter(({ path, types }) => {
       const name = path.filter((part) => part !== '0').at(-1) ?? '';
       const isWhole = !types.has('array') && !types.has('object');
-      return isWhole && NAMES_SOMETHING.test(name) && !NAMES_NOTHING.has(name);
+      const isNamed = NAMES_SOMETHING.test(name) || path.at(-2) === 'photos';
+      return isWhole && isNamed && !NAMES_NOTHING.has(name);
     })
     .map(({ path }) => path.join('.'));
 

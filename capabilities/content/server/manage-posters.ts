@@ -37,9 +37,10 @@ export const allPosters = async (db: Db): Promise<ListedPoster[]> => {
 
 export const addPoster = async (db: Db, poster: z.output<typeof posterFile>): Promise<PosterId> => {
   const { kind, look, sort } = poster;
+  const [title, subtitle] = [JSON.stringify(poster.title), JSON.stringify(poster.subtitle)];
   const { rows } = await sql<{ id: PosterId }>`
     insert into content.poster (kind, look, sort, title, subtitle)
-    values (${kind}, ${look}, ${sort}, ${JSON.stringify(poster.title)}::jsonb, ${JSON.stringify(poster.subtitle)}::jsonb)
+    values (${kind}, ${look}, ${sort}, ${title}::jsonb, ${subtitle}::jsonb)
     returning id`.execute(db);
   return onlyRow(rows).id;
 };

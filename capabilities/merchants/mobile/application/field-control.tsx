@@ -164,7 +164,7 @@ function Photo({ form, port, kind }: ControlProps & { readonly kind: PhotoKind }
   const refused = form.application.refused.find(({ field, mended }) => field === kind && !mended);
   const error = form.errors[kind];
   return (
-    <div className={styles['photo']}>
+    <div>
       <PhotoField
         label={fieldLabel(t, kind)}
         kind={CARDS.includes(kind) ? 'card' : 'scene'}

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { makeFolderSynced, writeWhole } from './write-whole.ts';
 
-/** Keeps bytes under names that it is given, on a disk or in a bucket. It knows nothing of what they mean. */
+/** Keeps bytes under names that it is given, on a disk. It knows nothing of what they mean. */
 export interface FileStore {
   /** Whole or not at all. @throws StoreAway */
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -13,7 +13,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-/** The disk is full, or the bucket does not answer: later it may work. */
+/** The disk is full or cannot be written: later it may work. */
 export class StoreAway extends Error {}
 
 const NAME_BYTES = 24;

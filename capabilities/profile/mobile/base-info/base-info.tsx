@@ -1,6 +1,7 @@
 /** 基本资料: what the agent is known by. */
 import { useState, type ReactNode } from 'react';
 import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
+import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -69,6 +70,7 @@ function Own({ profile, onChanged }: { profile: Profile; onChanged: () => void }
         <Row
           title={t('profile.base-info.certification')}
           value={t(`profile.my.certification.${certification.status}`)}
+          {...(may('certification:view') && { to: certification.status === 'none' ? SUBMIT_PAGE : RESULT_PAGE })}
         />
         {maySettle('settlement:view') && (
           <Row

@@ -265,6 +265,39 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/data/merch',
+    call: '/api/ag/statistics/merchant/class-list',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await chip(page, '分类', '活跃');
+    },
+    asked: { scope: 'self', class: 'active' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/home/merch-info',
+    call: '/api/ag/statistics/merchant/class-list',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await page.getByLabel('开始日期').fill('2026-09-03');
+    },
+    asked: { scope: 'self', openedFrom: '2026-09-03' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/home/merch-bind-info',
+    call: '/api/ag/statistics/merchant/class-list',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await chip(page, '绑定情况', '未绑定机具');
+    },
+    asked: { scope: 'self', isBound: false },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/merchantClasses',
     call: '/api/ag/statistics/merchant/class-list',
     choose: async (page) => {

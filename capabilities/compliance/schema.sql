@@ -141,6 +141,7 @@ create table compliance.warning (
   constraint warning_days_check CHECK ((days = ANY (ARRAY[1, 7, 14])))
 );
 
+-- function compliance.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function compliance.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function compliance.evaluate(ids bigint[], today date) returns TABLE(check_id bigint, status smallint, cause text, met_on date, ended_on date, volume_fen bigint, count integer)
 -- function compliance.place(check_ids bigint[]) returns void

@@ -62,6 +62,7 @@ create table portfolio.merchant (
 ) with (fillfactor=70);
 CREATE INDEX merchant_class ON portfolio.merchant USING btree (class, sort, merchant_id);
 CREATE INDEX merchant_keys ON portfolio.merchant USING gin (keys);
+CREATE INDEX merchant_opened ON portfolio.merchant USING btree (opened_on DESC, merchant_id DESC);
 CREATE INDEX merchant_own ON portfolio.merchant USING btree (agent_id, class, sort, merchant_id);
 
 create table portfolio.refreshed (

@@ -87,6 +87,7 @@ create table rewards.fee_plan (
   constraint fee_plan_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX fee_plan_due ON rewards.fee_plan USING btree (next_on, binding_id) WHERE (next_on IS NOT NULL);
+CREATE INDEX fee_plan_merchant ON rewards.fee_plan USING btree (merchant_id) WHERE (next_on IS NOT NULL);
 CREATE INDEX fee_plan_terminal ON rewards.fee_plan USING btree (terminal_id, activation_day DESC);
 
 create table rewards.inactive_terminal (
@@ -126,6 +127,7 @@ create table rewards.taken_back (
 -- sequence rewards.booking_no
 -- view rewards.share_parts (award_id bigint, kind text, day date, at timestamp with time zone, booking_no bigint, reverses_id bigint, agent_id bigint, depth smallint, share_fen bigint)
 -- function rewards.api_charges_due(until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
+-- function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[], first_day date, last_day date) returns bigint
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
 -- function rewards.refuse_change() returns trigger
 -- function rewards.sum_of(fens bigint[]) returns bigint

@@ -178,6 +178,8 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_held() returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)
 -- function terminals.api_inactive(policy_ids bigint[]) returns TABLE(terminal_id bigint, holder_id bigint, policy_id bigint, held_since timestamp with time zone)
+-- function terminals.api_is_bound(asked_merchant_id bigint) returns boolean
+-- function terminals.api_merchant_counts(merchant_ids bigint[]) returns TABLE(merchant_id bigint, count bigint)
 -- function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function terminals.api_redate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)

@@ -166,10 +166,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.list-tasks': line(() => ({ scope: 'team' })),
   'compliance.get-task-summary': line(() => ({ scope: 'team' })),
   'portfolio.get-merchant-classes': line(() => DAYS),
-  'portfolio.list-classed-merchants': line(() => ({ class: 'active' })),
+  'portfolio.list-classed-merchants': line((w) => ({ class: 'all', text: child(w).merchantName }), {
+    text: 'merchantName',
+  }),
   'portfolio.get-terminal-ages': line(),
   'portfolio.list-aged-terminals': line(() => ({ state: 'bound' })),
-  'portfolio.export-classed-merchants': line(() => ({ class: 'active', format: 'csv' })),
+  'portfolio.export-classed-merchants': line(() => ({ class: 'active', format: 'csv' }), { text: 'merchantName' }),
   'portfolio.export-aged-terminals': line(() => ({ state: 'bound', format: 'csv' })),
   'compliance.list-checks': line(() => ({ scope: 'team', state: 'missed' })),
   'compliance.get-activation': line((w) => ({ terminalId: child(w).activeTerminal }), {
@@ -286,6 +288,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   ),
   'merchants.list-merchants': line(nothing, { text: 'merchantName' }),
+  'merchants.list-merchant-notes': line((w) => ({ merchantId: child(w).merchant }), { merchantId: 'merchant' }),
+  'merchants.add-merchant-note': line((w) => ({ merchantId: child(w).merchant, body: '回访' }), {
+    merchantId: 'merchant',
+  }),
+  'merchants.delete-merchant-note': line((w) => ({ id: mine(w).merchantNote }), { id: 'merchantNote' }),
+  'merchants.change-snooze': line((w) => ({ id: child(w).merchant, until: '2026-09-25' }), { id: 'merchant' }),
+  'merchants.preview-closing': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
+  'merchants.close-merchant': line(
+    (w) => ({ id: mine(w).merchant, reason: '商户停业' }),
+    { id: 'merchant' },
+    { refused: 'merchant_in_use' },
+  ),
+  'terminals.list-merchant-terminals': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+  'portfolio.get-merchant-summary': line(() => ({ scope: 'team' })),
+  'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+  'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
 
   'policies.get-agent-rates': line((w) => ({ id: child(w).agent }), { id: 'agent' }),

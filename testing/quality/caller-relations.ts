@@ -50,6 +50,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   login: '999999999',
   session: '999999999',
   agentNote: '999999999',
+  merchantNote: '999999999',
   trade: '999999999',
   reference: 'QREF-NONE-1',
   earning: 'profit_share-999999999',

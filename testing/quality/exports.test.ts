@@ -15,6 +15,7 @@ const lists = calls.filter((call) => 'pageNum' in shapeOf(call));
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.list-agent-names': 'former names of one agent, shown on its page',
   'agents.list-agent-notes': 'follow-ups about one agent, private to their author',
+  'merchants.list-merchant-notes': 'notes about one merchant, private to the agent that wrote them',
   'agents.list-follow-ups': 'reminders',
   'agents.list-new-agents': 'the agents of the list, by the day they joined',
   'agents.search-agents': 'a search while typing',

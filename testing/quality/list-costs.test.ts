@@ -40,6 +40,9 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'compliance.list-checks': {},
   'compliance.list-activations': {},
   'merchants.list-merchants': {},
+  /** The first merchant of the agent, which its note is about. */
+  'merchants.list-merchant-notes': { merchantId: '4' },
+  'portfolio.list-classed-merchants': { class: 'active' },
   'settlement.search-branches': {},
   'terminals.list-recalls': { direction: 'out' },
   'terminals.list-terminal-events': { id: '1000001' },

@@ -103,6 +103,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
       changed: { id: ID, code: "lpad(n::text, 8, '0')" },
     },
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
+    { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
     { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
     {

@@ -48,6 +48,8 @@ export interface Things {
   login: string;
   /** A follow-up that the agent's account wrote about the agent itself; the text names its code. */
   agentNote: string;
+  /** A note of the agent about its first merchant, or about any without one. */
+  merchantNote: string;
   terminal?: string;
   sn?: string;
   merchant?: string;
@@ -248,6 +250,7 @@ interface Held {
   spare: readonly string[];
   notice: string;
   agentNote: string;
+  merchantNote: string;
   session: string;
   login: string;
   export: string;
@@ -259,7 +262,7 @@ const thingsOf = async (
   world: SmallWorld,
   client: TestClient,
   name: AgentName,
-  { spare, notice, agentNote, session, login, export: exported, dispute }: Held,
+  { spare, notice, agentNote, merchantNote, session, login, export: exported, dispute }: Held,
 ): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -285,6 +288,7 @@ const thingsOf = async (
     session,
     login,
     agentNote,
+    merchantNote,
     export: exported,
     dispute,
     trade: trades[0] && String(trades[0].id),
@@ -380,6 +384,14 @@ const noteOf = async (server: TestServer, accountId: AccountId, name: AgentName)
   return String(rows[0]?.id);
 };
 
+const merchantNoteOf = async (server: TestServer, accountId: AccountId, name: AgentName): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into merchants.note (agent_id, account_id, merchant_id, text, created_at)
+    select ${AGENT_IDS[name]}, ${accountId}, id, ${`店主只给自己看-${name}`}, ${YESTERDAY} from merchants.merchant
+    order by agent_id <> ${AGENT_IDS[name]}, id limit 1 returning id`.execute(server.database.db);
+  return String(rows[0]?.id);
+};
+
 const exportOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
   const { rows } = await sql<{ id: number }>`
     insert into exports.export (agent_id, account_id, call, request, format, lang, state, created_at, row_count, file,
@@ -449,6 +461,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
       spare: serials,
       notice: noticeOf.get(agentId) ?? '',
       agentNote: await noteOf(server, accountId, name),
+      merchantNote: await merchantNoteOf(server, accountId, name),
       session: await sleepingSession(server, accountId),
       login: await loginOf(server, accountId, await sleepingSession(server, accountId)),
       export: await exportOf(server, accountId, agentId),

@@ -26,7 +26,7 @@ const EDITING = [
   'retry',
 ];
 /** State transitions of operations, withdrawals and reviews. */
-const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register'];
+const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register', 'close'];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
 
 /** Established stems without a noun, and their variants. */

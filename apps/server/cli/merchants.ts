@@ -4,6 +4,7 @@ import {
   agentCodes,
   approveByOperator,
   autoApprovals,
+  closeByOperator,
   listMerchantsIn,
   merchantByNo,
   MOST_A_DAY,
@@ -18,6 +19,7 @@ import { integerOf, UsageError, wordOf, type Cli, type Command } from './command
 
 const MOST_LISTED = 200;
 const MOST_NOTE = 200;
+const MOST_REASON = 100;
 
 const list = async (cli: Cli): Promise<void> => {
   const name = cli.option('status') ?? 'submitted';
@@ -73,6 +75,15 @@ const reject = async (cli: Cli): Promise<void> => {
   cli.print(`${asked.no} is rejected in ${refused.length} fields; the agent is told.`);
 };
 
+const close = async (cli: Cli): Promise<void> => {
+  const reason = cli.option('reason')?.trim() ?? '';
+  if (reason === '' || reason.length > MOST_REASON)
+    throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
+  const no = wordOf(cli, 0, '<no>');
+  await closeByOperator(cli.db, { no, reason, operator: userInfo().username, now: cli.clock.now() });
+  cli.print(`${no} is closed for good; its history stays.`);
+};
+
 const automatic = async (cli: Cli): Promise<void> => {
   const aDay = integerOf(cli, 'a-day', { from: 0, to: MOST_A_DAY });
   if (aDay !== undefined)
@@ -102,6 +113,12 @@ export const merchantCommands: readonly Command[] = [
     usage: '<no> --fields <field=reason,…> [--note <text>]',
     summary: 'refuses fields of a submitted merchant, which alone can be changed then',
     run: reject,
+  },
+  {
+    name: 'merchants close',
+    usage: '<no> --reason <text>',
+    summary: 'closes a merchant without bound terminals and open fees for good',
+    run: close,
   },
   {
     name: 'merchants automatic',

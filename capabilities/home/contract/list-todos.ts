@@ -5,7 +5,8 @@ import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
 /**
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
- * today or earlier, stages of its own terminals that end within 7 days, and offers of a goods deduction.
+ * today or earlier, stages of its own terminals that end within 7 days, offers of a goods deduction, and its own
+ * merchants that were refused or will be lost within ten days and are not put off.
  */
 export const todoKinds = [
   'terminal_transfer',
@@ -14,6 +15,8 @@ export const todoKinds = [
   'follow_up',
   'stage',
   'deduction',
+  'merchant_rejected',
+  'merchant_leaving',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -22,10 +25,10 @@ export const listTodos = defineCall({
   method: 'POST',
   path: '/api/ag/home/todo',
   summary:
-    'Lists what waits for the agent: operations to confirm, own follow-ups due, the first policy while none is in force',
+    'Lists what waits for the agent: operations to confirm, follow-ups, stages, merchants, the first policy in force',
   permission: 'statistics:view',
   effect: 'read',
-  cost: 3,
+  cost: 4,
   keepOffline: true,
   request: z.object({}),
   answerAt: 'data',
@@ -49,6 +52,8 @@ export const listTodos = defineCall({
         /** Of the stage that ends first: its terminal, the volume that it misses and the days left. */
         terminalId: idOut().optional(),
         missingFen: fen().optional(),
+        /** The merchant of the only one. */
+        merchantId: idOut().optional(),
         daysLeft: z.number().int().optional(),
         /** The only offer, which `name` says what for, and the last day for an answer of the one that ends first. */
         agreementId: idOut().optional(),

@@ -17,6 +17,9 @@ const TASKS = '/pages/home/data/merch-cond-list';
 const STAGE = '/pages/home/data/merch-cond-Info';
 const OFFER = '/pages/deductions/deductionDetail';
 const OFFERS = '/pages/deductions/deductionList';
+const MERCHANT = '/merchant';
+const MERCHANTS = '/pages/home/data/merch';
+const OWN_MERCHANTS = '/pages/data/merch-detail';
 const AGENT = '/pages/home/myAgent/agentDetail';
 
 /** A deadline within three days is urgent. */
@@ -24,7 +27,8 @@ const URGENT_DAYS = 3;
 const URGENT_MS = URGENT_DAYS * 86_400_000;
 
 const metaOf = (todo: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
-  const { name, since, dueAt, daysLeft, missingFen, answerBy } = todo;
+  const { kind, name, since, dueAt, daysLeft, missingFen, answerBy } = todo;
+  if (kind === 'merchant_leaving') return t('home.todo.leaving-days', { name, days: daysLeft ?? 0 });
   if (answerBy !== undefined) return t('home.todo.answer-by', { name, day: formatShortDate(answerBy, now, lang) });
   if (daysLeft !== undefined)
     return t('home.todo.stage-missing', { name, days: daysLeft, amount: formatFen(missingFen ?? fen(0)) });
@@ -33,8 +37,16 @@ const metaOf = (todo: Answer['todos'][number], now: Date, lang: Lang, t: Transla
   return name === undefined ? time : `${name} · ${time}`;
 };
 
-/** A single follow-up leads to its agent, a single stage to its terminal. */
-const targetOf = ({ kind, agentId, count, terminalId, agreementId }: Answer['todos'][number]): Target => {
+const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {
+  if (merchantId !== undefined) return { to: MERCHANT, query: { id: merchantId } };
+  if (kind === 'merchant_rejected') return { to: OWN_MERCHANTS, query: { status: 'rejected' } };
+  return { to: MERCHANTS, query: { class: 'leaving', scope: 'self' } };
+};
+
+/** A single follow-up leads to its agent, a single stage to its terminal, a single merchant to its page. */
+const targetOf = (todo: Answer['todos'][number]): Target => {
+  const { kind, agentId, count, terminalId, agreementId } = todo;
+  if (kind === 'merchant_rejected' || kind === 'merchant_leaving') return merchantsOf(todo);
   if (kind === 'deduction')
     return agreementId === undefined ? { to: OFFERS } : { to: OFFER, query: { id: agreementId } };
   if (kind === 'stage')

@@ -58,7 +58,16 @@ describe('the to-do list', () => {
 
   it('is empty for the submitters and for a sibling', async () => {
     for (const id of [world.agents.direct.id, world.agents.root.id, world.agents.sibling.id]) {
-      expect(await (await server.as(id)).ok(listTodos, {})).toEqual({ todos: [] });
+      const { todos } = await (await server.as(id)).ok(listTodos, {});
+      expect(todos.filter(({ kind }) => kind.startsWith('terminal'))).toEqual([]);
     }
   });
+});
+
+it('names the refused merchant of the agent alone, which leads to it', async () => {
+  const { todos } = await (await server.as(world.agents.direct.id)).ok(listTodos, {});
+  const { id, name } = world.merchant('direct', 'rejected');
+  expect(todos).toMatchObject([{ kind: 'merchant_rejected', count: 1, name, merchantId: String(id) }]);
+  const above = await (await server.as(world.agents.mid.id)).ok(listTodos, {});
+  expect(above.todos.map(({ kind }) => kind)).not.toContain('merchant_rejected');
 });

@@ -1,5 +1,7 @@
 /** Lists the agent's pending to-dos, those that the user has the permission for. */
 import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/server/api.ts';
+import { refusedMerchants } from '#capabilities/merchants/server/api.ts';
+import { leavingMerchants } from '#capabilities/portfolio/server/api.ts';
 import { stagesDue } from '#capabilities/compliance/server/api.ts';
 import { openOffersOf } from '#capabilities/deductions/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
@@ -62,10 +64,32 @@ const offers = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   return [{ kind: 'deduction', count, name: subject, since: since.toISOString(), answerBy, ...only }];
 };
 
+/** Own merchants that were refused, and those that will soon be lost. */
+const merchants = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
+  if (!caller.permissions.has('merchant:edit')) return [];
+  const [refused, leaving] = [
+    await refusedMerchants(db, caller.agentId),
+    await leavingMerchants(db, caller.scope, now),
+  ];
+  const named = (kind: TodoKind, found: { id: string; name: string; count: number; since: Date }): Todos[number] => ({
+    kind,
+    count: found.count,
+    name: found.name,
+    since: found.since.toISOString(),
+    ...(found.count === 1 && { merchantId: found.id }),
+  });
+  return [
+    ...(refused ? [named('merchant_rejected', refused)] : []),
+    ...(leaving ? [{ ...named('merchant_leaving', leaving), daysLeft: leaving.daysLeft }] : []),
+  ];
+};
+
 export const listTodosRoute = handle(listTodos, async (context) => {
   const { db, caller, now } = context;
   const [waiting, due, ending] = await Promise.all([operations(context), followUps(context), stages(context)]);
   const offered = await offers(context);
+  const shops = await merchants(context);
   const policy = await waitsForPolicy(db, caller.agentId, now);
-  return { todos: [...waiting, ...offered, ...ending, ...due], ...(policy && { waitsForPolicy: policy }) };
+  const todos = [...waiting, ...offered, ...ending, ...shops, ...due];
+  return { todos, ...(policy && { waitsForPolicy: policy }) };
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { id, instant } from '#platform/contract/fields.ts';
+import { day, id, instant } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
 import type { MerchantId } from './merchant-id.ts';
 
@@ -17,7 +18,12 @@ export const getMerchant = defineCall({
     address: z.string(),
     /** Whether the merchant belongs to the caller itself rather than to its team. */
     isDirect: z.boolean(),
+    agent: agentRef(),
     rejectReason: z.string().optional(),
+    /** Why and when it was closed, and whether by the operator. */
+    closing: z.object({ reason: z.string(), closedAt: instant(), byOperator: z.boolean() }).optional(),
+    /** Put off as a to-do of the caller's until this day. */
+    snoozedUntil: day().optional(),
     approvedAt: instant().optional(),
   }),
   answerAt: 'data',

@@ -1,4 +1,4 @@
-/** 商户列表: the caller's own merchants. */
+/** 商户列表: the caller's own merchants, by their state. */
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -7,7 +7,9 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import { text } from '#platform/ui/navigation/address-fields.ts';
+import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { choice, text } from '#platform/ui/navigation/address-fields.ts';
 import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -16,28 +18,41 @@ import { Screen } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listMerchants, MAX_SEARCH } from '../contract/list-merchants.ts';
+import type { MerchantStatus } from '../contract/merchant-status.ts';
 import styles from './merchant-picker.module.css';
 
 type Merchant = RowOf<typeof listMerchants>;
 
-const FIELDS = { text: text(MAX_SEARCH) };
+const STATES = ['all', 'approved', 'submitted', 'rejected', 'draft', 'closed'] as const satisfies readonly (
+  | 'all'
+  | MerchantStatus
+)[];
+const FIELDS = { text: text(MAX_SEARCH), status: choice(STATES, 'all') };
 const REGISTER = '/merchantApplication';
-/** A page of the terminals. */
-const TERMINALS = '/pages/home/terminal/terminalList';
+/** A page of the portfolio. */
+const MERCHANT = '/merchant';
+
+const TONES: Readonly<Record<MerchantStatus, Tone>> = {
+  draft: 'neutral',
+  submitted: 'primary',
+  approved: 'success',
+  rejected: 'danger',
+  closed: 'neutral',
+};
 
 export function Page(): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const now = useNow(active);
-  const [{ text: typed }, change] = useAddress(FIELDS);
+  const [{ text: typed, status }, change] = useAddress(FIELDS);
   const asked = useDebounced(typed.trim());
   const list = useList(
     listMerchants,
-    { status: 'approved', pageSize: 30, ...(asked !== '' && { text: asked }) },
+    { pageSize: 30, ...(status !== 'all' && { status }), ...(asked !== '' && { text: asked }) },
     { keepPrevious: true },
   );
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
-  const empty = asked === '' ? 'none' : 'no-match';
+  const isNarrowed = asked !== '' || status !== 'all';
   return (
     <Screen bar={<NavBar right={<RegisterAction />} />}>
       <div className={styles['search']}>
@@ -46,6 +61,17 @@ export function Page(): ReactNode {
           onChange={(to) => change({ text: to })}
           placeholder={t('merchants.picker.search')}
           maxLength={MAX_SEARCH}
+        />
+      </div>
+      <div className={styles['states']}>
+        <Chips
+          label={t('merchants.merch-detail.states')}
+          choices={STATES.map((value) => ({
+            value,
+            label: t(value === 'all' ? 'merchants.merch-detail.all' : `merchants.status.${value}`),
+          }))}
+          value={status}
+          onChange={(to) => change({ status: to })}
         />
       </div>
       <PullToRefresh onRefresh={list.refresh}>
@@ -61,9 +87,13 @@ export function Page(): ReactNode {
           onRetry={() => void list.refresh()}
           skeleton={<SkeletonRows />}
           empty={
-            <Empty icon="store" title={t(`merchants.picker.${empty}`)}>
-              {t(`merchants.picker.${empty}-hint`)}
-            </Empty>
+            isNarrowed ? (
+              <Empty icon="search" title={t('merchants.merch-detail.none')} />
+            ) : (
+              <Empty icon="store" title={t('merchants.picker.none')}>
+                {t('merchants.picker.none-hint')}
+              </Empty>
+            )
           }
         >
           {(merchant) => <MerchantLine merchant={merchant} now={now} />}
@@ -79,16 +109,23 @@ function RegisterAction(): ReactNode {
   return <NavAction onClick={() => push(REGISTER)}>{t('merchants.merch-detail.register')}</NavAction>;
 }
 
-/** Leads to the merchant's terminals. */
+/** Leads to the merchant's own page. */
 function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): ReactNode {
-  const { lang } = useText();
+  const { t, lang } = useText();
+  const { status } = merchant;
   return (
     <Row
       lead={<Disc icon="store" />}
       title={merchant.name}
       meta={`${merchant.contactName} · ${merchant.mobile}`}
-      value={formatShortDate(merchant.createdAt, now, lang)}
-      {...(mayOpen(TERMINALS) && { to: TERMINALS, query: { merchantId: merchant.id } })}
+      value={
+        status === 'approved' ? (
+          <span className="t-meta">{formatShortDate(merchant.createdAt, now, lang)}</span>
+        ) : (
+          <Tag tone={TONES[status]}>{t(`merchants.status.${status}`)}</Tag>
+        )
+      }
+      {...(mayOpen(MERCHANT) && { to: MERCHANT, query: { id: merchant.id } })}
     />
   );
 }

@@ -1,13 +1,21 @@
-import { requireInScope } from '#capabilities/agents/server/api.ts';
+import { agentById, agentRef } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { getMerchant } from '../contract/get-merchant.ts';
-import { merchantsByIds } from './find-merchants.ts';
+import { closingOf } from './closing.ts';
+import { merchantInScope } from './own-merchant.ts';
 import { presentDetail } from './present-merchant.ts';
+import { snoozesOf } from './snoozes.ts';
 
-export const getMerchantRoute = handle(getMerchant, async ({ db, caller }, { id }) => {
-  const merchant = (await merchantsByIds(db, [id])).get(id);
-  if (merchant === undefined) throw notFound();
-  await requireInScope(db, caller.scope, merchant.agentId);
-  return presentDetail(merchant, merchant.agentId === caller.agentId);
+export const getMerchantRoute = handle(getMerchant, async ({ db, caller, now }, { id }) => {
+  const merchant = await merchantInScope(db, caller.scope, id);
+  const agent = await agentById(db, merchant.agentId);
+  const closing = await closingOf(db, id);
+  const snoozedUntil = (await snoozesOf(db, caller.agentId, businessDay(now))).get(id);
+  return {
+    ...presentDetail(merchant, merchant.agentId === caller.agentId),
+    agent: agent ? agentRef(agent, { id: caller.agentId }) : { relation: 'outside' as const },
+    ...(closing && { closing: { ...closing, closedAt: closing.closedAt.toISOString() } }),
+    ...(snoozedUntil !== undefined && { snoozedUntil }),
+  };
 });

@@ -2,12 +2,18 @@ import { fileReaders } from '#capabilities/files/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { editApplicationRoute } from './edit-application.ts';
+import { addMerchantNoteRoute } from './add-merchant-note.ts';
+import { changeSnoozeRoute } from './change-snooze.ts';
+import { closeMerchantRoute } from './close-merchant.ts';
+import { deleteMerchantNoteRoute } from './delete-merchant-note.ts';
 import { exportMerchantsRoute } from './export-merchants.ts';
 import { listMerchantsRoute } from './list-merchants.ts';
 import { getApplicationRoute } from './get-application.ts';
 import { getMerchantOfferRoute } from './get-merchant-offer.ts';
 import { getMerchantRoute } from './get-merchant.ts';
 import { submitApplicationRoute } from './submit-application.ts';
+import { listMerchantNotesRoute } from './list-merchant-notes.ts';
+import { previewClosingRoute } from './preview-closing.ts';
 import { factSource } from './fact-source.ts';
 import { photoReader } from './photo-reader.ts';
 
@@ -20,6 +26,12 @@ export const routes: Route[] = [
   getApplicationRoute,
   editApplicationRoute,
   submitApplicationRoute,
+  addMerchantNoteRoute,
+  deleteMerchantNoteRoute,
+  listMerchantNotesRoute,
+  changeSnoozeRoute,
+  previewClosingRoute,
+  closeMerchantRoute,
 ];
 
 export const register = (): void => {

@@ -9,30 +9,58 @@ export const LEAVING_DAYS = 10;
 
 export const MERCHANT_LISTS = [...MERCHANT_CLASSES, 'leaving'] as const;
 
+/** `volume`: by class, within it by the month's volume, silent and lost ones the longest silent first; `newest`: by the approval. */
+export const MERCHANT_ORDERS = ['volume', 'newest'] as const;
+
+/** Longest search text. */
+export const MAX_SEARCH = 40;
+
 export const listClassedMerchants = defineCall({
   name: 'portfolio.list-classed-merchants',
   method: 'POST',
   path: '/api/ag/statistics/merchant/class-list',
-  summary: 'Lists the merchants of a class: by the volume of the month, silent and lost ones the longest silent first',
+  summary: 'Lists approved merchants of a class or of all: by the volume of the month, silent ones the longest first',
   permission: 'portfolio:view',
   effect: 'read',
-  cost: 3,
+  cost: 4,
   keepOffline: true,
-  request: z.object({ class: z.enum(MERCHANT_LISTS), scope: scope().default('team'), ...page }),
+  request: z.object({
+    class: z.enum([...MERCHANT_LISTS, 'all']),
+    scope: scope().default('team'),
+    /** Part of the name, number, mobile or its last four digits, or the last digits of a serial number. */
+    text: z.string().trim().max(MAX_SEARCH).optional(),
+    order: z.enum(MERCHANT_ORDERS).default('volume'),
+    /** Those put off as to-dos: left out, or they alone. */
+    snoozed: z.enum(['hide', 'only']).optional(),
+    /** Approved on these business days, both included. */
+    openedFrom: day().optional(),
+    openedTo: day().optional(),
+    /** Only those with a bound terminal, or without one. */
+    isBound: z.boolean().optional(),
+    ...page,
+  }),
   answer: rowsOf(
     z.object({
       id: idOut(),
       name: z.string(),
       agent: agentRef(),
       class: z.enum(MERCHANT_CLASSES),
+      /** Business day of the approval. */
+      openedOn: day(),
+      terminalCount: z.number().int(),
       /** Sales less refunds of the business month. */
       volumeFen: fen(),
       saleCount: z.number().int(),
+      /** Of the full days of the month against the same days of the month before, in tenths of a percent. */
+      changeTenths: z.number().int().optional(),
       lastSaleDay: day().optional(),
+      /** Days since the last sale, or since the approval without one. */
+      quietDays: z.number().int(),
       /** Of silent ones: days until they count as lost. */
       daysLeft: z.number().int().optional(),
       /** Of silent and lost ones: sales less refunds of the last 180 days. */
       halfYearFen: fen().optional(),
+      snoozedUntil: day().optional(),
     }),
   ),
   answerAt: 'list',

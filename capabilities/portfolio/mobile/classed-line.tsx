@@ -1,7 +1,5 @@
 /** A merchant of a class: its volume, or since when it is silent, and its telephone for whoever it belongs to. */
 import type { ReactNode } from 'react';
-import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
-import { send } from '#platform/client/send.ts';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -11,16 +9,11 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { listClassedMerchants } from '../contract/list-classed-merchants.ts';
+import { callMerchant } from './call-merchant.ts';
 import { PATHS } from './paths.ts';
 import styles from './portfolio.module.css';
 
 type Classed = RowOf<typeof listClassedMerchants>;
-
-/** The mobile is shown to whoever the merchant belongs to; it is read when it is needed. */
-const call = async (id: string): Promise<void> => {
-  const { mobile } = await send(getMerchant, { id });
-  window.open(`tel:${mobile}`, '_self');
-};
 
 export function ClassedLine({ row, now }: { row: Classed; now: Date }): ReactNode {
   const { t } = useText();
@@ -36,7 +29,7 @@ export function ClassedLine({ row, now }: { row: Classed; now: Date }): ReactNod
       )}
       <Tappable
         className={styles['who']}
-        {...(mayOpen(PATHS.terminals) && { to: PATHS.terminals, query: { merchantId: row.id } })}
+        {...(mayOpen(PATHS.merchant) && { to: PATHS.merchant, query: { id: row.id } })}
       >
         <b className="ell">{row.name}</b>
         <Meta row={row} now={now} />
@@ -45,7 +38,7 @@ export function ClassedLine({ row, now }: { row: Classed; now: Date }): ReactNod
         <IconButton
           icon="phone"
           label={t('portfolio.leaving.call', { name: row.name })}
-          onClick={() => void call(row.id)}
+          onClick={() => void callMerchant(row.id)}
         />
       )}
     </div>

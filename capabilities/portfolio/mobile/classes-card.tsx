@@ -21,14 +21,13 @@ import { Figure } from '#platform/ui/money/amount.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { getMerchantClasses, MerchantClass } from '../contract/get-merchant-classes.ts';
+import { CLASS_COLORS } from './class-dot.tsx';
 import { PATHS } from './paths.ts';
 import styles from './portfolio.module.css';
 
 type Counted = AnswerOf<typeof getMerchantStatistics>;
 type Classes = AnswerOf<typeof getMerchantClasses>;
 type Rule = Classes['rule'];
-
-const CLASS_COLORS = { prime: 1, active: 3, ordinary: 5, silent: 4, lost: 'idle' } as const;
 
 interface ClassesCardProps {
   counted: UseQueryResult<Counted>;
@@ -67,7 +66,7 @@ function Count({ answer, asked }: { answer: Counted; asked: Asked }): ReactNode 
         </span>
         <span className="t-meta">
           {may('merchant:view') ? (
-            <Link to={PATHS.merchants} className="t-link hit">
+            <Link to={PATHS.list} query={{ scope: 'self' }} className="t-link hit">
               {direct}
             </Link>
           ) : (

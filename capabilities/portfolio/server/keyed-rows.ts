@@ -13,3 +13,12 @@ export const keyOf = (agentId: AgentId, kind: number): number => agentId * 8 + k
 /** @param total rows with the key. */
 export const hasKey = (key: number, total: number): Sql =>
   total <= FEW ? sql`keys @> array[${key}::bigint]` : sql`${key}::bigint = any (keys)`;
+
+/** The same with one of several keys. */
+export const hasAnyKey = (keys: readonly number[], total: number): Sql =>
+  total <= FEW
+    ? sql`keys && ${keys}::bigint[]`
+    : sql`(${sql.join(
+        keys.map((key) => sql`${key}::bigint = any (keys)`),
+        sql` or `,
+      )})`;

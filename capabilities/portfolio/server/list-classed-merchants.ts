@@ -1,22 +1,19 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
+import { merchantsByIds, snoozesOf, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { handle } from '#platform/http/context.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
-import { listClassedMerchants, MERCHANT_LISTS } from '../contract/list-classed-merchants.ts';
+import { listClassedMerchants } from '../contract/list-classed-merchants.ts';
 import { rulesOn } from './class-rules.ts';
-import { hasKey, keyOf } from './keyed-rows.ts';
-
-type Request = RequestOf<typeof listClassedMerchants>;
+import { halfYears, monthChanges } from './merchant-sums.ts';
+import { seenMerchants } from './seen-merchants.ts';
 
 interface Classed {
   id: MerchantId;
@@ -30,69 +27,104 @@ interface Classed {
 }
 
 const SILENT = 4;
-const HALF_YEAR = 180;
 
-const totalOf = async (db: Db, agentId: AgentId, kind: number): Promise<number> => {
-  const { rows } = await sql<{ count: NotNull<number> }>`
-    select coalesce(sum(count), 0)::bigint as count from portfolio.class_count
-    where agent_id = ${agentId} and is_team and class = ${kind}`.execute(db);
-  return onlyRow(rows).count;
+const terminalCounts = async (db: Db, ids: readonly MerchantId[]): Promise<Map<MerchantId, number>> => {
+  const { rows } = await sql<{ id: MerchantId; count: number }>`
+    select merchant_id as id, count from terminals.api_merchant_counts(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** Of the caller's own merchants or of its team's. Those soon lost are the first of the silent ones. */
-const seen = async (db: Db, agentId: AgentId, { scope, class: name }: Request): Promise<Sql> => {
-  const kind = MERCHANT_LISTS.indexOf(name) + 1;
-  const code = name === 'leaving' ? SILENT : kind;
-  const key = keyOf(agentId, kind);
-  if (scope === 'self') {
-    const isLeaving = name === 'leaving' ? sql`and ${key}::bigint = any (keys)` : sql``;
-    return sql`agent_id = ${agentId} and class = ${code} ${isLeaving}`;
-  }
-  return sql`class = ${code} and ${hasKey(key, await totalOf(db, agentId, kind))}`;
-};
+interface Around {
+  readonly viewer: { id: AgentId };
+  readonly today: BusinessDay;
+  readonly lostDays: number;
+  readonly merchants: ReadonlyMap<MerchantId, MerchantBrief>;
+  readonly agents: ReadonlyMap<AgentId, AgentBrief>;
+  readonly terminals: ReadonlyMap<MerchantId, number>;
+  readonly halves: ReadonlyMap<MerchantId, Fen>;
+  readonly changes: ReadonlyMap<MerchantId, number>;
+  readonly snoozes: ReadonlyMap<MerchantId, BusinessDay>;
+}
 
-const halfYears = async (db: Db, ids: readonly MerchantId[], now: Date): Promise<Map<MerchantId, Fen>> => {
-  const { rows } = await sql<{ id: MerchantId; fen: Fen }>`
-    select merchant_id as id, volume_fen as fen
-    from trades.api_merchant_sums(${ids}::bigint[], ${addDays(businessDay(now), -HALF_YEAR)}::date, ${now})`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, fen }) => [id, fen]));
-};
-
-export const listClassedMerchantsRoute = handle(listClassedMerchants, async ({ db, caller, now }, request) => {
+/** What the page's rows need beside themselves. */
+const readAround = async ({ db, caller, now }: AgentContext, rows: readonly Classed[]): Promise<Around> => {
   const today = businessDay(now);
-  const [sort, id] = decodeCursor(request.cursor, 2) ?? [];
-  const after = sort === undefined || id === undefined ? sql`true` : sql`(sort, merchant_id) > (${sort}, ${id})`;
+  const ids = rows.map((row) => row.id);
+  const [quiet, selling] = [rows.filter((row) => row.class >= SILENT), rows.filter((row) => row.class < SILENT)];
+  const idsOf = (some: readonly Classed[]): MerchantId[] => some.map((row) => row.id);
+  const [rule] = await rulesOn(db, today);
+  return {
+    viewer: { id: caller.agentId },
+    today,
+    lostDays: rule.lostDays,
+    merchants: await merchantsByIds(db, ids),
+    agents: await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]),
+    terminals: await terminalCounts(db, ids),
+    halves: await halfYears(db, idsOf(quiet), today, now),
+    changes: await monthChanges(db, idsOf(selling), today, now),
+    snoozes: await snoozesOf(db, caller.agentId, today),
+  };
+};
+
+const present = (row: Classed, around: Around) => {
+  const { viewer, today, lostDays, merchants, agents, terminals, halves, changes, snoozes } = around;
+  const agent = agents.get(row.agentId);
+  const since = row.lastOn === null || row.lastOn < row.openedOn ? row.openedOn : row.lastOn;
+  const quietDays = daysBetween(since, today);
+  const change = changes.get(row.id);
+  const snoozedUntil = snoozes.get(row.id);
+  return {
+    id: String(row.id),
+    name: merchants.get(row.id)?.name ?? '',
+    agent: agent ? agentRef(agent, viewer) : { relation: 'outside' as const },
+    class: MERCHANT_CLASSES[row.class - 1] ?? ('ordinary' as const),
+    openedOn: row.openedOn,
+    terminalCount: terminals.get(row.id) ?? 0,
+    volumeFen: row.volumeFen,
+    saleCount: row.saleCount,
+    ...(change !== undefined && { changeTenths: change }),
+    ...(row.lastOn !== null && { lastSaleDay: row.lastOn }),
+    quietDays,
+    ...(row.class === SILENT && { daysLeft: Math.max(0, lostDays - quietDays) }),
+    ...(row.class >= SILENT && { halfYearFen: halves.get(row.id) ?? zeroFen }),
+    ...(snoozedUntil !== undefined && { snoozedUntil }),
+  };
+};
+
+const ORDERS = { volume: sql`class, sort, merchant_id`, newest: sql`opened_on desc, merchant_id desc` } as const;
+type Order = keyof typeof ORDERS;
+
+const EPOCH = '2000-01-01';
+/** Days since then; beyond it a cursor is forged. */
+const LAST_DAY = 400_000;
+
+const keysOf = (order: Order, { class: kind, sort, id, openedOn }: Classed): number[] =>
+  order === 'volume' ? [kind, sort, id] : [daysBetween(EPOCH, openedOn), id];
+
+const afterOf = (order: Order, cursor: string | undefined): Sql => {
+  const keys = decodeCursor(cursor, order === 'volume' ? 3 : 2);
+  if (keys === undefined) return sql`true`;
+  if (order === 'volume')
+    return sql`(class, sort, merchant_id) > (${sql.join(keys.map((key) => sql`${key}::bigint`))})`;
+  const [day = 0, id = 0] = keys;
+  if (Math.abs(day) > LAST_DAY) throw malformed({ cursor: 'field.invalid' });
+  return sql`(opened_on, merchant_id) < (${addDays(EPOCH, day)}::date, ${id}::bigint)`;
+};
+
+export const listClassedMerchantsRoute = handle(listClassedMerchants, async (context, request) => {
+  const { db, caller, now } = context;
+  const { order } = request;
+  const seen = await seenMerchants(db, caller.scope, request, businessDay(now));
   const { rows } = await sql<Classed>`
     select merchant_id as id, agent_id as "agentId", class, volume_fen as "volumeFen", sale_count as "saleCount",
       last_on as "lastOn", opened_on as "openedOn", sort
-    from portfolio.merchant where ${await seen(db, caller.agentId, request)} and ${after}
-    order by sort, merchant_id limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
-  const ids = rows.map((row) => row.id);
-  const [rule] = await rulesOn(db, today);
-  const merchants = await merchantsByIds(db, ids);
-  const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
-  const quiet = rows.filter((row) => row.class >= SILENT).map((row) => row.id);
-  const halves = quiet.length === 0 ? new Map<MerchantId, Fen>() : await halfYears(db, quiet, now);
+    from portfolio.merchant where ${seen} and ${afterOf(order, request.cursor)}
+    order by ${ORDERS[order]} limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
+  const around = await readAround(context, rows);
   return pageOf(
     rows,
     request,
-    (row) => [row.sort, row.id],
-    (row) => {
-      const agent = agents.get(row.agentId);
-      const since = row.lastOn === null || row.lastOn < row.openedOn ? row.openedOn : row.lastOn;
-      return {
-        id: String(row.id),
-        name: merchants.get(row.id)?.name ?? '',
-        agent: agent ? agentRef(agent, { id: caller.agentId }) : { relation: 'outside' as const },
-        class: MERCHANT_CLASSES[row.class - 1] ?? 'ordinary',
-        volumeFen: row.volumeFen,
-        saleCount: row.saleCount,
-        ...(row.lastOn !== null && { lastSaleDay: row.lastOn }),
-        ...(row.class === SILENT && { daysLeft: Math.max(0, rule.lostDays - daysBetween(since, today)) }),
-        ...(row.class >= SILENT && { halfYearFen: halves.get(row.id) ?? zeroFen }),
-      };
-    },
+    (row) => keysOf(order, row),
+    (row) => present(row, around),
   );
 });

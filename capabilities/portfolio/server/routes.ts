@@ -3,15 +3,21 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { exportAgedTerminalsRoute } from './export-aged-terminals.ts';
 import { exportClassedMerchantsRoute } from './export-classed-merchants.ts';
 import { getMerchantClassesRoute } from './get-merchant-classes.ts';
+import { getMerchantSummaryRoute } from './get-merchant-summary.ts';
+import { getMerchantTrendRoute } from './get-merchant-trend.ts';
 import { getTerminalAgesRoute } from './get-terminal-ages.ts';
 import { listAgedTerminalsRoute } from './list-aged-terminals.ts';
 import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
+import { listMerchantRatesRoute } from './list-merchant-rates.ts';
 import { refreshJob } from './refresh.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getMerchantClassesRoute,
   listClassedMerchantsRoute,
+  getMerchantSummaryRoute,
+  getMerchantTrendRoute,
+  listMerchantRatesRoute,
   getTerminalAgesRoute,
   listAgedTerminalsRoute,
   exportClassedMerchantsRoute,

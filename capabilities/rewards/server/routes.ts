@@ -1,3 +1,4 @@
+import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { feeBookers } from '#capabilities/trades/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
@@ -6,6 +7,7 @@ import { bookAllowancesJob } from './allowance/book-allowances.ts';
 import { bookFees } from './book-fees.ts';
 import { factSource } from './fact-source.ts';
 import { chargeFeesJob } from './fees/charge-due-fees.ts';
+import { openFees } from './fees/open-fees.ts';
 import { chargeInactiveJob } from './inactive/charge-inactive.ts';
 import { chargeSource } from './inactive/charge-source.ts';
 import { transferSource } from './transfer-source.ts';
@@ -13,6 +15,7 @@ import { transferSource } from './transfer-source.ts';
 export const jobs: JobDefinition[] = [chargeFeesJob, chargeInactiveJob, bookAllowancesJob];
 
 export const register = (): void => {
+  closingBlocks.register('rewards', openFees);
   factSources.register('rewards', factSource);
   feeBookers.register('rewards', bookFees);
   transferSources.register('rewards', transferSource);

@@ -4,6 +4,7 @@
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
+export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';
 export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';

@@ -2,6 +2,7 @@
  * Shared by the calls that submit an operation: select → lock → check → record → execute, in the caller's transaction.
  */
 import { holdTree } from '#capabilities/agents/server/api.ts';
+import { holdMerchant, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -45,6 +46,8 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
     throw malformed({ serviceFeeFen: 'field.required' });
   await holdTree(db);
   const parties = await loadParties(db, caller.scope, rule, request);
+  // before the terminals: a merchant is not closed or handed over while a terminal is bound to it
+  if (parties.merchant !== undefined) await requireOpen(db, parties.merchant);
   const check = await selectAndCheck(context, rule, parties, request);
   requireAccepted(check, request);
   const operation = await recordAndExecute(context, rule, parties, request, check);
@@ -56,6 +59,12 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
     refusedCount: check.refused.length,
     refused: await presentRefused(db, check.refused),
   };
+};
+
+/** @throws refuse('terminal_merchant_not_approved') when it was closed, or went to another agent, meanwhile. */
+const requireOpen = async (db: Tx, { id, agentId }: MerchantBrief): Promise<void> => {
+  const held = await holdMerchant(db, id);
+  if (held?.status !== 'approved' || held.agentId !== agentId) throw refuse('terminal_merchant_not_approved');
 };
 
 /** Checks under the locks, because anything may have changed since the preview. */

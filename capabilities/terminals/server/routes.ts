@@ -1,4 +1,5 @@
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
+import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
 import { arrivalProgress } from '#capabilities/invitations/server/api.ts';
@@ -19,10 +20,12 @@ import { getOperationRoute } from './get-operation.ts';
 import { previewOperationRoute } from './preview-operation.ts';
 import { rejectOperationRoute } from './reject-operation.ts';
 import { submitOperationRoute } from './submit-operation.ts';
+import { listMerchantTerminalsRoute } from './list-merchant-terminals.ts';
 import { listTerminalEventsRoute } from './list-terminal-events.ts';
 import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
+import { closingBlocksOf } from './closing-blocks.ts';
 import { factSource } from './fact-source.ts';
 import { activationsByPolicy } from './policy-activations.ts';
 import { productNamesOf } from './product-names.ts';
@@ -37,6 +40,7 @@ export const routes: Route[] = [
   listTerminalsRoute,
   getTerminalRoute,
   listTerminalEventsRoute,
+  listMerchantTerminalsRoute,
   bindTerminalRoute,
   unbindTerminalRoute,
   previewOperationRoute,
@@ -56,5 +60,6 @@ export const register = (): void => {
   factSources.register('terminals', factSource);
   freezeStakes.register('terminals', haltedOperations);
   policyActivations.register('terminals', activationsByPolicy);
+  closingBlocks.register('terminals', closingBlocksOf);
   productNames.register('terminals', productNamesOf);
 };

@@ -17,6 +17,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { bindTerminal } from '../../contract/bind-terminal.ts';
 import { OPERATION } from '../../contract/operation-types.ts';
+import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { getTerminal } from '../../contract/get-terminal.ts';
 import { BoundResult } from './bound-result.tsx';
 import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
@@ -26,17 +27,20 @@ import { TerminalPicker } from './terminal-picker.tsx';
 import { fen } from '#platform/money/fen.ts';
 
 export function Page(): ReactNode {
-  const query = useQueryParams({ id: 'string' });
+  const query = useQueryParams({ id: 'string', merchantId: 'string' });
   const [id, setId] = useState(query.id);
-  const [merchant, setMerchant] = useState<PickedMerchant>();
+  const [picked, setMerchant] = useState<PickedMerchant>();
+  const given = useCall(getMerchant, { id: query.merchantId ?? '' }, { enabled: query.merchantId !== undefined });
+  const merchant =
+    picked ?? (given.data?.isDirect === true && given.data.status === 'approved' ? given.data : undefined);
   const [chosenFee, setFee] = useState<number>();
   const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
   const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined, tells: true });
   const info = read.data;
   const fee = feeOf(info, chosenFee);
   /** Picking the same terminal again refetches it, which allows a retry after a failed read. */
-  const pick = (picked: string): void => (picked === id ? void read.refetch() : setId(picked));
-  useLeaveGuard(bound === undefined && (merchant !== undefined || chosenFee !== undefined || id !== query.id));
+  const pick = (chosen: string): void => (chosen === id ? void read.refetch() : setId(chosen));
+  useLeaveGuard(bound === undefined && (picked !== undefined || chosenFee !== undefined || id !== query.id));
   const again = (): void => {
     setBound(undefined);
     setId(undefined);

@@ -1,0 +1,2 @@
+/** What pages of other capabilities may import from compliance. */
+export { TerminalStages } from './terminal-stages.tsx';

@@ -1,0 +1,69 @@
+/** Closing a merchant (docs/domain.md §7): by its agent or the operator, when nothing of it is in use any more. */
+import { holdTree } from '#capabilities/agents/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
+import type { MerchantStatus } from '../contract/merchant-status.ts';
+import type { ClosingBlockKind } from '../contract/preview-closing.ts';
+import { merchantsByIds } from './find-merchants.ts';
+
+export interface ClosingBlock {
+  readonly kind: ClosingBlockKind;
+  readonly count: number;
+}
+
+/** Capabilities that know of something that has to end first. */
+export const closingBlocks = createRegistry<(db: Db, id: MerchantId) => Promise<ClosingBlock[]>>('closing blocks');
+
+export const blocksOfClosing = async (db: Db, id: MerchantId): Promise<ClosingBlock[]> => {
+  const found: ClosingBlock[] = [];
+  for (const blocks of closingBlocks.providers()) found.push(...(await blocks(db, id)));
+  return found.filter(({ count }) => count > 0);
+};
+
+export interface HeldMerchant {
+  readonly status: MerchantStatus;
+  readonly agentId: AgentId;
+}
+
+/** Holds a merchant until the transaction ends: it is not closed and does not change its agent meanwhile. */
+export const holdMerchant = async (tx: Tx, id: MerchantId): Promise<HeldMerchant | undefined> => {
+  const { rows } = await sql<HeldMerchant>`
+    select status, agent_id as "agentId" from merchants.merchant where id = ${id} for share`.execute(tx);
+  return rows[0];
+};
+
+/** Locks a merchant before it is closed or handed over: whoever binds a terminal to it waits, and sees the result. */
+export const lockMerchant = async (tx: Tx, id: MerchantId) => {
+  await sql`select from merchants.merchant where id = ${id} for update`.execute(tx);
+  return (await merchantsByIds(tx, [id])).get(id);
+};
+
+export interface Closing {
+  readonly reason: string;
+  /** Null: the operator. */
+  readonly accountId: AccountId | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The caller has locked it and checked whose it is. @throws refuse('merchant_closed' | 'merchant_in_use') */
+export const closeLocked = async (tx: Tx, id: MerchantId, status: MerchantStatus, closing: Closing): Promise<void> => {
+  if (status === 'closed') throw refuse('merchant_closed');
+  const [block] = await blocksOfClosing(tx, id);
+  if (block !== undefined) throw refuse('merchant_in_use', { what: block.kind, count: block.count });
+  const { reason, accountId, by, at } = closing;
+  await holdTree(tx);
+  await sql`select merchants.close(${id}, ${reason}, ${accountId}, ${by}, ${at})`.execute(tx);
+};
+
+/** Why and when a merchant was closed. */
+export const closingOf = async (db: Db, id: MerchantId) => {
+  const { rows } = await sql<{ reason: string; closedAt: Date; byOperator: boolean }>`
+    select reason, closed_at as "closedAt", account_id is null as "byOperator" from merchants.closing
+    where merchant_id = ${id}`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id } from '#platform/contract/fields.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { MERCHANT_CLASSES } from './get-merchant-classes.ts';
+
+export const getMerchantTrend = defineCall({
+  name: 'portfolio.get-merchant-trend',
+  method: 'POST',
+  path: '/api/ag/merch/trend',
+  summary: 'Returns the running month of a merchant by day, its class, and what it brought the caller',
+  permission: 'portfolio:view',
+  effect: 'read',
+  cost: 2,
+  keepOffline: true,
+  request: z.object({ id: id<MerchantId>() }),
+  answerAt: 'data',
+  answer: z.object({
+    /** Of an approved merchant, once classes were counted. */
+    class: z.enum(MERCHANT_CLASSES).optional(),
+    lastSaleDay: day().optional(),
+    quietDays: z.number().int().optional(),
+    /** Of a silent one: days until it counts as lost. */
+    daysLeft: z.number().int().optional(),
+    /** Every day of the month so far. */
+    days: z.array(z.object({ day: day(), amountFen: fen(), count: z.number().int() })),
+    amountFen: fen(),
+    count: z.number().int(),
+    /** The full days against the same days of the month before, in tenths of a percent. */
+    changeTenths: z.number().int().optional(),
+    /** Only for who may see earnings: shares of its transactions, and rewards and fees of its terminals. */
+    brought: z.object({ shareFen: fen(), rewardFen: fen() }).optional(),
+  }),
+});

@@ -1,0 +1,98 @@
+/** 商户详情: what a merchant sells and brings, its terminals, rates and contact, and what to do next. */
+import type { ReactNode } from 'react';
+import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
+import { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
+import { TerminalStages } from '#capabilities/compliance/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { id as idField } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { getMerchantTrend } from '../../contract/get-merchant-trend.ts';
+import { ContactCard } from './contact-card.tsx';
+import { MerchantHead } from './merchant-head.tsx';
+import { MerchantMenu } from './merchant-menu.tsx';
+import type { Merchant } from './merchant-shown.ts';
+import { MonthCard } from './month-card.tsx';
+import { RatesCard } from './rates-card.tsx';
+import { StateCard } from './state-card.tsx';
+import { TerminalsCard } from './terminals-card.tsx';
+import { TodoCard } from './todo-card.tsx';
+
+const FIELDS = { id: idField() };
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [{ id = '' }] = useAddress(FIELDS);
+  const read = useCall(getMerchant, { id });
+  const merchant = read.data;
+  if (merchant !== undefined) return <Shown merchant={merchant} onReread={() => read.refetch()} />;
+  return (
+    <Screen bar={<NavBar />}>
+      {read.error ? (
+        <ReadError
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          gone={{ icon: 'store', title: t('portfolio.merchant.gone'), text: t('portfolio.merchant.gone-text') }}
+        />
+      ) : (
+        <Stack>
+          <Card>
+            <SkeletonRows count={6} lead="none" />
+          </Card>
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+interface ShownProps {
+  merchant: Merchant;
+  onReread: () => Promise<unknown>;
+}
+
+function Shown({ merchant, onReread }: ShownProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const now = useNow(usePage().active);
+  const { id, isDirect, status } = merchant;
+  const isOpen = status === 'approved';
+  const trend = useCall(getMerchantTrend, { id }, { enabled: isOpen && may('portfolio:view') });
+  const terminals = useCall(listMerchantTerminals, { id }, { enabled: isOpen && may('terminal:view') });
+  const active = terminals.data?.terminals.find(({ bindStatus }) => bindStatus === 3);
+  const refresh = async (): Promise<void> =>
+    void (await Promise.all([onReread(), trend.refetch(), terminals.refetch()]));
+  const call = isDirect && status !== 'closed' && (
+    <ActionBar leads>
+      <Button kind="tonal" icon="phone" onClick={() => window.location.assign(`tel:${merchant.mobile}`)}>
+        {t('portfolio.merchant.contact')}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <Screen bar={<NavBar right={<MerchantMenu merchant={merchant} />} />} {...(call && { foot: call })}>
+      <PullToRefresh onRefresh={refresh}>
+        <MerchantHead merchant={merchant} trend={trend.data} now={now} />
+        <Stack>
+          <StateCard merchant={merchant} now={now} />
+          {isOpen && <TodoCard merchant={merchant} trend={trend.data} terminals={terminals.data} now={now} />}
+          {isOpen && may('portfolio:view') && <MonthCard merchant={merchant} read={trend} now={now} />}
+          {active && <TerminalStages id={active.id} />}
+          {isOpen && terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
+          {isOpen && terminals.data && terminals.data.total > 0 && <RatesCard id={id} />}
+          <ContactCard merchant={merchant} />
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+/** 商户详情 behind the new merchants of home and data: those that were approved in a period. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
+import { DateRange } from '#platform/ui/form/date-field.tsx';
+import { choice, day } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { PeriodList } from './period-list.tsx';
+
+const FIELDS = { scope: choice(['self', 'team'], 'team'), from: day(), to: day() };
+
+/** The running month, unless the address says otherwise. */
+export function Page(): ReactNode {
+  const { t } = useText();
+  const today = businessDay(useNow(usePage().active));
+  const [address, change] = useAddress(FIELDS);
+  const from = address.from ?? monthDays(monthOf(today))[0] ?? today;
+  const to = address.to ?? today;
+  return (
+    <PeriodList
+      scope={address.scope}
+      onScope={(scope) => change({ scope })}
+      filter={{ openedFrom: from, openedTo: to }}
+      tools={
+        <DateRange from={from} to={to} max={today} onChange={(first, last) => change({ from: first, to: last })} />
+      }
+      none={t('portfolio.merchant-list.none-in-period')}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** The merchants behind a figure: approved in a period, or those with bound terminals, newest first. */
+import type { ReactNode } from 'react';
+import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { useHasTeam } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
+import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
+import { ExportAction } from '../export-action.tsx';
+import { MerchantLine } from './merchant-line.tsx';
+import styles from './merchants.module.css';
+
+type Scope = 'self' | 'team';
+
+interface PeriodListProps {
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+  /** Beside scope and order. */
+  filter: { openedFrom?: string; openedTo?: string; isBound?: boolean };
+  /** Choices of the page, below those of the scope. */
+  tools?: ReactNode;
+  none: string;
+}
+
+export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListProps): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  const now = useNow(usePage().active);
+  const asked = { class: 'all' as const, order: 'newest' as const, scope, ...filter };
+  const list = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true });
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  return (
+    <Screen
+      bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportClassedMerchants} request={asked} />} />}
+    >
+      <div className={styles['tools']}>
+        {hasTeam && (
+          <Segmented
+            label={t('statistics.data.scope')}
+            choices={(['self', 'team'] as const).map((value) => ({ value, label: t(`statistics.scope.${value}`) }))}
+            value={scope}
+            onChange={onScope}
+            onGround
+          />
+        )}
+        {tools}
+      </div>
+      <PullToRefresh onRefresh={list.refresh}>
+        <InfiniteList<RowOf<typeof listClassedMerchants>>
+          label={t('portfolio.merchant-list.title')}
+          items={isWaiting ? undefined : list.rows}
+          itemKey={({ id }) => id}
+          hasMore={list.hasMore}
+          loadingMore={list.isLoadingMore}
+          onMore={list.loadMore}
+          error={list.error !== null}
+          onRetry={() => void list.refresh()}
+          skeleton={<SkeletonRows lead="none" />}
+          empty={<Empty icon="store" title={none} />}
+        >
+          {(row) => <MerchantLine row={row} now={now} />}
+        </InfiniteList>
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -166,7 +166,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
   await client.query(
     `insert into session.login_record (account_id, way, refused_for, device, network, day, first_at, last_at)
      select account.id, 'password', 'wrong', 'iPhone', 'n' || n, '2026-09-18', at, at
-     from session.account, generate_series(1, ${MANY}) as n, timestamptz '2026-09-18T00:00:00Z' as at
+     from session.account, generate_series(1, ${MANY}) as n, to_timestamp(1789600000) as at
      where agent_id = $1 and role = 'agent'`,
     [agentId],
   );

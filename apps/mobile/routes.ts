@@ -117,6 +117,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/deductions/deductionDetail', page: 'deductions/mobile/deduction-detail.tsx', title: 'deductions.deduction-detail.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },
   { path: '/choose-location', page: 'places/mobile/choose-location.tsx', title: 'places.choose-location.title', capabilities: ['places'], public: true },
   { path: '/open-location', page: 'places/mobile/open-location.tsx', title: 'places.open-location.title', capabilities: ['places'], public: true },
+  { path: '/pages/login/sancode/sancode', page: 'terminals/mobile/scan/scan-serials.tsx', title: 'terminals.scan-serials.title', capabilities: ['terminals'], needs: ['terminal:view'] },
 ];
 
 /** `/` is the login page. */

@@ -134,6 +134,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { frontId: 'common', backId: 'common' },
     { refused: 'file_gone' },
   ),
+  'terminals.check-serial': line((w) => ({ sn: child(w).sn, type: 1, fromAgentId: child(w).agent }), {
+    sn: 'sn',
+    fromAgentId: 'agent',
+  }),
   'files.add-file': line(() => ({ file: smallPicture() })),
   'privacy.list-personal-data': line(),
   'privacy.export-personal-data': line(() => ({ format: 'csv', password: PASSWORD })),

@@ -6,5 +6,6 @@ export const PATHS = {
   operation: '/pages/home/terminal/operation',
   bind: '/pages/home/terminal/terminalBind',
   history: '/pages/home/terminal/termOperatHistory',
+  scan: '/pages/login/sancode/sancode',
   recalls: '/pages/home/terminal/termBackList',
 } as const;

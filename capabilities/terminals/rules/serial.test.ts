@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isSerial, normalSerial, parseSerials, serialTail, splitPasted } from './serial.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isSerial, normalSerial, parseSerials, serialInCode, serialTail, splitPasted } from './serial.ts';
 
 describe('serial numbers', () => {
   it('are normalised from typed, printed and pasted forms', () => {
@@ -39,4 +39,18 @@ describe('serial numbers', () => {
     expect(serialTail('a_b%')).toBeUndefined();
     expect(serialTail('0'.repeat(21))).toBeUndefined();
   });
+});
+
+test.each([
+  ['00009802361524', '00009802361524'],
+  [' 0000 9802 361524 ', '00009802361524'],
+  ['SN:00009802361524', '00009802361524'],
+  ['S/N 0000 9802 361524', '00009802361524'],
+  ['https://qr.example.com/t?m=ME31&SN=00009802361524', '00009802361524'],
+  ['https://qr.example.com/t?m=ME31', undefined],
+  ['javascript:alert(1)', undefined],
+  ['6901234', undefined],
+  ['', undefined],
+])('the code %o holds the serial number %o', (code, serial) => {
+  expect(serialInCode(code)).toBe(serial);
 });

@@ -53,3 +53,20 @@ export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
  * groups.
  */
 export const splitPasted = (text: string): string[] => text.split(/[\n\r,;\t，；、]+/);
+
+/** `SN:…`, `S/N …` before a serial number. */
+const LABEL = /^S\/?N[:：.]?/;
+
+/** The `sn` of a link, whatever its case. */
+const linked = (text: string): string | undefined => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const pairs = [...new URL(text).searchParams];
+  return pairs.find(([name]) => name.toLowerCase() === 'sn')?.[1];
+};
+
+/** The serial number in a code: itself, behind its label, or in a link. Undefined: the code holds none. */
+export const serialInCode = (code: string): string | undefined => {
+  const text = code.trim();
+  const serial = normalSerial(linked(text) ?? text);
+  return [serial, serial.replace(LABEL, '')].find((candidate) => isSerial(candidate));
+};

@@ -30,6 +30,7 @@ import { factSource } from './fact-source.ts';
 import { activationsByPolicy } from './policy-activations.ts';
 import { productNamesOf } from './product-names.ts';
 import { haltedOperations } from './halted-operations.ts';
+import { checkSerialRoute } from './check-serial.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   rejectOperationRoute,
   cancelOperationRoute,
   listRecallsRoute,
+  checkSerialRoute,
 ];
 
 export const jobs: JobDefinition[] = [autoApproveJob];

@@ -23,6 +23,7 @@ import { BoundResult } from './bound-result.tsx';
 import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
 import { FeeChoice } from '../fee-choice.tsx';
 import type { TerminalInfo } from '../detail/use-terminal.ts';
+import { useScan } from '../scan/use-scan.ts';
 import { TerminalPicker } from './terminal-picker.tsx';
 import { fen } from '#platform/money/fen.ts';
 
@@ -85,12 +86,18 @@ function TerminalField({
 }): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const scan = useScan('terminal', ([first]) => first?.id !== undefined && onPick(first.id));
   const cannot = info !== undefined && !info.operations.includes(OPERATION.bind);
   const reason = info?.isFrozen ? 'frozen' : info?.holder.relation === 'self' ? 'bound' : 'held_elsewhere';
   return (
     <>
       <PickField
         label={t('terminals.bind-terminal.terminal')}
+        side={
+          <button type="button" className="t-link hit" onClick={() => scan({ type: OPERATION.bind })}>
+            {t('terminals.scan-serials.title')}
+          </button>
+        }
         placeholder={t('terminals.bind-terminal.terminal-hint')}
         value={isWaiting ? <Skeleton width="10em" /> : info && <Serial sn={info.sn} />}
         hint={info && `${info.brandName} ${info.modelName}`}

@@ -18,6 +18,7 @@ import { listTerminals } from '../../contract/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
 import { activeCount, countOf, filterOf, LIST_FIELDS, valuesOf, type ListFilter } from './terminal-filter.ts';
+import { useScan } from '../scan/use-scan.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
@@ -65,6 +66,7 @@ export function Page(): ReactNode {
     selection.clear();
     set({ select: false });
   };
+  const scan = useScan('search', ([first]) => first && set({ text: first.sn }));
   const may = useMay();
   const canSelect = list.rows.length > 0 && OPERATING.some(may);
   const action = isSelecting ? (
@@ -84,6 +86,7 @@ export function Page(): ReactNode {
           onChange={(typed) => set({ text: typed })}
           placeholder={t('terminals.terminal-list.search')}
           maxLength={MAX_SEARCH}
+          onScan={() => scan()}
           numeric
         />
         <IconButton

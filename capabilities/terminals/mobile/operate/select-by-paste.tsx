@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS, parseSerials, splitPasted } from '../../rules/serial.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { useScan } from '../scan/use-scan.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 
@@ -10,6 +12,11 @@ export function SelectByPaste({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const { serials, garbage, duplicateCount } = parseSerials(splitPasted(draft.pasted));
   const count = serials.length + garbage.length;
+  const scan = useScan('paste', (terminals) =>
+    change({
+      pasted: [draft.pasted.trim(), ...terminals.map(({ sn }) => sn)].filter((piece) => piece !== '').join('\n'),
+    }),
+  );
   const error = count > MAX_SERIALS ? t('terminals.select.too-many', { max: MAX_SERIALS }) : undefined;
   const hint =
     count === 0
@@ -31,6 +38,13 @@ export function SelectByPaste({ draft, change }: ChooseProps): ReactNode {
         spellCheck={false}
         autoCapitalize="characters"
       />
+      <SmallButton
+        kind="quiet"
+        icon="scan"
+        onClick={() => scan({ mode: 'batch', type: draft.type, from: draft.giver?.id })}
+      >
+        {t('terminals.scan-serials.add')}
+      </SmallButton>
     </div>
   );
 }

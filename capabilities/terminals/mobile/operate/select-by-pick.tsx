@@ -13,6 +13,7 @@ import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
 import { SEARCH_FIELDS } from './draft-address.ts';
 import { candidates } from './operation-draft.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
+import { useScan } from '../scan/use-scan.ts';
 import type { ChooseProps } from './step-props.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import styles from './select.module.css';
@@ -38,6 +39,9 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
   const picked = new Set(draft.picked);
   const pick = (sn: string, on: boolean): void =>
     change({ picked: on ? [...draft.picked, sn] : draft.picked.filter((other) => other !== sn) });
+  const scan = useScan('pick', (terminals) =>
+    change({ picked: [...new Set([...draft.picked, ...terminals.map(({ sn }) => sn)])] }),
+  );
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <>
@@ -46,6 +50,7 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
         onChange={(typed) => changeSearch({ text: typed })}
         placeholder={t('terminals.terminal-list.search')}
         maxLength={MAX_SEARCH}
+        onScan={() => scan({ mode: 'batch', type: draft.type, from: draft.giver?.id })}
         numeric
       />
       <p className={styles['line']}>

@@ -1,0 +1,13 @@
+import type { Checked } from './use-scan-list.ts';
+import type { Translate } from '../operation-labels.ts';
+
+/** Why a terminal will not do, with who has it where that is the reason. */
+export const reasonText = ({ reason, terminal }: Checked, t: Translate): string => {
+  if (reason === 'held_elsewhere' && terminal !== undefined)
+    return terminal.holder.relation === 'self'
+      ? t('terminals.scan-serials.held-self')
+      : t('terminals.scan-serials.held-by', { name: terminal.holder.name ?? '' });
+  if (reason === 'bound' && terminal?.merchantName !== undefined)
+    return t('terminals.way.merchant', { merchant: terminal.merchantName });
+  return reason === undefined ? '' : t(`terminals.scan-serials.reason-${reason}`);
+};

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react';
+import { faultOf, missingFor, type CameraFault } from './camera-fault.ts';
+
+/** What browsers know beyond the standard types. */
+interface Capabilities extends MediaTrackCapabilities {
+  torch?: boolean;
+  zoom?: { min: number; max: number };
+}
+type Constraints = MediaTrackConstraintSet & { torch?: boolean; zoom?: number };
+
+export interface Camera {
+  stream: MediaStream | undefined;
+  fault: CameraFault | undefined;
+  /** Undefined: the camera has none. */
+  torch: { isOn: boolean; toggle: () => void } | undefined;
+  zoom: { factor: number; most: number; change: (factor: number) => void } | undefined;
+  retry: () => void;
+}
+
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
+
+const open = (): Promise<MediaStream> => {
+  const missing = missingFor({
+    isSecureContext: window.isSecureContext,
+    hasDevices: navigator.mediaDevices !== undefined,
+  });
+  return missing === undefined ? navigator.mediaDevices.getUserMedia(WANTED) : Promise.reject(new Missing(missing));
+};
+
+class Missing extends Error {
+  readonly fault: CameraFault;
+  constructor(fault: CameraFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** The camera runs while `isWanted`: never behind another page, in a hidden tab or after the page. */
+export function useCamera(isWanted: boolean): Camera {
+  const [stream, setStream] = useState<MediaStream>();
+  const [fault, setFault] = useState<CameraFault>();
+  const [attempt, setAttempt] = useState(0);
+  const [isTorchOn, setTorchOn] = useState(false);
+  const [factor, setFactor] = useState(1);
+  const isVisible = useVisible();
+  /** A retry opens it anew. */
+  const opening = isWanted && isVisible ? attempt : undefined;
+  useEffect(() => {
+    if (opening === undefined) return undefined;
+    let isGone = false;
+    let opened: MediaStream | undefined;
+    open().then(
+      (found) => {
+        if (isGone) return stop(found);
+        opened = found;
+        setFault(undefined);
+        setStream(found);
+        return undefined;
+      },
+      (error: unknown) => isGone || setFault(error instanceof Missing ? error.fault : faultOf(error)),
+    );
+    return () => {
+      isGone = true;
+      if (opened) stop(opened);
+      setStream(undefined);
+      setTorchOn(false);
+    };
+  }, [opening]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  usePermissionChange(retry);
+  const [track] = stream?.getVideoTracks() ?? [];
+  const can = track?.getCapabilities?.() as Capabilities | undefined;
+  const apply = (constraints: Constraints): void =>
+    void track?.applyConstraints({ advanced: [constraints] }).catch(retry);
+  return {
+    stream,
+    fault,
+    retry,
+    torch: can?.torch
+      ? {
+          isOn: isTorchOn,
+          toggle: () => {
+            apply({ torch: !isTorchOn });
+            setTorchOn(!isTorchOn);
+          },
+        }
+      : undefined,
+    zoom:
+      can?.zoom && can.zoom.max > 1
+        ? {
+            factor,
+            most: can.zoom.max,
+            change: (next) => {
+              apply({ zoom: next });
+              setFactor(next);
+            },
+          }
+        : undefined,
+  };
+}
+
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const read = (): void => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return isVisible;
+}
+
+/** What is allowed in the browser's settings takes effect without a tap, where the browser tells. */
+function usePermissionChange(onChange: () => void): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const follow = async (): Promise<void> => {
+      const status = await navigator.permissions.query({ name: 'camera' as PermissionName });
+      if (!leaving.signal.aborted) status.addEventListener('change', onChange, { signal: leaving.signal });
+    };
+    // Browsers that do not know this permission have the button.
+    void follow().catch(() => undefined);
+    return () => leaving.abort();
+  }, [onChange]);
+}

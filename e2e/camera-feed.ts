@@ -8,8 +8,9 @@ export interface Label {
   text: string;
 }
 
-const SIZE = { width: 640, height: 480 };
-const FRAMES_PER_SECOND = 5;
+/** Upright, as a phone is held. */
+const SIZE = { width: 720, height: 1280 };
+const FRAMES_PER_SECOND = 2;
 const GREY = { r: 96, g: 99, b: 104 };
 const NEUTRAL = 128;
 
@@ -19,7 +20,7 @@ export const labelPhoto = async ({ format, text }: Label): Promise<Buffer> => {
   const code = await bwip.toBuffer({
     bcid: format,
     text,
-    scale: isSquare ? 5 : 2,
+    scale: isSquare ? 3 : 2,
     ...(!isSquare && { height: 12, includetext: true }),
     paddingwidth: 12,
     paddingheight: 12,

@@ -34,7 +34,7 @@ it('a viewer finds the same locked page wherever the permission is missing', asy
 
 it('a viewer is not offered what they may not do, not even before the code is loaded', async () => {
   const { page } = await viewerPhone();
-  const entries = ['机具绑定', '机具操作', '提现'];
+  const entries = ['机具绑定', '提现'];
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto(HOME);
   await page.locator('#shell').getByRole('link', { name: '数据' }).waitFor();
@@ -81,7 +81,7 @@ it('all wallets of an agent that is settled elsewhere use the same word', async 
 it('a frozen agent is offered nothing that it cannot do, and told why where it asks for it', async () => {
   const { server, world } = stage;
   const { page } = await loggedIn(stage, 'mid');
-  const entries = ['机具绑定', '机具操作', '提现'];
+  const entries = ['机具绑定', '提现'];
   await openApp(page, HOME);
   await page.getByRole('link', { name: '机具绑定', exact: true }).first().waitFor();
   const change = (status: 'frozen' | 'normal') =>

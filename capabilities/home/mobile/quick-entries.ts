@@ -23,14 +23,10 @@ const ENTRIES: readonly Entry[] = [
     to: '/pages/home/terminal/index',
   },
   { icon: 'agents', key: 'home.quick.agents', to: '/pages/home/myAgent/index' },
+  { icon: 'invite', key: 'home.quick.invite', to: '/pages/home/invitation/index' },
   { icon: 'policy', key: 'home.quick.policies', to: '/pages/home/policy/queryPolicy' },
   { icon: 'target', key: 'home.quick.tasks', to: '/pages/home/data/merch-cond-list' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
-  {
-    icon: 'swap',
-    key: 'home.quick.operation',
-    to: '/pages/home/terminal/operation',
-  },
   {
     icon: 'wallet',
     key: 'home.quick.withdraw',
@@ -38,6 +34,11 @@ const ENTRIES: readonly Entry[] = [
     settledHere: 'wallet:withdraw',
   },
   { icon: 'file', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails' },
+  {
+    icon: 'swap',
+    key: 'home.quick.operation',
+    to: '/pages/home/terminal/operation',
+  },
   { icon: 'file', key: 'home.quick.statements', to: '/pages/home/statistics/index' },
   {
     icon: 'history',

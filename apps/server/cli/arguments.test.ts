@@ -166,3 +166,12 @@ it('reads the grammar of usage lines', () => {
     ],
   ]);
 });
+
+it.each(COMMANDS.map(({ name, usage }) => [name, usage]))('%s has a usage line of that grammar alone', (_, usage) => {
+  expect(usage).not.toMatch(/ …(?!\])|>[^\s\]]/);
+});
+
+it('takes several refused fields of an identity', () => {
+  const usage = COMMANDS.find(({ name }) => name === 'certification reject')?.usage ?? '';
+  expect(readArguments(usageOf(usage), ['1', 'back:glare', 'front:blurred']).words).toHaveLength(3);
+});

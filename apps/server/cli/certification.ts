@@ -36,7 +36,7 @@ const refusedIn = (cli: Cli): Refused[] =>
     const reason = REFUSAL_REASONS.find((one) => one === why);
     if (field === undefined || reason === undefined)
       throw new UsageError(
-        `${word} must be <field>:<reason>; fields: ${CERTIFICATION_FIELDS.join(', ')}; reasons: ${REFUSAL_REASONS.join(', ')}.`,
+        `${word} must be field:reason; fields: ${CERTIFICATION_FIELDS.join(', ')}; reasons: ${REFUSAL_REASONS.join(', ')}.`,
       );
     return { field, reason };
   });
@@ -79,19 +79,21 @@ export const certificationCommands: readonly Command[] = [
   },
   {
     name: 'certification reject',
-    usage: '<id> <field>:<reason> …',
+    usage: '<id> [<field:reason> …]',
     summary: 'tells the agent what to mend, such as back:glare front:blurred',
     async run(cli) {
-      await rejectSubmission(cli.db, { ...decisionOf(cli), id: idIn(cli) }, refusedIn(cli));
+      const refused = refusedIn(cli);
+      if (refused.length === 0) throw new UsageError('Say what is refused, such as back:glare.');
+      await rejectSubmission(cli.db, { ...decisionOf(cli), id: idIn(cli) }, refused);
       cli.print('Rejected.');
     },
   },
   {
     name: 'certification revoke',
-    usage: '<agent code> <field>:<reason> …',
+    usage: '<code> [<field:reason> …]',
     summary: 'takes a certification back: the agent withdraws nothing until it is certified again',
     async run(cli) {
-      const code = wordOf(cli, 0, '<agent code>');
+      const code = wordOf(cli, 0, '<code>');
       const refused = refusedIn(cli);
       if (refused.length === 0) throw new UsageError('Say why, such as idNumber:mismatch.');
       await revokeCertification(cli.db, code, decisionOf(cli), refused);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay, useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime, formatWhen } from '#platform/time/format.ts';
@@ -10,7 +11,6 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { back, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -78,12 +78,29 @@ function Details({ data }: { data: Certification }): ReactNode {
   );
 }
 
+/** What a certified agent may do; one that is settled outside has no withdrawals. */
 function WaysOn(): ReactNode {
   const { t } = useText();
+  const may = useMay();
+  const { isSpecificAccount } = useSession();
+  const mayHere = (permission: string): boolean => may(permission) && !isSpecificAccount;
   return (
     <Card>
       <Rows indent="icon">
-        <Row lead={<Icon name="id-card" />} title={t('certification.result.update')} to={SUBMIT_PAGE} />
+        {mayHere('wallet:withdraw') && (
+          <Row icon="wallet" title={t('certification.result.withdraw')} to="/pages/earnings/earningsWithdrawal" />
+        )}
+        {mayHere('settlement:view') && (
+          <Row icon="card" title={t('certification.result.settlement')} to="/pages/myInfo/settlementAccount/index" />
+        )}
+        {may('certificate:view') && (
+          <Row
+            icon="certificate"
+            title={t('certification.result.certificate')}
+            to="/pages/myInfo/certificate/certificate"
+          />
+        )}
+        <Row icon="id-card" title={t('certification.result.update')} to={SUBMIT_PAGE} />
       </Rows>
     </Card>
   );

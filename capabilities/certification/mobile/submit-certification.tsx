@@ -11,6 +11,7 @@ import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
+import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -51,37 +52,40 @@ function Details({
 }) {
   const { t } = useText();
   const { typed, change } = form;
-  const end = error('validUntil');
+  const noteId = useId();
   return (
-    <Card pad>
+    <Card>
       <CardHead title={t('certification.submit.details')} />
-      <Facts facts={[{ label: t('certification.item.name'), value: known.agentName }]} />
-      <Field
-        label={t('certification.item.idNumber')}
-        kind="idNumber"
-        name="idNumber"
-        value={typed.idNumber}
-        placeholder={known.idNumber}
-        hint={known.idNumber && t('certification.submit.keep')}
-        error={error('idNumber')}
-        onChange={({ target }) => change({ idNumber: target.value })}
-      />
-      <div className={styles['end']}>
-        <DateBox
-          label={t('certification.item.validUntil')}
-          value={typed.isLongTerm ? '' : typed.validUntil}
-          disabled={typed.isLongTerm}
-          onChange={(validUntil) => change({ validUntil })}
+      <div className={styles['details']}>
+        <Facts facts={[{ label: t('certification.item.name'), value: known.agentName }]} />
+        <Field
+          label={t('certification.item.idNumber')}
+          kind="idNumber"
+          name="idNumber"
+          value={typed.idNumber}
+          placeholder={known.idNumber}
+          hint={known.idNumber && t('certification.submit.keep')}
+          error={error('idNumber')}
+          onChange={({ target }) => change({ idNumber: target.value })}
         />
-        <Checkbox checked={typed.isLongTerm} onChange={({ target }) => change({ isLongTerm: target.checked })}>
-          {t('certification.submit.long-term')}
-        </Checkbox>
+        <div className="field">
+          <div className="field-l" aria-hidden>
+            {t('certification.item.validUntil')}
+          </div>
+          <div className={styles['end']}>
+            <DateBox
+              label={t('certification.item.validUntil')}
+              value={typed.isLongTerm ? '' : typed.validUntil}
+              disabled={typed.isLongTerm}
+              onChange={(validUntil) => change({ validUntil })}
+            />
+            <Checkbox checked={typed.isLongTerm} onChange={({ target }) => change({ isLongTerm: target.checked })}>
+              {t('certification.submit.long-term')}
+            </Checkbox>
+          </div>
+          <FieldNote id={noteId} error={error('validUntil')} />
+        </div>
       </div>
-      {end && (
-        <p className={styles['wrong']} role="alert">
-          {end}
-        </p>
-      )}
     </Card>
   );
 }
@@ -104,7 +108,11 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
     event.preventDefault();
     form.submit();
   };
-  const note = missing && <WhyNot tone="missing">{t(`certification.submit.missing-${missing}`)}</WhyNot>;
+  const note = missing && (
+    <WhyNot tone={photos[missing] ? 'wrong' : 'missing'}>
+      {t(`certification.submit.${photos[missing] ? 'retake' : 'missing'}-${missing}`)}
+    </WhyNot>
+  );
   return (
     <Screen
       bar={<NavBar />}

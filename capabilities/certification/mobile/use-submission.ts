@@ -67,7 +67,7 @@ export const useSubmission = (known: Certification) => {
   };
   const submit = (): void => {
     const idNumber = wrongNumber();
-    const validUntil = typed.isLongTerm || typed.validUntil !== '' ? undefined : t('field.required');
+    const validUntil = typed.isLongTerm || typed.validUntil !== '' ? undefined : t('certification.submit.no-end-day');
     setErrors({ idNumber, validUntil });
     if (idNumber !== undefined || validUntil !== undefined) return;
     command.mutate({

@@ -1,5 +1,5 @@
 /** What comes of a submission: docs/domain.md §10, "certification". */
-import { setCertification } from '#capabilities/agents/server/api.ts';
+import { agentById, setCertification } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { removeFiles } from '#capabilities/files/server/api.ts';
@@ -59,7 +59,8 @@ const free = async (tx: Tx, agentId: AgentId): Promise<void> => {
   await sql`delete from certification.holder where agent_id = ${agentId}`.execute(tx);
 };
 
-const isCertified = async (tx: Tx, row: Submission): Promise<boolean> => {
+/** Whether an approval of a submission holds; older agents were certified without one. */
+const hasApproved = async (tx: Tx, row: Submission): Promise<boolean> => {
   const { rows } = await sql`select 1 from certification.submission
     where agent_id = ${row.agentId} and state = 'approved'`.execute(tx);
   return rows.length > 0;
@@ -70,10 +71,9 @@ export const reject = async (tx: Tx, decision: Decision, refused: readonly Refus
   if (refused.length === 0) throw new Error('Say what is refused, such as back:glare.');
   const row = await decide(tx, decision, 'rejected');
   await writeRefused(tx, row.id, refused);
-  if (!(await isCertified(tx, row))) {
-    await setCertification(tx, row.agentId, 'rejected');
-    await free(tx, row.agentId);
-  }
+  const agent = await agentById(tx, row.agentId);
+  if (agent?.certification !== 'approved') await setCertification(tx, row.agentId, 'rejected');
+  if (!(await hasApproved(tx, row))) await free(tx, row.agentId);
   await tell(tx, row.agentId, 'certification_rejected', decision.now);
   return row;
 };

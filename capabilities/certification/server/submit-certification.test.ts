@@ -127,6 +127,25 @@ describe('the course', () => {
     expect([await flag(), (await mid.ok(getCertification, {})).isCertified]).toEqual(['approved', true]);
   });
 
+  it('an agent that was certified before there were submissions keeps it too, and may correct the number', async () => {
+    await sql`update agents.agent set certification = 'approved' where id = ${AGENT_IDS.mid}`.execute(db());
+    await mid.ok(submitCertification, await requestOf(mid, { idNumber: numberOf(300) }));
+    await rejectSubmission(db(), { id: await waiting(), ...by() }, [{ field: 'idNumber', reason: 'mismatch' }]);
+    expect(await mid.ok(getCertification, {})).toMatchObject({ state: 'rejected', isCertified: true });
+    expect((await mid.call(submitCertification, await requestOf(mid))).code).toBe(200);
+  });
+
+  it('the photos of what holds stay when those of a refused renewal are replaced', async () => {
+    await mid.ok(submitCertification, await requestOf(mid));
+    await approveSubmission(db(), server.services, { id: await waiting(), ...by() });
+    const holding = await mid.ok(getCertification, {});
+    const typed = { name: '马俊杰', validUntil: '2036-09-18' };
+    await mid.ok(submitCertification, { ...typed, backId: (await upload(mid)).backId });
+    await rejectSubmission(db(), { id: await waiting(), ...by() }, refuse('front', 'blurred'));
+    await mid.ok(submitCertification, { ...typed, frontId: (await upload(mid)).frontId });
+    expect((await get(`/prod-api/api/files/${holding.front?.id}`, mid.token)).status).toBe(200);
+  });
+
   it('revoked: the flag is gone, the reason is told, and it can begin anew', async () => {
     await mid.ok(submitCertification, await requestOf(mid));
     await approveSubmission(db(), server.services, { id: await waiting(), ...by() });

@@ -96,7 +96,9 @@ const insert = async ({ db, caller, services, now }: Writing, whole: Whole, numb
 /** Photos that were replaced, unless they are those of what holds now: these go when the new ones are approved. */
 const dropReplaced = async ({ db, services, now }: Writing, last: Submission | undefined, whole: Whole) => {
   if (last === undefined || last.state === 'approved') return;
-  const kept = new Set<FileId | null>([whole.frontId, whole.backId]);
+  const { rows } = await sql<{ id: FileId | null }>`select unnest(array[front_id, back_id]) as id
+    from certification.submission where agent_id = ${last.agentId} and state = 'approved'`.execute(db);
+  const kept = new Set<FileId | null>([whole.frontId, whole.backId, ...rows.map(({ id }) => id)]);
   const gone = [last.frontId, last.backId].filter((id): id is FileId => id !== null && !kept.has(id));
   await removeFiles(db, services, gone, { kind: 'certification', subjectId: last.agentId, now });
 };

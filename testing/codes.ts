@@ -35,6 +35,8 @@ export const useCodes = (): void => {
     for (const table of [
       'session.remembered',
       'session.token',
+      'session.login_record',
+      'session.consent',
       'session.account',
       'session.sms_code',
       'session.login_attempt',

@@ -36,7 +36,8 @@ test('the template is migrated and has no connections', async () => {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();
   const { rows } = await client.query(
-    `select (select count(*)::int from pg_stat_activity a where a.datname = d.datname) as busy
+    `select (select count(*)::int from pg_stat_activity a where a.datname = d.datname
+         and backend_type = 'client backend') as busy
        from pg_database d where datname = $1`,
     [inject('postgresTemplate')],
   );

@@ -72,6 +72,7 @@ it('the same calls tell the agent itself', async () => {
     'disputes',
     'earnings',
     'levels',
+    'portfolio',
     'settlement',
     'statements',
     'statistics',

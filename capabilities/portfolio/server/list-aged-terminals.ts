@@ -91,7 +91,7 @@ export const listAgedTerminalsRoute = handle(listAgedTerminals, async ({ db, cal
     rows.flatMap(({ merchantId }) => (merchantId === null ? [] : [merchantId])),
   );
   const holders = await agentsByIds(db, [...new Set(rows.map(({ holderId }) => holderId))]);
-  return pageOf(
+  const page = pageOf(
     rows,
     request,
     (row) => [row.sort, row.id],
@@ -111,6 +111,8 @@ export const listAgedTerminalsRoute = handle(listAgedTerminals, async ({ db, cal
       };
     },
   );
+  // the table is refreshed every few minutes: a team that has moved away since is no longer the caller's to see
+  return { ...page, rows: page.rows.filter(({ holder }) => holder.relation !== 'outside') };
 });
 
 const serialsOf = async (db: Db, ids: readonly TerminalId[]): Promise<Map<TerminalId, string>> => {

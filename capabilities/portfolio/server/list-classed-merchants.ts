@@ -121,10 +121,12 @@ export const listClassedMerchantsRoute = handle(listClassedMerchants, async (con
     from portfolio.merchant where ${seen} and ${afterOf(order, request.cursor)}
     order by ${ORDERS[order]} limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
   const around = await readAround(context, rows);
-  return pageOf(
+  const page = pageOf(
     rows,
     request,
     (row) => keysOf(order, row),
     (row) => present(row, around),
   );
+  // the table is refreshed every few minutes: a team that has moved away since is no longer the caller's to see
+  return { ...page, rows: page.rows.filter(({ agent }) => agent.relation !== 'outside') };
 });

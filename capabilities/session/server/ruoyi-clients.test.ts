@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = server.database;
-  for (const table of ['session.login_attempt', 'session.remembered', 'session.token', 'session.account'])
+  for (const table of ['login_attempt', 'remembered', 'token', 'login_record', 'consent', 'account'].map(
+    (name) => `session.${name}`,
+  ))
     await sql`delete from ${sql.raw(table)}`.execute(db);
   const createdAt = new Date('2026-03-01T04:05:06Z');
   await addAccount(db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736', createdAt });

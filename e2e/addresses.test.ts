@@ -55,6 +55,17 @@ const WITHOUT_FILTER = [
   '/verifyStatement',
   '/pages/deductions/deductionList',
   '/pages/deductions/deductionDetail',
+  '/pages/myInfo/baseInfo/index',
+  '/pages/myInfo/settlementAccount/additionalInformation',
+  '/pages/home/result/index',
+  '/personalData',
+  '/merchant',
+  '/pages/home/home/merch-rate-info',
+  '/pages/myInfo/certificate/certificate',
+  '/verifyCertificate',
+  '/choose-location',
+  '/open-location',
+  '/pages/login/sancode/sancode',
 ];
 
 let stage: Stage;

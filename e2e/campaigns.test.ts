@@ -84,7 +84,11 @@ it('a campaign brings in a stranger, and its agent sees each step', async () => 
     .first()
     .tap();
   await page.getByText('刘思远').waitFor();
-  await page.getByText(/刚刚 · 「十月沙龙」/).waitFor();
+  await page
+    .getByText(/刚刚 · 「十月沙龙」/)
+    .locator('visible=true')
+    .first()
+    .waitFor();
   expect([...inviter.faults, ...guest.faults]).toEqual([]);
 });
 

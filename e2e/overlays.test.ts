@@ -20,7 +20,7 @@ const further = ({ things }: Stage): string[] => [
   `/disputes?id=${things.mid.dispute}`,
 ];
 /** Sheets of later steps of a form or a menu, which the taps of this test do not reach. */
-const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本']);
+const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本', '关闭商户', '用哪个地图打开', '新建活动链接']);
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */

@@ -20,6 +20,7 @@ const STATIC = [
   '/pages/myInfo/updatePassword/index',
   '/pages/myInfo/setting/setting',
   '/pages/home/terminal/terminalBind',
+  '/merchantApplication',
 ];
 
 declare global {

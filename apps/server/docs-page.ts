@@ -16,7 +16,7 @@ for (const [path, methods] of Object.entries(doc.paths).sort()) for (const [meth
   const summary = details.appendChild(document.createElement('summary'));
   add(summary, 'b', method.toUpperCase()); add(summary, 'code', '/prod-api' + path); add(summary, 'span', ' ' + call.summary);
   add(details, 'p', call.description);
-  add(details, 'pre', JSON.stringify({ parameters: call.parameters, request: call.requestBody?.content['application/json'].schema, answer: call.responses[200].content['application/json'].schema }, null, 2));
+  add(details, 'pre', JSON.stringify({ parameters: call.parameters, request: Object.values(call.requestBody?.content ?? {})[0]?.schema, answer: call.responses[200].content['application/json'].schema }, null, 2));
 }
 `;
 

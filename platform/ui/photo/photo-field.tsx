@@ -118,12 +118,11 @@ export function PhotoField({ label, hint, caption, refused, locked, ...options }
       </div>
       <input
         ref={input}
-        className="vh"
+        hidden
         type="file"
         accept="image/jpeg,image/png,image/webp,image/*"
         aria-label={t('ui.photo.choose', { label })}
         disabled={locked}
-        tabIndex={-1}
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';

@@ -94,7 +94,7 @@ function TerminalField({
       <PickField
         label={t('terminals.bind-terminal.terminal')}
         side={
-          <button type="button" className="t-link hit" onClick={() => scan({ type: OPERATION.bind })}>
+          <button type="button" className="t-link hit hit--wide" onClick={() => scan({ type: OPERATION.bind })}>
             {t('terminals.scan-serials.title')}
           </button>
         }

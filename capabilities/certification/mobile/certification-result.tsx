@@ -18,7 +18,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getCertification } from '../contract/get-certification.ts';
 import { SUBMIT_PAGE } from './paths.ts';
-import { ResultHead, type ResultLook } from './result-head.tsx';
+import { ResultHead, WaitingResult, type ResultLook } from './result-head.tsx';
 import { ToFix } from './to-fix.tsx';
 
 type Certification = AnswerOf<typeof getCertification>;
@@ -150,12 +150,14 @@ export function Page(): ReactNode {
   const { data, error, refetch } = useCall(getCertification, {});
   return (
     <Screen bar={<NavBar />} foot={data && <Foot data={data} />}>
-      {data && (
+      {data ? (
         <ResultHead look={LOOKS[data.state]} title={t(`certification.result.${data.state}`)}>
           {sentenceOf(data, t)}
         </ResultHead>
+      ) : (
+        !error && <WaitingResult />
       )}
-      <Stack>
+      <Stack key={String(data === undefined)}>
         {data ? (
           <>
             <Fixes data={data} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import styles from './result.module.css';
 
 export type ResultLook = 'good' | 'bad' | 'waiting';
@@ -23,6 +24,21 @@ export function ResultHead({
       </span>
       <h2>{title}</h2>
       <p>{children}</p>
+    </section>
+  );
+}
+
+/** As high as a head with a sentence of one line. */
+export function WaitingResult(): ReactNode {
+  return (
+    <section className={styles['head']} aria-hidden>
+      <span className={styles['mark']} data-look="waiting" />
+      <h2>
+        <SkeletonText width="5em" />
+      </h2>
+      <p>
+        <SkeletonText width="14em" />
+      </p>
     </section>
   );
 }

@@ -21,6 +21,9 @@ import styles from './invite.module.css';
 import { lastDayOf } from './last-day-of.ts';
 import { shownLink, spelled } from './share-link.ts';
 
+/** Those that the row counts. */
+export const OPEN_CAMPAIGNS = { open: true, pageSize: 100 } as const;
+
 interface CodeCardProps {
   kind: CampaignKind;
   read: ReturnType<typeof useCall<typeof getMyCode>>;
@@ -81,7 +84,7 @@ export function CodeCard({ kind, read }: CodeCardProps): ReactNode {
 function CampaignsRow({ kind }: { kind: CampaignKind }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { data } = useCall(listCampaigns, { kind, open: true, pageSize: 100 });
+  const { data } = useCall(listCampaigns, { kind, ...OPEN_CAMPAIGNS });
   const [newest] = data?.rows ?? [];
   const count = data?.rows.length ?? 0;
   const meta =

@@ -5,7 +5,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { CampaignKind } from '../../contract/campaign-states.ts';
@@ -31,19 +31,28 @@ export function FunnelCard({ kind, days, onDays }: FunnelCardProps): ReactNode {
       <div className={styles['days']}>
         <Segmented small label={t('invitations.funnel.period')} choices={choices} value={days} onChange={onDays} />
       </div>
-      {data !== undefined && <Steps kind={kind} days={days} funnel={data} />}
-      {data === undefined && error !== null && <ReadError error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <SkeletonRows count={4} lead="none" />}
+      {data === undefined && error !== null ? (
+        <ReadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Steps kind={kind} days={days} funnel={data} />
+      )}
     </Card>
   );
 }
 
 type Funnel = AnswerOf<typeof getFunnel>;
 
-function Steps({ kind, days, funnel }: { kind: CampaignKind; days: FunnelDays; funnel: Funnel }): ReactNode {
+interface StepsProps {
+  kind: CampaignKind;
+  days: FunnelDays;
+  /** Not there while it is read: the card is as high. */
+  funnel: Funnel | undefined;
+}
+
+function Steps({ kind, days, funnel }: StepsProps): ReactNode {
   const { t } = useText();
-  const { widths, rates } = funnelShares(RECORD_STEPS.map((step) => funnel[step]));
-  const worst = worstStep(RECORD_STEPS.map((step) => funnel[step]));
+  const counts = funnel ? RECORD_STEPS.map((step) => funnel[step]) : [];
+  const { widths, rates } = funnelShares(counts);
   return (
     <>
       <div className={styles['funnel']}>
@@ -57,18 +66,23 @@ function Steps({ kind, days, funnel }: { kind: CampaignKind; days: FunnelDays; f
               {rates[index] !== undefined && <small>↓ {rates[index]}</small>}
               <i data-last={step === 'activated' || undefined} style={{ inlineSize: `${widths[index] ?? 0}%` }} />
             </span>
-            <strong>{funnel[step]}</strong>
+            <strong>{counts[index] ?? <SkeletonText width="2em" />}</strong>
           </Tappable>
         ))}
       </div>
-      <p className={styles['sentence']}>
-        {worst === undefined
-          ? t('invitations.funnel.empty')
-          : t('invitations.funnel.worst', {
-              from: t(`invitations.step.${RECORD_STEPS[worst - 1]}`),
-              to: t(`invitations.step.${RECORD_STEPS[worst]}`),
-            })}
-      </p>
+      <p className={styles['sentence']}>{funnel ? <Worst counts={counts} /> : <SkeletonText width="14em" />}</p>
     </>
   );
+}
+
+/** Where most get lost. */
+function Worst({ counts }: { counts: number[] }): ReactNode {
+  const { t } = useText();
+  const worst = worstStep(counts);
+  return worst === undefined
+    ? t('invitations.funnel.empty')
+    : t('invitations.funnel.worst', {
+        from: t(`invitations.step.${RECORD_STEPS[worst - 1]}`),
+        to: t(`invitations.step.${RECORD_STEPS[worst]}`),
+      });
 }

@@ -1,5 +1,6 @@
 /** 邀请: the agent's own code with its QR code, campaigns, posters, and what became of those who opened a link. */
 import type { ReactNode } from 'react';
+import { listPosters } from '#capabilities/content/contract/list-posters.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -10,14 +11,16 @@ import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getMyCode } from '../../contract/get-my-code.ts';
+import { listCampaigns } from '../../contract/list-campaigns.ts';
 import { PATHS } from '../invitation-paths.ts';
-import { CodeCard } from './code-card.tsx';
+import { CodeCard, OPEN_CAMPAIGNS } from './code-card.tsx';
 import { daysField, kindField } from './fields.ts';
 import { FunnelCard } from './funnel-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PosterStrip } from './poster-strip.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { shareLink } from './share-link.ts';
+import styles from './invite.module.css';
 
 const FIELDS = { kind: kindField, days: daysField };
 
@@ -25,6 +28,10 @@ export function Page(): ReactNode {
   const { t } = useText();
   const [{ kind, days }, change] = useAddress(FIELDS);
   const code = useCall(getMyCode, { kind });
+  const posters = useCall(listPosters, { kind });
+  const campaigns = useCall(listCampaigns, { kind, ...OPEN_CAMPAIGNS });
+  // the height of what stands above is not known before: until then the cards below are only read
+  const isWaiting = code.isPending || posters.isPending || campaigns.isPending;
   const records = (
     <NavAction onClick={() => push(PATHS.records, { kind, days })}>{t('invitations.records.title')}</NavAction>
   );
@@ -44,9 +51,13 @@ export function Page(): ReactNode {
         <KindChoice kind={kind} onChange={(to) => change({ kind: to })} />
         <Stack>
           <CodeCard kind={kind} read={code} />
-          <PosterStrip kind={kind} />
-          <FunnelCard kind={kind} days={days} onDays={(to) => change({ days: to })} />
-          <RecentCard kind={kind} days={days} />
+          <div hidden={isWaiting}>
+            <div className={styles['list']}>
+              <PosterStrip kind={kind} />
+              <FunnelCard kind={kind} days={days} onDays={(to) => change({ days: to })} />
+              <RecentCard kind={kind} days={days} />
+            </div>
+          </div>
         </Stack>
       </PullToRefresh>
     </Screen>

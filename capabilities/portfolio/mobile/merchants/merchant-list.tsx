@@ -26,7 +26,7 @@ import { MerchantLine } from './merchant-line.tsx';
 import { askedOf, FIELDS, type MerchantsAddress } from './merchants-address.ts';
 import { MonthHead, type Summary } from './month-head.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { QuietCard } from './quiet-card.tsx';
+import { QuietCard, useQuiet } from './quiet-card.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import styles from './merchants.module.css';
 
@@ -39,6 +39,9 @@ export function Page(): ReactNode {
   const list = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true });
   useSearchOn(list);
   const isPlain = address.class === 'all' && asked.text === undefined && !address.snoozed;
+  const quiet = useQuiet(address.scope, isPlain && (summary.data?.silent.count ?? 0) > 0);
+  // the height of what stands above is not known before: until then the list is only read
+  const isHeld = asked.text === undefined && (summary.isPending || quiet.isLoading);
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const refresh = async (): Promise<void> => void (await Promise.all([summary.refetch(), list.refresh()]));
   return (
@@ -49,11 +52,14 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={refresh}>
         {asked.text === undefined && <MonthHead read={summary} />}
         {asked.text === undefined && <Classes address={address} change={change} summary={summary.data} />}
-        {isPlain && <WaitingRows summary={summary.data} />}
-        {isPlain && <QuietCard summary={summary.data} scope={address.scope} now={now} />}
+        {isPlain && !quiet.isLoading && <WaitingRows summary={summary.data} />}
+        {isPlain && !quiet.isLoading && (
+          <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
+        )}
         <InfiniteList<RowOf<typeof listClassedMerchants>>
           label={t('portfolio.merchant-list.title')}
-          items={isWaiting ? undefined : list.rows}
+          key={String(isHeld)}
+          items={isWaiting || isHeld ? undefined : list.rows}
           itemKey={({ id }) => id}
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}

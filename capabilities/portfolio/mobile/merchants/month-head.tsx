@@ -5,7 +5,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -22,8 +22,16 @@ export function MonthHead({ read }: { read: UseQueryResult<Summary> }): ReactNod
       <ReadError error={read.error} onRetry={() => void read.refetch()} />
     ) : (
       <div className={styles['month']} aria-hidden>
-        <Skeleton width="6em" />
-        <Skeleton width="14em" height="40px" />
+        <span className="t-label">{t('portfolio.merchant-list.month')}</span>
+        <Figure size="hero">
+          <SkeletonText width="5em" />
+        </Figure>
+        <div className="spread">
+          <span />
+          <span className="t-meta">
+            <SkeletonText width="6em" />
+          </span>
+        </div>
       </div>
     );
   const { amountFen, count, changeTenths } = read.data.month;

@@ -1,6 +1,6 @@
 /** 静默: merchants that fell silent, the shortest to being lost first; each can be called or put off. */
 import { useState, type ReactNode } from 'react';
-import { useList } from '#platform/client/hooks.ts';
+import { useList, type ListState } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -26,18 +26,21 @@ interface QuietCardProps {
   summary: Summary | undefined;
   scope: 'self' | 'team';
   now: Date;
+  list: ListState<Classed>;
 }
 
-export function QuietCard({ summary, scope, now }: QuietCardProps): ReactNode {
-  const { t, lang } = useText();
-  const [putOff, setPutOff] = useState<Classed>();
-  const count = summary?.silent.count ?? 0;
-  const list = useList(
+/** What the card shows: the page reads it, since the list below waits for its height. */
+export const useQuiet = (scope: 'self' | 'team', isAsked: boolean): ListState<Classed> =>
+  useList(
     listClassedMerchants,
     { class: 'silent', scope, snoozed: 'hide', pageSize: SHOWN },
-    { enabled: count > 0, keepPrevious: true },
+    { enabled: isAsked, keepPrevious: true },
   );
-  if (summary === undefined || (count === 0 && summary.snoozed.count === 0)) return null;
+
+export function QuietCard({ summary, scope, now, list }: QuietCardProps): ReactNode {
+  const { t, lang } = useText();
+  const [putOff, setPutOff] = useState<Classed>();
+  if (summary === undefined || (summary.silent.count === 0 && summary.snoozed.count === 0)) return null;
   const { snoozed, silent } = summary;
   const more = scope === 'team' ? 'team' : 'self';
   return (

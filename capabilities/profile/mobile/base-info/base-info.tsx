@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
 import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
+import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -24,15 +25,18 @@ type Profile = AnswerOf<typeof getProfile>;
 
 export function Page(): ReactNode {
   const { data, isError, refetch } = useCall(getProfile, {});
-  const may = useMay();
+  const mayLevel = useMay()('agent:view');
+  const level = useCall(getLevel, {}, { enabled: mayLevel });
+  // whether there is a next level is not known before: until then nothing stands below it
+  const isReady = data !== undefined && !(mayLevel && level.isPending);
   return (
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={() => refetch()}>
         <AvatarHead info={data?.info} />
-        <Stack>
-          {may('agent:view') && <NextLevelLine />}
-          {data ? (
+        <Stack key={String(isReady)}>
+          {isReady ? (
             <>
+              <NextLevelLine next={level.data?.next} />
               <Own profile={data} onChanged={() => void refetch()} />
               <Joined info={data.info} />
             </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { getLevel } from '#capabilities/levels/contract/get-level.ts';
-import { useCall } from '#platform/client/hooks.ts';
+import type { getLevel } from '#capabilities/levels/contract/get-level.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -11,9 +11,8 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import styles from './base-info.module.css';
 
 /** What is missing of the team's volume to the next level. */
-export function NextLevelLine(): ReactNode {
+export function NextLevelLine({ next }: { next: AnswerOf<typeof getLevel>['next'] }): ReactNode {
   const { t } = useText();
-  const next = useCall(getLevel, {}).data?.next;
   const volume = next?.conditions.find(({ kind }) => kind === 'volume');
   if (next === undefined || volume === undefined) return null;
   const { value, needed, left } = volume;

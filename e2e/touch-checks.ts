@@ -46,7 +46,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const name = element.getAttribute('aria-label') ?? area.textContent?.trim().slice(0, 24) ?? '';
         const size = `${Math.round(box.width)}×${Math.round(box.height)}`;
         const classes = element.getAttribute('class') ?? '';
-        found.push(`${element.tagName.toLowerCase()}.${classes} "${name}" ${size}`);
+        const [at] = missed;
+        const instead = at === undefined ? null : document.elementFromPoint(...at);
+        const by = `${instead?.tagName.toLowerCase()}.${instead?.getAttribute('class') ?? ''}`;
+        found.push(`${element.tagName.toLowerCase()}.${classes} "${name}" ${size}, under ${by}`);
       }
       return [...new Set(found)];
     },

@@ -5,7 +5,8 @@ import { listActivations } from '#capabilities/compliance/contract/list-activati
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
-import { sql } from '#platform/db/sql.ts';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { countedBy, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
@@ -199,7 +200,38 @@ export const activations = proof(listActivations, async (facts, _request, { rows
   };
 });
 
+/** The account that looks at the pages, which the stage made last: notes and what was read are each account's own. */
+const viewer = ({ me }: Facts): Sql => sql`(select max(id) from session.account where agent_id = ${me})`;
+
 const DUE_DAYS = 7;
+
+/** Before a silent merchant is lost. */
+const LEAVING_DAYS = 10;
+
+/** docs/domain.md §9, Classes of merchants: days until each own one that is soon lost will be, the first one first. */
+const leavingOf = async ({ db, me, now, today }: Facts): Promise<number[]> => {
+  const rows = await countedBy<{ quietSince: string; silentDays: number; lostDays: number }>(
+    db,
+    sql`select greatest(opened.day, max((occurred_at at time zone 'Asia/Shanghai')::date)) as "quietSince",
+        rule.silent_days as "silentDays", rule.lost_days as "lostDays"
+      from merchants.merchant
+      cross join lateral (select (approved_at at time zone 'Asia/Shanghai')::date) as opened (day)
+      cross join lateral (select silent_days, lost_days from portfolio.class_rule
+        where from_day <= ${today}::date order by from_day desc limit 1) as rule
+      left join trades.trade on merchant_id = merchant.id and trade.kind = 'sale' and trade.status = 1
+        and occurred_at <= ${now}
+      where merchant.agent_id = ${me} and merchant.status = 'approved'
+        and merchant.id not in (select merchant_id from merchants.snooze
+          where agent_id = ${me} and until_day > ${today}::date)
+      group by merchant.id, opened.day, rule.silent_days, rule.lost_days`,
+  );
+  return rows
+    .map((row) => ({ ...row, quiet: daysBetween(row.quietSince as BusinessDay, today as BusinessDay) }))
+    .filter(({ quiet, silentDays, lostDays }) => quiet >= silentDays && quiet >= lostDays - LEAVING_DAYS)
+    .map(({ quiet, lostDays }) => lostDays - quiet)
+    .filter((daysLeft) => daysLeft > 0)
+    .toSorted((a, b) => a - b);
+};
 
 export const todos = proof(listTodos, async (facts, _request, answer) => {
   const last = addDays(facts.today as BusinessDay, DUE_DAYS);
@@ -216,30 +248,51 @@ export const todos = proof(listTodos, async (facts, _request, answer) => {
         and status = 0 and type = 2) as terminal_recall,
       (select coalesce(sum(item_count), 0) from terminals.operation where confirm_agent_id = ${facts.me}
         and status = 0 and type = 5) as terminal_return,
-      (select count(*) from agents.note join session.account on account.id = account_id
-        where account.agent_id = ${facts.me} and done_at is null and due_day <= ${facts.today}::date) as follow_up`,
+      (select count(*) from agents.note join agents.agent on agent.id = about_agent_id
+        where account_id = ${viewer(facts)} and ${facts.me} = any (path) and done_at is null
+          and due_day <= ${facts.today}::date) as follow_up,
+      (select count(*) from deductions.agreement where agent_id = ${facts.me} and offered_until >= ${facts.today}::date
+        and not exists (select from deductions.step where agreement_id = agreement.id and step <> 'offered'))
+        as deduction,
+      (select count(*) from merchants.merchant where agent_id = ${facts.me} and status = 'rejected')
+        as merchant_rejected`,
   );
+  const leaving = await leavingOf(facts);
+  const counts: Record<string, number> = { ...waiting, stage: due.length, merchant_leaving: leaving.length };
+  const listed: string[] = answer.todos.map(({ kind }) => kind);
+  // what should have been listed and was not comes last
+  const left = Object.keys(counts).filter((kind) => counts[kind] !== 0 && !listed.includes(kind));
   return {
-    todos: answer.todos.map(({ kind }) =>
-      kind === 'stage'
-        ? {
-            count: due.length,
-            missingFen: first && missing(facts, first),
-            daysLeft: first && daysBetween(facts.today as BusinessDay, first.toDay as BusinessDay),
-          }
-        : { count: waiting?.[kind] ?? 0 },
-    ),
+    todos: [...listed, ...left].map((kind) => ({
+      count: counts[kind] ?? 0,
+      ...(kind === 'stage' && {
+        missingFen: first && missing(facts, first),
+        daysLeft: first && daysBetween(facts.today as BusinessDay, first.toDay as BusinessDay),
+      }),
+      ...(kind === 'merchant_leaving' && { daysLeft: leaving[0] }),
+    })),
   };
 });
 
 /** What everybody is told and what only this agent is, of the last 180 days. */
-export const notices = proof(listNotices, async (facts) => {
+const unreadOf = async (facts: Facts): Promise<number | undefined> => {
   const [found] = await countedBy<{ total: number }>(
     facts.db,
     sql`select count(*) as total from content.notice where (agent_id is null or agent_id = ${facts.me})
       and published_at <= ${facts.now} and published_at > ${facts.now}::timestamptz - interval '180 days'
-      and id not in (select notice_id from content.notice_read join session.account on account.id = account_id
-        where account.agent_id = ${facts.me})`,
+      and id not in (select notice_id from content.notice_read where account_id = ${viewer(facts)})`,
   );
-  return found;
+  return found?.total;
+};
+
+export const notices = proof(listNotices, async (facts) => ({ total: await unreadOf(facts) }));
+
+export const profile = proof(getProfile, async (facts) => {
+  const [counts] = await countedBy<{ settlementAccounts: number; directAgents: number }>(
+    facts.db,
+    sql`select (select count(*) from settlement.account where agent_id = ${facts.me} and deleted_at is null)
+        as "settlementAccounts",
+      (select count(*) from agents.agent where parent_id = ${facts.me}) as "directAgents"`,
+  );
+  return { counts: { ...counts, unreadNotices: await unreadOf(facts) } };
 });

@@ -62,6 +62,7 @@ export const terminalStatistics = proof(getTerminalStatistics, async (facts, { f
   const brands = answer.byBrand.map(({ brandId }) => brandId);
   return {
     total: terminals.length,
+    ownStock: (await terminalsOf(facts, 'self')).filter(({ bindStatus }) => bindStatus === 0).length,
     byStatus: parts(
       statuses,
       terminals,

@@ -1,7 +1,7 @@
 /** The pages of the agent app. */
 import type { Facts } from './facts.ts';
 import type { ShownPage } from './pages.ts';
-import { home, data, earningsInfo, teamInfo, termInfo, merchInfo } from './show-figures.ts';
+import { home, data, earningsInfo, teamInfo, termInfo, merchInfo, baseInfo } from './show-figures.ts';
 import { wallet, statementPage, withdraw, withdrawals, entry, statements, statement } from './show-money.ts';
 import {
   trades,
@@ -35,6 +35,7 @@ export const PAGES_WITH_FIGURES: Readonly<Record<string, (facts: Facts) => Shown
   '/pages/home/myAgent/index': always(agents),
   '/pages/home/myAgent/agentDetail': always(agentDetail),
   '/levels': always(level),
+  '/pages/myInfo/baseInfo/index': always(baseInfo),
   '/pages/data/team-detail': always(newTeam),
   '/pages/data/earnings-info': always(earningsInfo),
   '/pages/data/team-info': always(teamInfo),
@@ -110,4 +111,12 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,
   '/verifyStatement': TEXTS,
+  '/pages/myInfo/certificate/certificate': TEXTS,
+  '/verifyCertificate': TEXTS,
+  '/pages/home/result/index': TEXTS,
+  '/pages/myInfo/settlementAccount/additionalInformation': FORM,
+  '/personalData': RECORDS,
+  '/pages/login/sancode/sancode': 'counts only what was scanned on the device, held by e2e/scan.test.ts',
+  '/choose-location': FORM,
+  '/open-location': TEXTS,
 };

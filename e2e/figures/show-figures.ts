@@ -7,6 +7,7 @@ import { getMerchantStatistics } from '#capabilities/statistics/contract/get-mer
 import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
 import { getTerminalStatistics } from '#capabilities/statistics/contract/get-terminal-statistics.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
+import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { getAgentSummary } from '#capabilities/agents/contract/get-agent-summary.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
 import { m, n, type ShownPage } from './pages.ts';
@@ -97,18 +98,15 @@ const countIn = ({ byStatus }: AnswerOf<typeof getTerminalStatistics>, status: n
 
 export const termInfo: ShownPage = {
   query: '?scope=team&period=month',
-  shows: (_of, all) => {
-    // of the team, and of the agent alone for its own stock
-    const [own, team] = all(getTerminalStatistics).toSorted((a, b) => a.total - b.total);
-    if (own === undefined || team === undefined) throw new Error('the page did not ask for both');
-    const { total, activations: activated, binds, byBrand } = team;
-    const [stock, ownStock] = [countIn(team, 0), countIn(own, 0)];
+  shows: (of) => {
+    const team = of(getTerminalStatistics);
+    const { total, ownStock, activations: activated, binds, byBrand } = team;
     return [
       `${n(total)}台`,
       `本月激活 ${n(activated)}`,
       `本月绑定 ${n(binds)} 台`,
       `还在我手里 ${n(ownStock)}`,
-      `下级未绑定 ${n(stock - ownStock)}`,
+      `下级未绑定 ${n(countIn(team, 0) - ownStock)}`,
       `还没激活 ${n(countIn(team, 1))}`,
       `在用 ${n(countIn(team, 3))}`,
       ...byBrand.map((brand) => `${n(brand.activated)} / ${n(brand.count)}`),
@@ -122,4 +120,11 @@ export const merchInfo: ShownPage = {
     const { total, direct, added } = of(getMerchantStatistics);
     return [`${n(total)}家`, `本月新增 ${n(added)}`, `直营 ${n(direct)} · 下级 ${n(total - direct)}`];
   },
+};
+
+export const baseInfo: ShownPage = {
+  shows: (of) =>
+    (of(getLevel).next?.conditions ?? []).flatMap(({ kind, value, needed, left }) =>
+      kind === 'volume' ? [`还差团队月交易额 ¥${m(left)}`, `本月 ${m(value)}`, `目标 ${m(needed)}`] : [],
+    ),
 };

@@ -83,7 +83,7 @@ it('a campaign brings in a stranger, and its agent sees each step', async () => 
     .or(page.getByRole('button', { name: /^注册/ }))
     .first()
     .tap();
-  await page.getByText('刘思远').waitFor();
+  await page.getByText('刘思远').locator('visible=true').first().waitFor();
   await page
     .getByText(/刚刚 · 「十月沙龙」/)
     .locator('visible=true')

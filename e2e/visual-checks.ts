@@ -46,7 +46,27 @@ export const dress = async (page: Page, theme: 'light' | 'dark', textPercent: 10
 };
 
 /** @returns the elements that are wider than the screen, innermost first. */
-export const overflowing = (page: Page): Promise<string[]> =>
+export const overflowing = async (page: Page): Promise<string[]> => [
+  ...(await widening(page)),
+  ...(await clipped(page)),
+];
+
+/** Cards, rows and buttons that end beyond the screen without widening it, those in a row that scrolls sideways apart. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    const scrolls = (element: Element): boolean => {
+      for (let above: Element | null = element; above; above = above.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(above).overflowX)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll('.page :is(.card, .row, .box, button)')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > room + 1 && !scrolls(one))
+      .slice(0, 3)
+      .map((one) => `cut off: .${one.getAttribute('class') ?? ''} "${one.textContent?.trim().slice(0, 40)}"`);
+  });
+
+const widening = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= room) return [];

@@ -83,11 +83,13 @@ const bodyOf = (request: Request): Record<string, unknown> =>
     ? (request.postDataJSON() as Record<string, unknown>)
     : Object.fromEntries(new URL(request.url()).searchParams);
 
-/** The requests of a call that a page sends from now on. */
-const watch = (page: Page, call: string): Record<string, unknown>[] => {
+/** The requests that a page sends for its list from now on. */
+const watch = (page: Page, { call, isOther }: Pick<ListPage, 'call' | 'isOther'>): Record<string, unknown>[] => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(call)) sent.push(bodyOf(request));
+    if (!new URL(request.url()).pathname.endsWith(call)) return;
+    const body = bodyOf(request);
+    if (isOther?.(body) !== true) sent.push(body);
   });
   return sent;
 };
@@ -102,9 +104,10 @@ const openTab = async (on: Watched): Promise<Watched> => {
 };
 
 /** Opens the page as it comes and sets its fields. */
-const chosen = async ({ path, call, choose, asked }: ListPage) => {
+const chosen = async (list: ListPage) => {
+  const { path, choose, asked } = list;
   const { page } = await openTab(phone);
-  const sent = watch(page, call);
+  const sent = watch(page, list);
   await openApp(page, path);
   await choose(page);
   await expect.poll(() => sent.at(-1), { timeout: 10_000 }).toMatchObject(asked);
@@ -129,7 +132,7 @@ describe.each(LIST_PAGES)('$path', (list) => {
     await reloadApp(page);
     expect(await first(sent)).toEqual(last);
     const other = (await openTab(another)).page;
-    const shared = watch(other, list.call);
+    const shared = watch(other, list);
     await openApp(other, page.url().replace(stage.url, ''));
     expect(await first(shared)).toEqual(last);
     await Promise.all([page.close(), other.close()]);
@@ -152,7 +155,7 @@ describe.each(LIST_PAGES)('$path', (list) => {
 
   it('opens with malformed values in its address as with none', async () => {
     const { page, faults } = await openTab(phone);
-    const sent = watch(page, list.call);
+    const sent = watch(page, list);
     await openApp(page, list.path);
     const type = list.path.endsWith('/operation') ? '?type=0' : '';
     if (type !== '') await openApp(page, list.path + type);

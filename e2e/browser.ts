@@ -21,6 +21,10 @@ export const chromiumPath = (): string => {
   return found;
 };
 
+/** Chromium with windows: the headless shell has no camera. */
+export const cameraPath = (): string =>
+  PLACES.slice(2).find((path) => path !== undefined && existsSync(path)) ?? chromiumPath();
+
 const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),

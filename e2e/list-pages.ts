@@ -6,6 +6,8 @@ export interface ListPage {
   path: string;
   /** Path of the call that reads what the page lists. */
   call: string;
+  /** Whether a request of `call` is of another part of the page. */
+  isOther?: (request: Record<string, unknown>) => boolean;
   /** Changes every kind of field that the page has, away from its default. */
   choose: (page: Page) => Promise<void>;
   /** Values of the last request of `call` after that. */
@@ -267,6 +269,7 @@ export const LIST_PAGES: readonly ListPage[] = [
   {
     path: '/pages/home/data/merch',
     call: '/api/ag/statistics/merchant/class-list',
+    isOther: ({ snoozed }) => snoozed !== undefined,
     choose: async (page) => {
       // its name ends in a number once that is known
       await page.getByRole('radio', { name: /^本人/ }).tap();

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
-import { chromiumPath, openApp, openPage, type Watched } from './browser.ts';
+import { cameraPath, openApp, openPage, type Watched } from './browser.ts';
 import { filmArgs, labelPhoto, writeFilm, type Label } from './camera-feed.ts';
 import { keepSession, shiftClock } from './phone-stage.ts';
 
@@ -42,7 +42,7 @@ const phoneWith = async (labels: readonly Label[], name: 'mid' | 'direct' = 'mid
   const film = join(folder, `${films}.y4m`);
   if (labels.length > 0) await writeFilm(film, labels);
   const camera = labels.length > 0 ? filmArgs(film) : ['--use-fake-device-for-media-stream'];
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', ...camera] });
+  const browser = await chromium.launch({ executablePath: cameraPath(), args: ['--no-sandbox', ...camera] });
   browsers.push(browser);
   const watched = await openPage(browser, stage.server.url, { permissions: labels.length > 0 ? ['camera'] : [] });
   phones.push(watched);

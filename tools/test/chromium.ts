@@ -18,7 +18,7 @@ const candidates = [
 const fonts = ['fonts-noto-cjk', 'fonts-roboto'];
 const advice =
   'Browser tests need Chromium or Google Chrome: install one (Debian: ' +
-  `apt-get install ${[HEADLESS_SHELL, ...fonts].join(' ')}) or set CHROMIUM_PATH to its program.`;
+  `apt-get install ${['chromium', HEADLESS_SHELL, ...fonts].join(' ')}) or set CHROMIUM_PATH to its program.`;
 
 /** Finds a working browser: CHROMIUM_PATH, else an installed one, else (root on Debian) installs the distribution's. */
 export async function findChromium(): Promise<Chromium> {
@@ -67,7 +67,9 @@ function install(hasAnother: boolean): void {
     return spawnSync('apt-get', [...args, '-yq', '--no-install-recommends'], { env, stdio: 'ignore' }).status === 0;
   };
   apt('update');
-  const ok = apt('install', HEADLESS_SHELL, ...fonts) || apt('install', ...(hasAnother ? [] : ['chromium']), ...fonts);
+  // tests with a camera need the one with windows
+  const other = hasAnother ? [] : ['chromium'];
+  const ok = apt('install', HEADLESS_SHELL, ...other, ...fonts) || apt('install', ...other, ...fonts);
   if (ok) step.done();
   else step.fail();
 }

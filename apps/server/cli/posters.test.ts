@@ -42,6 +42,8 @@ it('an added poster is shown to agents, a hidden one is not, and comes back', as
   const id = /Poster (\d+) is shown/.exec(lines.join('\n'))?.[1] ?? '';
   expect(await run('hide', id)).toBe(true);
   expect(await titles()).not.toContain('新店\n开业');
+  await run('list');
+  expect(lines.at(-1)).toContain('新店 开业');
   expect(await run('show', id)).toBe(true);
   expect(await titles()).toContain('新店\n开业');
   expect(await run('hide', '999999')).toBe(false);

@@ -4,6 +4,7 @@ import { resealCertifications } from '#capabilities/certification/server/cli.ts'
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
+import { resealSecondFactors } from '#capabilities/session/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import type { Command } from './command.ts';
@@ -12,9 +13,10 @@ export const vaultCommands: Command[] = [
   {
     name: 'vault reseal',
     usage: '',
-    summary: 'seals all card and ID numbers, the keys of pictures and what push needs with the first key of VAULT_KEYS',
+    summary: 'seals all numbers, keys and secrets that are kept sealed with the first key of VAULT_KEYS',
     async run({ db, services, print }) {
       const parts = {
+        'second factors': await resealSecondFactors(db, services.vault),
         'settlement accounts': await resealAccounts(db, services.vault),
         certifications: await resealCertifications(db, services.vault),
         pictures: await resealFiles(db, services.vault),

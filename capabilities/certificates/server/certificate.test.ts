@@ -9,6 +9,7 @@ import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
+import { newestCertificates } from './certificates.ts';
 import { allowCertificate, revokeCertificate, rotateCertificateKey } from './operate.ts';
 
 let server: TestServer;
@@ -110,7 +111,11 @@ describe('the end', () => {
     const [notice] = (await (await mine()).ok(listNotices, {})).rows;
     expect(notice).toMatchObject({ title: '授权资格证书已撤销', summary: expect.stringContaining('冒用他人资料') });
     await allowCertificate(db(), (await agentCode()) ?? '', operating());
-    expect((await own()).number).not.toBe(number);
+    const { number: next } = await own();
+    expect((await newestCertificates(db(), 20)).map((row) => [row.number, row.endKind])).toEqual([
+      [next, null],
+      [number, 'revoked'],
+    ]);
   });
 
   it('by a freeze, for good; after it a new one', async () => {

@@ -15,7 +15,7 @@ import { getMerchantOffer } from '../contract/get-merchant-offer.ts';
 import { submitApplication } from '../contract/submit-application.ts';
 import { resealApplications } from './application-seals.ts';
 import { setAutoApproval } from './auto-approval.ts';
-import { approveByOperator, parseRefused, rejectByOperator } from './review-commands.ts';
+import { approveByOperator, listMerchantsIn, parseRefused, rejectByOperator } from './review-commands.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -236,9 +236,13 @@ describe('a submitted merchant', () => {
       await expect(change.execute(db())).rejects.toThrow(/append-only|permission denied/);
   });
 
-  it('tells its agent of each verdict', async () => {
+  it('moves between the lists of the operator, and tells its agent of each verdict', async () => {
     const { no, id } = await submitted(12);
+    const isIn = async (status: 'submitted' | 'rejected'): Promise<boolean> =>
+      (await listMerchantsIn(db(), status, 200)).some((merchant) => merchant.no === no);
+    expect([await isIn('submitted'), await isIn('rejected')]).toEqual([true, false]);
     await rejectByOperator(db(), asked(no), parseRefused('name=name_not_allowed,licence=licence_expired'));
+    expect([await isIn('submitted'), await isIn('rejected')]).toEqual([false, true]);
     const { rows } = await direct.ok(listNotices, {});
     expect(rows[0]).toMatchObject({ title: `${wholeApplication(12).name}有 2 项被驳回` });
     const { rows: links } = await sql<{ link: string }>`

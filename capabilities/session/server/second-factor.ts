@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Asker } from './asker.ts';
 import { guess, hashOfSubject } from './guesses.ts';
@@ -121,3 +122,21 @@ export const drawRecoveryCodes = async (tx: Tx, vault: Vault, accountId: Account
     select ${accountId}, unnest(${codes.map((code) => hashOf(vault, accountId, code))}::text[])`.execute(tx);
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
+
+const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: AccountId; isKept: boolean }[]> => {
+  const { rows } = await sql<{ id: AccountId; sealed: string }>`
+    select account_id as id, secret_sealed as sealed from session.second_factor
+    where account_id > ${after} order by account_id limit 200 for update`.execute(tx);
+  const done: { id: AccountId; isKept: boolean }[] = [];
+  for (const { id, sealed } of rows) {
+    const renewed = vault.reseal(sealed, bindingOf(id));
+    if (renewed !== sealed)
+      await sql`update session.second_factor set secret_sealed = ${renewed} where account_id = ${id}`.execute(tx);
+    done.push({ id, isKept: renewed === sealed });
+  }
+  return done;
+};
+
+/** Seals the secrets with the current key. */
+export const resealSecondFactors = (db: Db, vault: Vault): Promise<Resealed> =>
+  resealRows(db, (tx, after) => resealAfter(tx, vault, after));

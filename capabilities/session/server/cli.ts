@@ -1,0 +1,2 @@
+/** Session commands of the operator's command line. */
+export { resealSecondFactors } from './second-factor.ts';

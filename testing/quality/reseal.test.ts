@@ -1,0 +1,91 @@
+/** After `vault reseal` nothing needs the key before: every sealed column of the database is covered, a new one too. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cli } from '#apps/server/cli/command.ts';
+import { vaultCommands } from '#apps/server/cli/vault.ts';
+import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
+import { submitCertification } from '#capabilities/certification/contract/submit-certification.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { editApplication } from '#capabilities/merchants/contract/edit-application.ts';
+import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
+import { getPush } from '#capabilities/push/contract/get-push.ts';
+import { startSecondFactor } from '#capabilities/session/contract/start-second-factor.ts';
+import { sql } from '#platform/db/sql.ts';
+import { makeNationalId } from '#platform/validate/make.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
+import { wholeApplication } from '#testing/merchants.ts';
+import { smallPicture } from '#testing/pictures.ts';
+import { PUSH_HOST, pushService, type PushService } from '#testing/push-service.ts';
+import { randomSecret } from '#testing/secrets.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+
+const NEW_KEY = 'k9';
+
+let world: QualityWorld;
+let service: PushService;
+const db = () => world.server.database.db;
+
+/** Something of each kind that is sealed. */
+beforeAll(async () => {
+  service = await pushService();
+  world = await qualityWorld({ env: { PUSH_HOSTS: PUSH_HOST } });
+  const { mid, direct } = world.clients;
+  await direct.ok(editApplication, wholeApplication(1));
+  await mid.ok(startSecondFactor, {});
+  await mid.ok(getPush, {});
+  await mid.ok(addSubscription, service.browser().subscription);
+  await sql`update agents.agent set certification = 'approved' where id = ${AGENT_IDS.mid}`.execute(db());
+  await mid.ok(getCertificate, {});
+  await sql`update agents.agent set name = '马俊杰' where id = ${AGENT_IDS.direct}`.execute(db());
+  const [front, back] = await Promise.all([1, 2].map(() => direct.ok(addFile, { file: smallPicture() })));
+  await direct.ok(submitCertification, {
+    frontId: front?.id ?? '',
+    backId: back?.id ?? '',
+    name: '马俊杰',
+    idNumber: makeNationalId('510104', '1988-03-12', 241),
+    validUntil: '2036-09-18',
+  });
+});
+afterAll(async () => {
+  await world.server.close();
+  await service.close();
+});
+
+/** Of each sealed column, the keys that its values are sealed with. */
+const keysOf = async (): Promise<Record<string, string[]>> => {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+    where column_name ~ 'sealed' and data_type = 'text' order by 1, 2, 3`.execute(db());
+  const keys: Record<string, string[]> = {};
+  for (const { schema, table, column } of columns) {
+    const { rows } = await world.server.database.pool.query<{ key: string }>(
+      `select distinct split_part(${column}, '.', 1) as key from ${schema}.${table} where ${column} is not null`,
+    );
+    keys[`${schema}.${table}.${column}`] = rows.map(({ key }) => key);
+  }
+  return keys;
+};
+
+it('every sealed value can be opened without the key that sealed it first', async () => {
+  const config = readVaultConfig({}, false);
+  const key = { id: NEW_KEY, key: Buffer.from(randomSecret(), 'base64') };
+  const vault = createVault({ ...config, keys: [key, ...config.keys] });
+  const before = await keysOf();
+  expect(Object.keys(before).filter((column) => before[column]?.length === 0)).toEqual([]);
+  const { clock, services } = world.server;
+  const lines: string[] = [];
+  const cli: Cli = {
+    db: db(),
+    clock,
+    services: { ...services, vault },
+    words: [],
+    print: (line) => void lines.push(line),
+    option: () => undefined,
+  };
+  const reseal = () => vaultCommands.find(({ name }) => name === 'vault reseal')?.run(cli);
+  await reseal();
+  expect(Object.entries(await keysOf()).filter(([, keys]) => keys.join() !== NEW_KEY)).toEqual([]);
+  lines.length = 0;
+  await reseal();
+  expect(lines.filter((line) => !line.includes(': 0 sealed anew'))).toEqual([]);
+});

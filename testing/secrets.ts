@@ -19,3 +19,12 @@ export const productionSettings = (): Record<string, string> => ({
   CARD_CHECK_URL: 'https://cards.example.com/check',
   CARD_CHECK_KEY: randomSecret(),
 });
+
+/** The settings that keep pictures in a bucket. */
+export const s3Settings = (): Record<string, string> => ({
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'cn-east-1',
+  S3_BUCKET: 'zhanye-pictures',
+  S3_ACCESS_KEY_ID: randomSecret(),
+  S3_SECRET_ACCESS_KEY: randomSecret(),
+});

@@ -79,6 +79,7 @@ export const testServer = async (
     statementMs?: number;
     servesApp?: boolean;
     logger?: object;
+    onFault?: (sentence: string) => void;
     /** Of a migrated database, instead of a fresh one. */
     urls?: DatabaseUrls;
   } = {},
@@ -101,6 +102,7 @@ export const testServer = async (
     ...(options.statementMs !== undefined && { statementMs: options.statementMs }),
     ...(options.logger && { logger: options.logger }),
     onError: () => undefined,
+    onFault: options.onFault ?? (() => undefined),
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.database;

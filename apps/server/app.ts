@@ -52,6 +52,8 @@ export interface AppOptions {
   statementMs?: number;
   /** Receives errors of background work; they need not be instances of `Error`. */
   onError?: (error: unknown) => void;
+  /** Receives what is wrong with a service outside, in a sentence. */
+  onFault?: (sentence: string) => void;
 }
 
 const mountNotFound: Mount = (app) => void app.setNotFoundHandler(notFoundHandler);
@@ -82,7 +84,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     options.onError ?? ((error) => console.error(errorText(error))),
   );
   const health = createHealth();
-  const services = createServices(settings, database.db, jobs);
+  const services = createServices(settings, database.db, jobs, options.onFault ?? console.error);
   const http = createServer({
     db: calls.db,
     reads: calls.reads,
@@ -93,7 +95,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mounts: [
       mountHeaders(settings.isProduction),
       ...capabilities.mounts,
-      mountOperations(settings, database, capabilities, health),
+      mountOperations(settings, { database, capabilities, health, files: services.files }),
       ...(options.servesApp
         ? [mountConsole(options.consoleBuilt), mountStatic(settings.mapTiles?.url)]
         : [mountNotFound]),

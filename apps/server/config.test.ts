@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readSettings } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readSettings } from './config.ts';
 import { openDatabaseServer } from './database.ts';
-import { productionSettings } from '#testing/secrets.ts';
+import { productionSettings, s3Settings } from '#testing/secrets.ts';
 
 const PRODUCTION = productionSettings();
 
@@ -52,6 +53,49 @@ describe('the environment', () => {
     await expect(openDatabaseServer(settings)).rejects.toThrow(
       new ConfigError('Cannot connect to the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.'),
     );
+  });
+});
+
+describe('the bucket of pictures', () => {
+  it('is none unless it is set, and is complete then', () => {
+    expect(readSettings({}).s3).toBeUndefined();
+    const env = s3Settings();
+    const s3 = { endpoint: env.S3_ENDPOINT, region: 'cn-east-1', bucket: 'zhanye-pictures', isPathStyle: false };
+    expect(readSettings({ ...PRODUCTION, ...env }).s3).toMatchObject(s3);
+    const slash = readSettings({ ...env, S3_ENDPOINT: `${env.S3_ENDPOINT}/`, S3_PATH_STYLE: 'on' });
+    expect(slash.s3).toMatchObject({ ...s3, isPathStyle: true });
+  });
+
+  it.each(Object.keys(s3Settings()))('is refused without %s, in a sentence that names it', (name) => {
+    const message = (env: Record<string, string>): string => {
+      try {
+        return JSON.stringify(readSettings(env));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const env = s3Settings();
+    const sentence = message({ ...env, [name]: '' });
+    expect(sentence).toMatch(new RegExp(`^${name} is missing: S3_ENDPOINT, .* belong together: set all, or none\\.$`));
+    expect(sentence).not.toContain(env.S3_SECRET_ACCESS_KEY);
+    expect(message({ [name]: env[name] ?? '' })).toMatch(/^S3_\w+ is missing/);
+  });
+
+  it.each([
+    [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be the URL of the service, such as https://s3.example.com.'],
+    [
+      { S3_ENDPOINT: 'https://key:secret@s3.example.com' },
+      'S3_ENDPOINT must be the URL of the service, such as https://s3.example.com.',
+    ],
+    [{ S3_BUCKET: 'a/b' }, 'S3_BUCKET must be the name of a bucket, such as zhanye-pictures.'],
+    [{ S3_REGION: 'a b' }, 'S3_REGION must be the name of a region, such as cn-east-1.'],
+    [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is not valid: it must be on or off.'],
+  ])('is refused in one sentence: %o', (env, sentence) => {
+    expect(() => readSettings({ ...s3Settings(), ...env })).toThrow(new ConfigError(sentence));
+  });
+
+  it('of a style alone is none, and is told', () => {
+    expect(() => readSettings({ S3_PATH_STYLE: 'on' })).toThrow(/S3_ENDPOINT is missing/);
   });
 });
 

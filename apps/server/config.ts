@@ -3,7 +3,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
+import type { S3Options } from '#platform/files/s3.ts';
 import type { MapTiles } from '#platform/http/services.ts';
+import { ConfigError } from './config-error.ts';
+import { parseS3, s3Fields } from './s3-settings.ts';
 import { SAMPLE_FEED_SECRET } from './published-secrets.ts';
 import { problemOfSecrets } from './secret-settings.ts';
 
@@ -57,6 +60,7 @@ const schema = z.object({
   MAP_TILES_DATUM: z.enum(['gcj02', 'wgs84'], 'MAP_TILES_DATUM must be gcj02 or wgs84.').default('gcj02'),
   CARD_CHECK_URL: z.url('CARD_CHECK_URL must be the URL of the card check.').optional(),
   CARD_CHECK_KEY: z.string().optional(),
+  ...s3Fields,
 });
 
 /** Names of all settings. */
@@ -91,9 +95,9 @@ export interface Settings {
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
   /** Server of map tiles; undefined: pages draw the bundled coarse map. */
   mapTiles: MapTiles | undefined;
+  /** Where pictures are kept; undefined: in `dataDir`. */
+  s3: S3Options | undefined;
 }
-
-export class ConfigError extends Error {}
 
 const parseFeedSecrets = (text: string): Record<string, string> => {
   const pairs = text.split(',').map((pair) => pair.split(':'));
@@ -211,6 +215,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     vault: parseVault(env, isProduction),
     cardCheck: parseCardCheck(env),
     mapTiles: parseTiles(env),
+    s3: parseS3(env),
     push: parsePush(env),
     sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,
   };

@@ -6,7 +6,8 @@ import { explainFileError } from '#platform/db/launcher/launcher-error.ts';
 import type { PostgresEvents } from '#platform/db/launcher/keep-running.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
-import { ConfigError, type Settings } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './config.ts';
 
 export interface DatabaseServer extends DatabaseUrls {
   /**

@@ -12,7 +12,8 @@ import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
 import { addDemoStaff, DEMO_STAFF } from './demo-staff.ts';
-import { ConfigError, type Settings } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './config.ts';
 import { localUrl, phoneHint } from './reach.ts';
 import type { Step, Terminal } from './command-output.ts';
 

@@ -1,6 +1,8 @@
 /** Operational routes outside `/prod-api`: liveness, readiness, metrics, documentation. */
 import type pg from 'pg';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FileStore } from '#platform/files/store.ts';
+import { storeAnswers } from '#platform/files/watched-store.ts';
 import type { Database } from '#platform/db/db.ts';
 import { readRemembered } from '#platform/db/migrate/bookkeeping.ts';
 import { readProgram, type Program } from '#platform/db/migrate/program.ts';
@@ -17,17 +19,27 @@ import { DOCS_PAGE, DOCS_POLICY } from './docs-page.ts';
 const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
   standingOf(program, await readRemembered(pool)) !== 'behind';
 
+interface Parts {
+  readonly database: Database;
+  readonly capabilities: Capabilities;
+  readonly health: Health;
+  readonly files: FileStore;
+}
+
 export const mountOperations =
-  (settings: Settings, { pool, db }: Database, capabilities: Capabilities, health: Health): Mount =>
+  (settings: Settings, { database: { pool, db }, capabilities, health, files }: Parts): Mount =>
   (app) => {
     const program = readProgram();
+    const filesAnswer = storeAnswers(files);
     app.get('/healthz', async (_request, reply) => {
       const reason = health.reason();
       return reason === undefined ? { status: 'alive' } : reply.code(503).send({ status: 'failed', reason });
     });
     app.get('/readyz', async (_request, reply) => {
       const ready = await isReady(pool, program).catch(() => false);
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+      // Without its pictures everything else works: that takes no server out of service.
+      const shown = { status: ready ? 'ready' : 'not ready', files: (await filesAnswer()) ? 'ready' : 'away' };
+      return reply.code(ready ? 200 : 503).send(shown);
     });
     // Closed in production by default, because they reveal internals.
     if (!settings.showsOperations) return;
@@ -40,6 +52,12 @@ export const mountOperations =
       registers: [registry],
     });
     jobMetrics(registry, db, capabilities.jobs);
+    const storeReady: Gauge = new Gauge({
+      name: 'file_store_ready',
+      help: 'Whether the store of pictures answers',
+      registers: [registry],
+      collect: async (): Promise<void> => storeReady.set((await filesAnswer()) ? 1 : 0),
+    });
     app.addHook('onResponse', (request, reply, done) => {
       seconds.observe({ path: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       done();

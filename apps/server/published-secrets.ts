@@ -23,9 +23,13 @@ const FORMER = [
   ...['feed', 'vault', 'index'].map((name) => createHash('sha256').update(`bench only: ${name}`).digest('base64')),
 ];
 
+/** What services that speak S3 are installed with, and the examples of their documentation. */
+const OF_S3 = ['minioadmin', 'rustfsadmin', 'AKIAIOSFODNN7EXAMPLE', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'];
+
 export const PUBLISHED_SECRETS: readonly string[] = [
   SAMPLE_FEED_SECRET,
   ...SAMPLE_VAULT_SECRETS,
   ...PLACEHOLDERS,
   ...FORMER,
+  ...OF_S3,
 ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { randomSecret, productionSettings } from '#testing/secrets.ts';
+import { productionSettings, randomSecret, s3Settings } from '#testing/secrets.ts';
 import { textFiles, writtenValues } from '#testing/written-values.ts';
-import { ConfigError, readSettings, settingNames } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readSettings, settingNames } from './config.ts';
 import { PUBLISHED_SECRETS } from './published-secrets.ts';
 import { SECRET_SETTINGS, secretsIn, type SecretSetting } from './secret-settings.ts';
 
@@ -9,7 +10,7 @@ const names = Object.keys(SECRET_SETTINGS) as SecretSetting[];
 const isSecret = (name: string): name is SecretSetting => names.includes(name as SecretSetting);
 const refusalOf = (name: string, value: string): string => {
   try {
-    readSettings({ ...productionSettings(), [name]: value });
+    readSettings({ ...productionSettings(), ...(name.startsWith('S3_') && s3Settings()), [name]: value });
     return 'accepted';
   } catch (error) {
     return error instanceof ConfigError ? error.message : String(error);
@@ -32,6 +33,8 @@ const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   FEED_SECRETS: (secret) => `first:${randomSecret()},second:${secret}`,
   SMS_KEY: (secret) => secret,
   CARD_CHECK_KEY: (secret) => secret,
+  S3_ACCESS_KEY_ID: (secret) => secret,
+  S3_SECRET_ACCESS_KEY: (secret) => secret,
   DATABASE_URL: (secret) => `postgres://server:${encodeURIComponent(secret)}@db.example.com/zhanye`,
   DATABASE_OWNER_URL: (secret) => `postgres://owner:${encodeURIComponent(secret)}@db.example.com/zhanye`,
 };

@@ -29,6 +29,11 @@ export const SECRET_SETTINGS = {
   FEED_SECRETS: { secretsIn: pairsOf, whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
   SMS_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the SMS gateway gave to you' },
   CARD_CHECK_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the card check gave to you' },
+  S3_ACCESS_KEY_ID: {
+    secretsIn: (text) => [text.trim()],
+    whatToDo: 'use the access key that was made for this bucket',
+  },
+  S3_SECRET_ACCESS_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the secret of your own access key' },
   DATABASE_URL: { secretsIn: passwordOf, whatToDo: 'give the role a new password' },
   DATABASE_OWNER_URL: { secretsIn: passwordOf, whatToDo: 'give the role a new password' },
 } satisfies Record<string, SecretKind>;

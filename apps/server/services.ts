@@ -4,7 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
 import { standInCardCheck } from '#platform/card-check/stand-in.ts';
-import { diskFileStore } from '#platform/files/store.ts';
+import { s3FileStore } from '#platform/files/s3.ts';
+import { diskFileStore, type FileStore } from '#platform/files/store.ts';
+import { watchedFileStore } from '#platform/files/watched-store.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import { httpsWebPush } from '#platform/push/https.ts';
@@ -16,9 +18,19 @@ import type { Settings } from './config.ts';
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
-export const createServices = (settings: Settings, db: Db, jobs: Jobs): Services => ({
+/** Under the same paths in a bucket as on the disk. */
+const filesOf = ({ s3, dataDir }: Settings): FileStore =>
+  s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3);
+
+/** @param onFault is told what is wrong with a service outside, in a sentence. */
+export const createServices = (
+  settings: Settings,
+  db: Db,
+  jobs: Jobs,
+  onFault: (sentence: string) => void,
+): Services => ({
   vault: createVault(settings.vault),
-  files: diskFileStore(join(settings.dataDir, 'files')),
+  files: watchedFileStore(filesOf(settings), onFault),
   sms: settings.sms === undefined ? outboxSms(db) : httpSms(settings.sms),
   webPush: httpsWebPush(settings.push),
   jobs,

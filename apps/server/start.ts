@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#platform/db/migrate/migrate.ts';
+import { proveStore } from '#platform/files/watched-store.ts';
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { createApp, type App } from './app.ts';
 import { buildConsole, buildMobile } from './build.ts';
 import { errorText } from '#platform/log/describe-error.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
-import { ConfigError, readSettings, type Settings } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Step, type Terminal } from './command-output.ts';
 import { lockDemo, type DemoLock } from './demo-lock.ts';
@@ -76,6 +78,16 @@ const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promi
   }
 };
 
+/** A bucket that is away stops nothing but pictures; what is wrong with it is told at once, not with the first picture. */
+const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> => {
+  if (s3 === undefined) return;
+  const isWhole = await proveStore(services.files).then(
+    () => true,
+    () => false,
+  );
+  if (isWhole) terminal.line(`Pictures are kept in the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}.`);
+};
+
 const open = async (settings: Settings, { server, demoLock }: Prepared, signal: AbortSignal): Promise<App> => {
   const consoleBuilt = Promise.withResolvers<void>();
   const app = await createApp({
@@ -85,11 +97,13 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
     consoleBuilt: consoleBuilt.promise,
     logger: settings.isProduction,
     onError: (error) => void (signal.aborted || terminal.line(errorText(error))),
+    onFault: (sentence) => void (signal.aborted || terminal.line(sentence)),
   });
   await prepareApp(app, server.serverUrl, settings, signal);
   await demoLock?.release();
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
+  void checkBucket(app, settings);
   void buildConsoleLater(settings, signal).finally(consoleBuilt.resolve);
   return app;
 };

@@ -1,20 +1,37 @@
+/** What a store of files promises, wherever it keeps them; then what each of them promises besides. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { s3Server, type S3Server } from '#testing/s3/s3-server.ts';
+import { s3FileStore } from './s3.ts';
 import { diskFileStore, newFileName, type FileStore } from './store.ts';
 
 const bytes = Buffer.from('not text: \0\x01\xff', 'latin1');
 
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await s3Server();
+});
+afterAll(() => s3.close());
+
 let folder: string;
-let store: FileStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'files-'));
-  store = diskFileStore(join(folder, 'a', 'b'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a store of files', () => {
+const KINDS: readonly [string, () => FileStore][] = [
+  ['a folder', () => diskFileStore(join(folder, 'a', 'b'))],
+  ['a bucket', () => s3FileStore(s3.options)],
+];
+
+describe.each(KINDS)('%s as a store of files', (_kind, open) => {
+  let store: FileStore;
+  beforeEach(() => {
+    store = open();
+  });
+
   it('returns the bytes that it was given, until they are removed', async () => {
     const [name, other] = [newFileName(), newFileName()];
     await store.put(name, bytes);
@@ -24,6 +41,24 @@ describe('a store of files', () => {
     await store.remove(name);
     await store.remove(name);
     expect(await store.get(name)).toBeUndefined();
+    expect(await store.get(newFileName())).toBeUndefined();
+  });
+
+  it('keeps many files that come at once apart, and a large one whole', async () => {
+    const files = Array.from(
+      { length: 20 },
+      (_, i) => [newFileName(), Buffer.alloc(i === 0 ? 6_000_000 : 900, i)] as const,
+    );
+    await Promise.all(files.map(([name, content]) => store.put(name, content)));
+    const found = await Promise.all(files.map(([name]) => store.get(name)));
+    expect(files.filter(([, content], i) => !content.equals(found[i] ?? Buffer.alloc(0)))).toEqual([]);
+  });
+
+  it('never overwrites a file', async () => {
+    const name = newFileName();
+    await store.put(name, bytes);
+    await expect(store.put(name, Buffer.from('other'))).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(Buffer.from((await store.get(name)) ?? [])).toEqual(bytes);
   });
 
   it('refuses names that could lead to another file', async () => {
@@ -43,25 +78,27 @@ describe('a store of files', () => {
 });
 
 describe('a folder of files', () => {
+  const open = () => diskFileStore(join(folder, 'a', 'b'));
+
   it('lets no other user of the machine read them, and leaves no partial ones', async () => {
-    const names = Array.from({ length: 10 }, newFileName);
+    const [store, names] = [open(), Array.from({ length: 10 }, newFileName)];
     await Promise.all(names.map((name) => store.put(name, bytes)));
     const path = join(folder, 'a', 'b', names[0]?.slice(0, 2) ?? '', names[0] ?? '');
     expect([join(folder, 'a'), path].map((one) => statSync(one).mode & 0o077)).toEqual([0, 0]);
     expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
   });
 
-  it('never overwrites a file', async () => {
-    const name = newFileName();
-    await store.put(name, bytes);
-    await expect(store.put(name, Buffer.from('other'))).rejects.toMatchObject({ code: 'EEXIST' });
-    expect(Buffer.from((await store.get(name)) ?? [])).toEqual(bytes);
-  });
-
   it('finds nothing where a file stands in place of its folder', async () => {
-    const name = newFileName();
-    await store.put(newFileName(), bytes);
+    await open().put(newFileName(), bytes);
     writeFileSync(join(folder, 'x'), '');
-    await expect(diskFileStore(join(folder, 'x')).put(name, bytes)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(diskFileStore(join(folder, 'x')).put(newFileName(), bytes)).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
+});
+
+it('gives a file the same path in a bucket as in a folder, so that one can be copied into the other', async () => {
+  const name = newFileName();
+  await diskFileStore(folder).put(name, bytes);
+  await s3FileStore(s3.options).put(name, bytes);
+  const onDisk = readdirSync(folder, { recursive: true }).map(String);
+  expect([...s3.objects.keys()].filter((key) => onDisk.includes(key))).toEqual([`${name.slice(0, 2)}/${name}`]);
 });

@@ -8,10 +8,12 @@ import { environment, placeFrom } from './backup-source.ts';
 
 const terminal = createTerminal();
 try {
+  const env = environment();
   const folder = process.argv[2];
   if (!folder || process.argv.length > 3) throw new UsageError('Usage: npm run backup -- <folder for backups>');
-  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(environment()), resolve(folder)));
+  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(env), resolve(folder)));
   terminal.line(made);
+  if (env.S3_BUCKET) terminal.line(`Pictures are in the bucket ${env.S3_BUCKET} and not in this backup.`);
 } catch (error) {
   terminal.line(sentenceOf(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -7,7 +7,7 @@ import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { describeError } from '#platform/log/describe-error.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { UsageError } from './command.ts';
 
 /** Errors whose message is written for people: these, and plain errors without a code, which commands throw. */

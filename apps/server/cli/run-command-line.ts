@@ -40,7 +40,7 @@ const withCli = async <T>(
     const { jobs: definitions } = await loadCapabilities();
     const jobs = await openJobs(database.pool, definitions, (error) => line.complain(errorText(error)));
     try {
-      const services = createServices(settings, database.db, jobs);
+      const services = createServices(settings, database.db, jobs, console.error);
       return await work({
         db: database.db,
         clock: systemClock,

@@ -51,7 +51,7 @@ export const overflowing = async (page: Page): Promise<string[]> => [
   ...(await clipped(page)),
 ];
 
-/** Cards, rows and buttons that end beyond the screen without widening it, those in a row that scrolls sideways apart. */
+/** Cards, rows and buttons that end beyond the screen without widening it, except in a row that scrolls sideways. */
 const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { point } from '#capabilities/places/contract/place.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
@@ -16,6 +17,8 @@ export const getMerchant = defineCall({
   request: z.object({ id: id<MerchantId>() }),
   answer: merchantRow().extend({
     address: z.string(),
+    /** Where the applicant put it on the map; absent when it did not. */
+    place: point().optional(),
     /** Whether the merchant belongs to the caller itself rather than to its team. */
     isDirect: z.boolean(),
     agent: agentRef(),

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 
 export { MerchantPicker, type PickedMerchant } from './merchant-picker.tsx';
-export { fieldLabel, industryLabel, reasonText } from './application-words.ts';
+export { fieldLabel, industryLabel, industryOf, merchantName, reasonText } from './application-words.ts';
 export type { Application, ApplicationPort } from './application/port.ts';
 /** Loaded when it is shown: a form with a map and photos. */
 export const ApplicationView = lazy(async () => ({

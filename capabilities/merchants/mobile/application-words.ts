@@ -1,6 +1,6 @@
 /** Words for what an application holds. */
 import type { ApplicationField } from '../contract/application-fields.ts';
-import type { IndustryCode } from '../contract/industries.ts';
+import { isIndustry, type IndustryCode } from '../contract/industries.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -11,3 +11,10 @@ export const reasonText = (t: Translate, { reason, note }: { reason: string; not
   note === undefined || note === '' ? t(`merchants.reason.${reason}`) : note;
 
 export const industryLabel = (t: Translate, code: IndustryCode): string => t(`merchants.industry.${code}`);
+
+/** The industry of a merchant; undefined for codes that cannot be chosen here. */
+export const industryOf = (t: Translate, mcc: string): string | undefined =>
+  isIndustry(mcc) ? industryLabel(t, mcc) : undefined;
+
+/** A draft may have no name yet. */
+export const merchantName = (t: Translate, name: string): string => (name === '' ? t('merchants.unnamed') : name);

@@ -19,6 +19,7 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listMerchants, MAX_SEARCH } from '../contract/list-merchants.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
+import { industryOf, merchantName } from './application-words.ts';
 import styles from './merchant-picker.module.css';
 
 type Merchant = RowOf<typeof listMerchants>;
@@ -55,7 +56,7 @@ export function Page(): ReactNode {
   const isNarrowed = asked !== '' || status !== 'all';
   return (
     <Screen bar={<NavBar right={<RegisterAction />} />}>
-      <div className={styles['search']}>
+      <div className={styles['wide']}>
         <SearchField
           value={typed}
           onChange={(to) => change({ text: to })}
@@ -109,6 +110,12 @@ function RegisterAction(): ReactNode {
   return <NavAction onClick={() => push(REGISTER)}>{t('merchants.merch-detail.register')}</NavAction>;
 }
 
+/** Who to ask for, or of a draft without a contact what it is. */
+const metaOf = (t: ReturnType<typeof useText>['t'], { contactName, mobile, mcc, type }: Merchant): string => {
+  const parts = [industryOf(t, mcc), contactName, mobile].filter((part) => part !== undefined && part !== '');
+  return parts.length === 0 ? t(`merchants.type.${type}`) : parts.join(' · ');
+};
+
 /** Leads to the merchant's own page. */
 function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): ReactNode {
   const { t, lang } = useText();
@@ -116,8 +123,8 @@ function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): Rea
   return (
     <Row
       lead={<Disc icon="store" />}
-      title={merchant.name}
-      meta={`${merchant.contactName} · ${merchant.mobile}`}
+      title={merchantName(t, merchant.name)}
+      meta={metaOf(t, merchant)}
       value={
         status === 'approved' ? (
           <span className="t-meta">{formatShortDate(merchant.createdAt, now, lang)}</span>

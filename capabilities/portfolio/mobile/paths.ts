@@ -10,6 +10,8 @@ export const PATHS = {
   bound: '/pages/home/home/merch-bind-info',
   bind: '/pages/home/terminal/terminalBind',
   terminal: '/pages/home/terminal/terminalInfo',
+  agent: '/pages/home/myAgent/agentDetail',
+  info: '/pages/data/merch-info',
   trades: '/pages/home/trading/index',
   trade: '/pages/home/trading/detail',
   terminals: '/pages/home/terminal/terminalList',

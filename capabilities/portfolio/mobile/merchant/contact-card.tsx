@@ -1,23 +1,25 @@
 /** Contact and address; the mobile can be copied by whoever sees all of it. */
 import type { ReactNode } from 'react';
+import { openLocation } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Facts } from '#platform/ui/list/row.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
 import type { Merchant } from './merchant-shown.ts';
 
 const spaced = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
-  const { contactName, mobile, address, no, isDirect } = merchant;
-  const shownMobile = isDirect ? (
-    <Copy text={mobile} label={t('portfolio.merchant.mobile')}>
-      {spaced(mobile)}
-    </Copy>
-  ) : (
-    mobile
-  );
+  const { contactName, mobile, address, no, place, isDirect, status } = merchant;
+  const shownMobile =
+    isDirect && mobile !== '' ? (
+      <Copy text={mobile} label={t('portfolio.merchant.mobile')}>
+        {spaced(mobile)}
+      </Copy>
+    ) : (
+      mobile
+    );
   return (
     <Card>
       <CardHead title={t('portfolio.merchant.place')} />
@@ -27,7 +29,7 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
             { label: t('portfolio.merchant.person'), value: contactName },
             { label: t('portfolio.merchant.mobile'), value: shownMobile },
             { label: t('portfolio.merchant.address'), value: address },
-            {
+            status !== 'draft' && {
               label: t('portfolio.merchant.no'),
               value: (
                 <Copy text={no} label={t('portfolio.merchant.no')}>
@@ -38,6 +40,13 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
           ]}
         />
       </div>
+      {place && (
+        <Row
+          icon="location"
+          title={t('portfolio.merchant.on-map')}
+          onClick={() => openLocation({ ...place, name: merchant.name, address })}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 /** Who the merchant is: name, class or state, kind, since when; and a call for its own agent. */
 import type { ReactNode } from 'react';
+import { industryOf, merchantName } from '#capabilities/merchants/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -29,14 +30,15 @@ interface MerchantHeadProps {
 export function MerchantHead({ merchant, trend, now }: MerchantHeadProps): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();
-  const { name, status, type, approvedAt, createdAt, isDirect, agent, mobile } = merchant;
+  const { name: given, status, type, mcc, approvedAt, createdAt, isDirect, agent, mobile } = merchant;
+  const name = merchantName(t, given);
   const since =
     approvedAt === undefined
       ? t('portfolio.merchant.registered', { day: formatShortDate(createdAt, now, lang) })
       : t('portfolio.merchant.opened', { day: formatShortDate(approvedAt, now, lang) });
   const facts = [
     trend?.class && t(`portfolio.class.${trend.class}`),
-    t(`portfolio.merchant.type-${type}`),
+    industryOf(t, mcc) ?? t(`portfolio.merchant.type-${type}`),
     since,
     !isDirect && whose(agent),
   ].filter(Boolean);

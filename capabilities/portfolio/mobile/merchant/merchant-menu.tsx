@@ -53,7 +53,7 @@ function MenuRows({ merchant, onOpen }: { merchant: Merchant; onOpen: (open: Ope
       {mayOpen(PATHS.terminals) && (
         <Row icon="terminal" title={t('portfolio.merchant.its-terminals')} to={PATHS.terminals} query={query} />
       )}
-      {canEdit && isOpen && <Row icon="clock" title={t('portfolio.snooze.title')} onClick={() => onOpen('snooze')} />}
+      {canEdit && isOpen && <Row icon="snooze" title={t('portfolio.snooze.title')} onClick={() => onOpen('snooze')} />}
       {canEdit && merchant.isDirect && merchant.status !== 'closed' && (
         <Row icon="lock" title={t('portfolio.close.title')} onClick={() => onOpen('close')} />
       )}

@@ -5,13 +5,15 @@ import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -22,6 +24,7 @@ import { exportClassedMerchants } from '../../contract/export-classed-merchants.
 import { getMerchantSummary } from '../../contract/get-merchant-summary.ts';
 import { listClassedMerchants, MAX_SEARCH } from '../../contract/list-classed-merchants.ts';
 import { ExportAction } from '../export-action.tsx';
+import { PATHS } from '../paths.ts';
 import { MerchantLine } from './merchant-line.tsx';
 import { askedOf, FIELDS, type MerchantsAddress } from './merchants-address.ts';
 import { MonthHead, type Summary } from './month-head.tsx';
@@ -56,6 +59,7 @@ export function Page(): ReactNode {
         {isPlain && !quiet.isLoading && (
           <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
         )}
+        {!isHeld && !isWaiting && list.rows.length > 0 && <Head order={address.order} />}
         <InfiniteList<RowOf<typeof listClassedMerchants>>
           label={t('portfolio.merchant-list.title')}
           key={String(isHeld)}
@@ -150,6 +154,22 @@ function Classes({ address, change, summary }: ToolsProps): ReactNode {
         value={address.snoozed ? undefined : address.class}
         onChange={(name) => change({ class: name, snoozed: false })}
       />
+    </div>
+  );
+}
+
+/** What the list is sorted by, and where the classes are explained. */
+function Head({ order }: Pick<MerchantsAddress, 'order'>): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['head']}>
+      <h2>{t(`portfolio.order.${order}`)}</h2>
+      {mayOpen(PATHS.info) && (
+        <Link to={PATHS.info}>
+          {t('portfolio.merchant-list.standards')}
+          <Icon name="info" size={18} />
+        </Link>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
@@ -58,7 +58,7 @@ export function QuietCard({ summary, scope, now, list }: QuietCardProps): ReactN
         {snoozed.count > 0 && (
           <div className={styles['off']}>
             <Row
-              icon="clock"
+              icon="snooze"
               title={t('portfolio.quiet.off', { count: snoozed.count })}
               {...(snoozed.next !== undefined && {
                 value: (
@@ -101,7 +101,7 @@ function QuietLine({ row, onPutOff }: { row: Classed; onPutOff: () => void }): R
         </em>
       </Tappable>
       {may('merchant:edit') && (
-        <IconButton icon="clock" label={t('portfolio.snooze.of', { name: row.name })} onClick={onPutOff} />
+        <IconButton icon="snooze" label={t('portfolio.snooze.of', { name: row.name })} onClick={onPutOff} />
       )}
       {isOwn && (
         <IconButton
@@ -109,6 +109,14 @@ function QuietLine({ row, onPutOff }: { row: Classed; onPutOff: () => void }): R
           look="tint"
           label={t('portfolio.leaving.call', { name: row.name })}
           onClick={() => void callMerchant(row.id)}
+        />
+      )}
+      {!isOwn && row.agent.id !== undefined && mayOpen(PATHS.agent) && (
+        <IconButton
+          icon="message"
+          look="tint"
+          label={t('portfolio.leaving.ask', { name: row.agent.name ?? '-' })}
+          onClick={() => push(PATHS.agent, { id: row.agent.id })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 /** 上传身份证: both sides of the identity card, and what stands on it. */
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -23,6 +23,8 @@ import styles from './submit.module.css';
 import { useSubmission, type Certification } from './use-submission.ts';
 
 const SIDES = ['front', 'back'] as const;
+type Side = (typeof SIDES)[number];
+const OTHER: Readonly<Record<Side, Side>> = { front: 'back', back: 'front' };
 
 function Progress({ count }: { count: number }): ReactNode {
   const { t } = useText();
@@ -95,13 +97,14 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
   const id = useId();
   const form = useSubmission(known);
   const { photos, errors } = form;
+  const [shot, setShot] = useState<Side>();
   const isWaiting = known.state === 'submitted';
   const refusedOf = (field: CertificationField) => known.refused.find((one) => one.field === field)?.reason;
   const words = (field: CertificationField) => {
     const reason = refusedOf(field);
     return reason && { title: t(`certification.reason.${reason}`), how: t(`certification.how.${reason}`) };
   };
-  const isSame = (side: (typeof SIDES)[number]): boolean => photos[side]?.id === known[side]?.id;
+  const isSame = (side: Side): boolean => photos[side]?.id === known[side]?.id;
   const missing = SIDES.find((side) => photos[side] === undefined || (refusedOf(side) && isSame(side)));
   const count = SIDES.filter((side) => photos[side] !== undefined && !(refusedOf(side) && isSame(side))).length;
   const submit = (event: FormEvent): void => {
@@ -140,6 +143,11 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
               hint={t(`certification.submit.${side}-hint`)}
               refused={isSame(side) ? words(side) : undefined}
               locked={isWaiting}
+              shooting={{
+                isOpen: shot === side,
+                change: (isOpen) => setShot(isOpen ? side : undefined),
+                other: { label: t(`certification.item.${OTHER[side]}`), open: () => setShot(OTHER[side]) },
+              }}
               onChange={(photo) => form.setPhoto(side, photo)}
             />
           ))}

@@ -9,8 +9,8 @@ export type PhotoFault =
   | { readonly kind: 'glare'; readonly corner: Corner };
 export type Corner = 'top_left' | 'top_right' | 'bottom_left' | 'bottom_right' | 'middle';
 
-/** Pixels of the shorter side of the photo as it was taken. */
-const LEAST_SIDE: Readonly<Record<PhotoKind, number>> = { card: 480, scene: 480, avatar: 160 };
+/** Pixels of the shorter side of the photo as it was taken; a card from a frame of 720 pixels across has 454. */
+const LEAST_SIDE: Readonly<Record<PhotoKind, number>> = { card: 440, scene: 480, avatar: 160 };
 const DARK = 45;
 const BLUR: Readonly<Record<PhotoKind, number>> = { card: 45, scene: 30, avatar: 0 };
 /** A watermark or a white field is smaller; a lamp on a card is larger. */
@@ -30,6 +30,25 @@ const isWhole = (pixels: Pixels, plane: ReturnType<typeof luminanceOf>): boolean
   return aspect >= CARD_ASPECT.least && aspect <= CARD_ASPECT.most;
 };
 
+/** What a camera tells of the card in its frame, before anything is taken. */
+export interface CardChecks {
+  readonly isBright: boolean;
+  readonly isSharp: boolean;
+  readonly isWhole: boolean;
+  readonly glare: Corner | undefined;
+}
+
+export const checkCard = (pixels: Pixels): CardChecks => {
+  const plane = luminanceOf(pixels);
+  const glare = glareIn(plane);
+  return {
+    isBright: meanOf(plane) >= DARK,
+    isSharp: sharpnessOf(plane) >= BLUR.card,
+    isWhole: isWhole(pixels, plane),
+    glare: glare.share >= GLARE_SHARE ? cornerOf(glare) : undefined,
+  };
+};
+
 export interface Photo {
   /** The photo scaled to {@link MEASURED_WIDTH}. */
   readonly pixels: Pixels;
@@ -42,11 +61,15 @@ export interface Photo {
 export const faultOf = ({ pixels, width, height }: Photo, kind: PhotoKind): PhotoFault | undefined => {
   if (Math.min(width, height) < LEAST_SIDE[kind]) return { kind: 'small' };
   if (kind === 'avatar') return undefined;
+  if (kind === 'card') return faultOfCard(checkCard(pixels));
   const plane = luminanceOf(pixels);
   if (meanOf(plane) < DARK) return { kind: 'dark' };
-  if (sharpnessOf(plane) < BLUR[kind]) return { kind: 'blur' };
-  if (kind !== 'card') return undefined;
-  const glare = glareIn(plane);
-  if (glare.share >= GLARE_SHARE) return { kind: 'glare', corner: cornerOf(glare) };
-  return isWhole(pixels, plane) ? undefined : { kind: 'cut' };
+  return sharpnessOf(plane) < BLUR[kind] ? { kind: 'blur' } : undefined;
+};
+
+const faultOfCard = ({ isBright, isSharp, isWhole: whole, glare }: CardChecks): PhotoFault | undefined => {
+  if (!isBright) return { kind: 'dark' };
+  if (!isSharp) return { kind: 'blur' };
+  if (glare !== undefined) return { kind: 'glare', corner: glare };
+  return whole ? undefined : { kind: 'cut' };
 };

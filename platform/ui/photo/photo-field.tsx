@@ -1,8 +1,10 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton, IconButton } from '../basics/button.tsx';
 import { Icon } from '../basics/icon.tsx';
 import { Tag, type Tone } from '../basics/tag.tsx';
+import { missingHere } from '../scan/use-camera.ts';
+import { CardCamera, type OtherPhoto } from './card-camera.tsx';
 import type { PhotoFault } from './photo-faults.ts';
 import './photo.css';
 import { usePhoto, type PhotoOptions, type PhotoState } from './use-photo.ts';
@@ -17,7 +19,21 @@ interface PhotoFieldProps extends PhotoOptions {
   readonly refused?: { readonly title: string; readonly how: string } | undefined;
   /** Can be seen, not changed. */
   readonly locked?: boolean;
+  /** Whether the camera is open, where the form knows which of its photos is taken. */
+  readonly shooting?: Shooting | undefined;
 }
+
+export interface Shooting {
+  readonly isOpen: boolean;
+  readonly change: (isOpen: boolean) => void;
+  /** The other side of a card. */
+  readonly other?: OtherPhoto | undefined;
+}
+
+const useShooting = (given: Shooting | undefined): Shooting => {
+  const [isOpen, change] = useState(false);
+  return given ?? { isOpen, change };
+};
 
 type Look = 'empty' | 'busy' | 'good' | 'bad';
 
@@ -46,7 +62,15 @@ const Corners = (): ReactNode => (
 );
 
 /** A photo of a form: taken or chosen, checked on the phone, uploaded. */
-export function PhotoField({ label, hint, caption, refused, locked, ...options }: PhotoFieldProps): ReactNode {
+export function PhotoField({
+  label,
+  hint,
+  caption,
+  refused,
+  locked,
+  shooting: given,
+  ...options
+}: PhotoFieldProps): ReactNode {
   const { t } = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +78,15 @@ export function PhotoField({ label, hint, caption, refused, locked, ...options }
   const isRefused = refused !== undefined && state.step === 'done' && options.value !== undefined;
   const look = lookOf(state, isRefused);
   const preview = 'preview' in state ? state.preview : undefined;
-  const open = (): void => input.current?.click();
+  const shooting = useShooting(given);
+  const openAlbum = (): void => input.current?.click();
+  /** A card is taken in a frame; where there is no camera to ask for, the phone's own chooser opens at once. */
+  const open = (): void =>
+    options.kind === 'card' && missingHere() === undefined ? shooting.change(true) : openAlbum();
+  const take = (photo: Blob): void => {
+    shooting.change(false);
+    choose(photo);
+  };
   const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
   const words = (): { title: ReactNode; how?: ReactNode } => {
     if (state.step === 'faulty') return faultWords(t, state.fault);
@@ -126,9 +158,18 @@ export function PhotoField({ label, hint, caption, refused, locked, ...options }
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
-          if (file) choose(file);
+          if (file) take(file);
         }}
       />
+      {shooting.isOpen && !locked && (
+        <CardCamera
+          label={label}
+          other={shooting.other}
+          onTaken={take}
+          onAlbum={openAlbum}
+          onClose={() => shooting.change(false)}
+        />
+      )}
     </section>
   );
 }

@@ -17,19 +17,28 @@ export interface Camera {
   retry: () => void;
 }
 
-const WANTED: MediaStreamConstraints = {
+/** Pixels of the longer and of the shorter side. */
+type Fineness = readonly [number, number];
+const FOR_CODES: Fineness = [1280, 720];
+/** A card fills only a part of an upright picture, and its print is small. */
+export const FOR_CARDS: Fineness = [1920, 1080];
+
+const wanted = ([width, height]: Fineness): MediaStreamConstraints => ({
   audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
-};
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: width }, height: { ideal: height } },
+});
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
-const open = (): Promise<MediaStream> => {
-  const missing = missingFor({
-    isSecureContext: window.isSecureContext,
-    hasDevices: navigator.mediaDevices !== undefined,
-  });
-  return missing === undefined ? navigator.mediaDevices.getUserMedia(WANTED) : Promise.reject(new Missing(missing));
+/** What is missing here before a camera is even asked for. */
+export const missingHere = (): CameraFault | undefined =>
+  missingFor({ isSecureContext: window.isSecureContext, hasDevices: navigator.mediaDevices !== undefined });
+
+const open = (fineness: Fineness): Promise<MediaStream> => {
+  const missing = missingHere();
+  return missing === undefined
+    ? navigator.mediaDevices.getUserMedia(wanted(fineness))
+    : Promise.reject(new Missing(missing));
 };
 
 class Missing extends Error {
@@ -40,8 +49,11 @@ class Missing extends Error {
   }
 }
 
-/** The camera runs while `isWanted`: never behind another page, in a hidden tab or after the page. */
-export function useCamera(isWanted: boolean): Camera {
+/**
+ * The camera runs while `isWanted`: never behind another page, in a hidden tab or after the page.
+ * @param fineness does not change while it runs.
+ */
+export function useCamera(isWanted: boolean, fineness = FOR_CODES): Camera {
   const [stream, setStream] = useState<MediaStream>();
   const [fault, setFault] = useState<CameraFault>();
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +66,7 @@ export function useCamera(isWanted: boolean): Camera {
     if (opening === undefined) return undefined;
     let isGone = false;
     let opened: MediaStream | undefined;
-    open().then(
+    open(fineness).then(
       (found) => {
         if (isGone) return stop(found);
         opened = found;
@@ -70,7 +82,7 @@ export function useCamera(isWanted: boolean): Camera {
       setStream(undefined);
       setTorchOn(false);
     };
-  }, [opening]);
+  }, [opening, fineness]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   usePermissionChange(retry);
   const [track] = stream?.getVideoTracks() ?? [];

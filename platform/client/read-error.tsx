@@ -31,7 +31,9 @@ export function IncompleteAddress(): ReactNode {
 /** Replaces content that could not be read: why and a way back, or a retry button where a retry can help. */
 export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): ReactNode {
   const { t } = useText();
-  if (!(error instanceof CallError && FINAL.has(error.failure.code))) return <ErrorState onRetry={onRetry} />;
+  if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} />;
+  // the server was reached: it says itself why not now, such as too many requests
+  if (!FINAL.has(error.failure.code)) return <ErrorState onRetry={onRetry} title={error.message} />;
   const action = inSheet ? undefined : { label: t('ui.back'), onClick: () => back() };
   if (error.failure.code === CODES.refused) return <Empty icon="file" title={error.message} action={action} />;
   // An address without its id, or with half of one, is malformed for the server.

@@ -34,7 +34,7 @@ export function Page(): ReactNode {
             hasMore={list.hasMore}
             loadingMore={list.isLoadingMore}
             onMore={list.loadMore}
-            error={list.error !== null}
+            error={list.error}
             onRetry={() => void list.refresh()}
             empty={
               <Empty icon="calendar" title={t('agents.follow-ups.none')}>

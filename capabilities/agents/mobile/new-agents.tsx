@@ -106,7 +106,7 @@ function NewAgentRows({ list, now, isAll, onAll }: NewAgentRowsProps): ReactNode
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       skeleton={<SkeletonRows />}
       empty={

@@ -123,7 +123,7 @@ function ActivationRows({
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       skeleton={<SkeletonRows />}
       empty={<Empty icon="terminal" title={t('compliance.activations.none')} />}

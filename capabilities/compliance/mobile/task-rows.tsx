@@ -38,7 +38,7 @@ export function TaskRows({ list, view, summary, empty, skeleton }: TaskRowsProps
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       skeleton={skeleton}
       empty={empty}

@@ -46,7 +46,7 @@ export function NoticeList(): ReactNode {
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           end={t('content.notices.kept')}
           empty={<Nothing isFiltered={kind !== 'all'} />}

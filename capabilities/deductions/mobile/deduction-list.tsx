@@ -29,7 +29,7 @@ export function Page(): ReactNode {
             hasMore={list.hasMore}
             loadingMore={list.isLoadingMore}
             onMore={list.loadMore}
-            error={list.error !== null}
+            error={list.error}
             onRetry={() => void list.refresh()}
             empty={
               <Empty icon="box" title={t('deductions.deduction-list.none')}>

@@ -63,7 +63,7 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
             hasMore={list.hasMore}
             loadingMore={list.isLoadingMore}
             onMore={list.loadMore}
-            error={list.error !== null}
+            error={list.error}
             onRetry={() => void list.refresh()}
             label={t('disputes.dispute-list.title')}
             empty={

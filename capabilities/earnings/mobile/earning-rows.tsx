@@ -35,7 +35,7 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       skeleton={
         <div className={cx('card', styles['waiting'])}>

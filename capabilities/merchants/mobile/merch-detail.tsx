@@ -84,7 +84,7 @@ export function Page(): ReactNode {
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           skeleton={<SkeletonRows />}
           empty={
@@ -123,7 +123,7 @@ function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): Rea
   return (
     <Row
       lead={<Disc icon="store" />}
-      title={merchantName(t, merchant.name)}
+      title={<span className={styles['name']}>{merchantName(t, merchant.name)}</span>}
       meta={metaOf(t, merchant)}
       value={
         status === 'approved' ? (

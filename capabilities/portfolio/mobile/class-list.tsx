@@ -59,7 +59,7 @@ export function Page(): ReactNode {
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           skeleton={<SkeletonRows />}
           empty={<Empty icon="store" title={t('portfolio.class-list.none')} />}

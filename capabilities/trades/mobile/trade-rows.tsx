@@ -64,7 +64,7 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       empty={<div className={cx('card', styles['waiting'])}>{nothing}</div>}
       skeleton={

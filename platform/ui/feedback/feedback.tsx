@@ -112,13 +112,14 @@ interface ErrorStateProps {
 export function ErrorState({ onRetry, title }: ErrorStateProps): ReactNode {
   const { t } = useText();
   const isOnline = useOnline();
+  const how = isOnline ? (title === undefined ? 'retry' : 'again') : 'offline-retry';
   return (
     <button type="button" className="empty empty--error" onClick={onRetry}>
       <span className="art">
-        <Icon name="offline" />
+        <Icon name={how === 'again' ? 'alert' : 'offline'} />
       </span>
       <b>{isOnline ? (title ?? t('ui.error.title')) : t('ui.error.offline')}</b>
-      <span className="t-meta">{t(isOnline ? 'ui.error.retry' : 'ui.error.offline-retry')}</span>
+      <span className="t-meta">{t(`ui.error.${how}`)}</span>
     </button>
   );
 }

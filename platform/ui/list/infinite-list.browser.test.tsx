@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { CallError, NoAnswer } from '#platform/client/send.ts';
+import { CODES } from '#platform/contract/envelope.ts';
 import { render } from '#testing/browser/render.tsx';
 import { InfiniteList } from './infinite-list.tsx';
 
@@ -7,11 +9,13 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, ind
 const onMore = vi.fn<() => void>();
 const onRetry = vi.fn<() => void>();
 
+const CUT = new NoAnswer('network');
+
 interface Given {
   items: readonly string[] | undefined;
   hasMore?: boolean;
   loadingMore?: boolean;
-  error?: boolean;
+  error?: Error;
 }
 
 /** @param above height of what stands above the list, in px. */
@@ -80,7 +84,7 @@ it('requests the next page near its end, but not while a request is pending or h
   expect(onMore).not.toHaveBeenCalled();
   scrollToEnd();
   await expect.poll(() => onMore.mock.calls.length).toBeGreaterThan(0);
-  for (const state of [{ loadingMore: true }, { error: true }, { hasMore: false }]) {
+  for (const state of [{ loadingMore: true }, { error: CUT }, { hasMore: false }]) {
     onMore.mockClear();
     await show({ items: names(60), hasMore: true, ...state });
     window.scrollTo(0, 0);
@@ -94,7 +98,7 @@ it('requests the next page near its end, but not while a request is pending or h
 
 it('a failed page keeps the rows already loaded, and can be retried', async () => {
   onMore.mockClear();
-  await show({ items: names(3), hasMore: true, error: true });
+  await show({ items: names(3), hasMore: true, error: CUT });
   await expect.element(row(3)).toBeVisible();
   await page.getByRole('button', { name: '后面的没有加载出来，点按重试' }).click();
   expect(onMore).toHaveBeenCalledOnce();
@@ -111,7 +115,21 @@ it('shows no row before the first response, and a retry after it failed', async 
   onRetry.mockClear();
   await show({ items: undefined });
   expect(page.getByRole('listitem').elements()).toEqual([]);
-  await show({ items: undefined, error: true });
+  await show({ items: undefined, error: CUT });
   await page.getByText('网络不稳定，点按屏幕重试').click();
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('does not call a list empty that could not be read', async () => {
+  await show({ items: [], error: CUT });
+  await expect.element(page.getByText('网络不稳定，点按屏幕重试')).toBeVisible();
+  expect(page.getByText('没有内容').elements()).toEqual([]);
+});
+
+it('says what the server said, not that the network is at fault', async () => {
+  await show({ items: [], error: new CallError({ code: CODES.not_found, msg: '内容不存在或已被移除' }) });
+  await expect.element(page.getByText('内容不存在或已被移除')).toBeVisible();
+  await show({ items: [], error: new CallError({ code: CODES.too_many, msg: '操作太频繁，请稍后再试' }) });
+  await expect.element(page.getByText('操作太频繁，请稍后再试')).toBeVisible();
+  expect(page.getByText('网络不稳定，点按屏幕重试').elements()).toEqual([]);
 });

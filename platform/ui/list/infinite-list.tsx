@@ -1,14 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '../theme/cx.ts';
-import { ErrorState, SkeletonRows, StaleLine } from '../feedback/feedback.tsx';
+import { SkeletonRows, StaleLine } from '../feedback/feedback.tsx';
 import '../basics/card.css';
 import './infinite-list.css';
 import { Spinner } from '../basics/spinner.tsx';
 
 interface InfiniteListProps<T> {
-  /** Undefined until the first response: the skeleton or the error is shown. */
+  /** Undefined until the first response: the skeleton is shown; without any row and with an error, the error. */
   items: readonly T[] | undefined;
   itemKey: (item: T) => string | number;
   children: (item: T, index: number) => ReactNode;
@@ -17,7 +18,8 @@ interface InfiniteListProps<T> {
   hasMore?: boolean;
   loadingMore?: boolean;
   onMore?: () => void;
-  error?: boolean;
+  /** Why it could not be read: in place of the list, or of its next page. */
+  error?: Error | null;
   onRetry: () => void;
   /** Shown when there are no items: an `Empty` that states what the user can do. */
   empty: ReactNode;
@@ -34,9 +36,10 @@ interface InfiniteListProps<T> {
 /** Virtualized infinite list that scrolls with the page; only rows near the viewport are rendered. */
 export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
   const { items, error, onRetry, empty, skeleton, card = true } = props;
-  if (!items) {
+  // a read that failed has no rows either: that is no empty list
+  if (!items || (error && items.length === 0)) {
     const waiting = skeleton ?? <SkeletonRows />;
-    return <div className={cx(card && 'card')}>{error ? <ErrorState onRetry={onRetry} /> : waiting}</div>;
+    return <div className={cx(card && 'card')}>{error ? <ReadError error={error} onRetry={onRetry} /> : waiting}</div>;
   }
   if (items.length === 0) return <div className={cx(card && 'card')}>{empty}</div>;
   return (

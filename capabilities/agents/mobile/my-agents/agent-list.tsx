@@ -57,7 +57,7 @@ export function AgentList(props: AgentListProps): ReactNode {
         hasMore={list.hasMore}
         loadingMore={list.isLoadingMore}
         onMore={list.loadMore}
-        error={list.error !== null}
+        error={list.error}
         onRetry={() => void list.refresh()}
         empty={empty}
         skeleton={<SkeletonRows lead="none" />}

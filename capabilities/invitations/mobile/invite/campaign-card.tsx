@@ -63,13 +63,11 @@ function Actions({ campaign: { id, kind, name = '', link } }: { campaign: Campai
   };
   return (
     <div className={styles['buttons']}>
-      <SmallButton icon="share" onClick={() => void shareLink(kind, link, t)}>
-        {t('invitations.campaigns.share')}
-      </SmallButton>
-      <SmallButton kind="quiet" icon="copy" onClick={() => void copyText(link)}>
+      <SmallButton onClick={() => void shareLink(kind, link, t)}>{t('invitations.campaigns.share')}</SmallButton>
+      <SmallButton kind="quiet" onClick={() => void copyText(link)}>
         {t('invitations.invite.copy-link')}
       </SmallButton>
-      <SmallButton kind="quiet" icon="image" onClick={() => push(PATHS.poster, { kind, campaign: id })}>
+      <SmallButton kind="quiet" onClick={() => push(PATHS.poster, { kind, campaign: id })}>
         {t('invitations.poster.title')}
       </SmallButton>
       <SmallButton kind="quiet" running={revoke.isPending} onClick={() => void ask()}>

@@ -41,7 +41,7 @@ export function Page(): ReactNode {
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           label={t('invitations.campaigns.title')}
           empty={

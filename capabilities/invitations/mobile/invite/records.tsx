@@ -69,7 +69,7 @@ function Openings(asked: Asked): ReactNode {
     <InfiniteList
       items={data?.links}
       itemKey={({ by, id }) => `${by}-${id}`}
-      error={error !== null}
+      error={error}
       onRetry={() => void refetch()}
       indent="disc"
       label={t('invitations.step.opened')}
@@ -90,7 +90,7 @@ function Arrivals({ step, ...asked }: Asked & { step: FunnelStep }): ReactNode {
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       indent="disc"
       label={t(`invitations.step.${step}`)}

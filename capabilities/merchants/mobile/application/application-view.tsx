@@ -1,10 +1,12 @@
 /** The application of a merchant in whatever state: a draft in steps, what is to be mended, or how it stands. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import styles from './application.module.css';
 import { Given } from './confirm.tsx';
 import { Course } from './course.tsx';
@@ -33,23 +35,27 @@ const ICONS = { submitted: 'clock', approved: 'check-filled', closed: 'close' } 
 >;
 
 function Standing({ application }: { readonly application: Application }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const { status, dueAt, name = '' } = application;
   const state = status === 'approved' || status === 'closed' ? status : 'submitted';
   return (
     <Stack>
       <Card pad className={styles['standing']}>
-        <Icon name={ICONS[state]} size={24} />
+        <span className={styles['art']} data-state={state}>
+          <Icon name={ICONS[state]} size={24} />
+        </span>
         <h2>{t(`merchants.standing.${state}`)}</h2>
         <p>
           {dueAt === undefined
             ? t(`merchants.standing.${state}-hint`, { name })
-            : t('merchants.standing.due', { at: formatDateTime(new Date(dueAt)) })}
+            : t('merchants.standing.due', { at: formatWhen(dueAt, now, lang) })}
         </p>
       </Card>
       <Course application={application} />
       {STEPS.map((step) => (
         <Card key={step.name} pad>
+          <h2 className={styles['title']}>{t(`merchants.step.${step.name}`)}</h2>
           <Given application={application} fields={step.fields} />
         </Card>
       ))}

@@ -60,6 +60,8 @@ export function Given({
   );
 }
 
+const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+
 type Translate = ReturnType<typeof useText>['t'];
 
 const valueOf = (t: Translate, application: Application, field: ApplicationField): ReactNode => {
@@ -67,6 +69,7 @@ const valueOf = (t: Translate, application: Application, field: ApplicationField
   const missing = <span className={styles['wrong']}>{t('merchants.form.not-given')}</span>;
   if (field === 'type') return t(`merchants.type.${application.type}`);
   if (field === 'mcc') return isIndustry(mcc) ? industryLabel(t, mcc) : missing;
+  if (field === 'mobile' && application.mobile) return spacedMobile(application.mobile);
   if (field === 'place') return place === undefined ? missing : place.regionName;
   return (!isPhoto(field) && application[field]) || missing;
 };

@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import styles from './application.module.css';
 import type { Application } from './port.ts';
 
+const stateOf = (isNewest: boolean, status: Application['status']): Moment['state'] => {
+  if (!isNewest || status === 'approved') return 'done';
+  return status === 'rejected' ? 'failed' : 'now';
+};
+
 /** What happened so far, newest first. */
-export function Course({ application: { steps, status } }: { readonly application: Application }): ReactNode {
-  const { t } = useText();
+export function Course({ application: { steps, status, refused } }: { readonly application: Application }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const moments = steps.toReversed().map(({ kind, at, by }, index) => ({
     id: `${kind}${at}`,
     title: t(`merchants.course.${kind}`),
-    meta: [formatDateTime(new Date(at)), by && t(`merchants.course.by-${by}`)].filter(Boolean).join(' · '),
-    state: index === 0 && status !== 'approved' ? ('now' as const) : ('done' as const),
+    meta: [
+      formatWhen(at, now, lang),
+      by && t(`merchants.course.by-${by}`),
+      kind === 'rejected' && index === 0 && t('merchants.course.fields', { count: refused.length }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    state: stateOf(index === 0, status),
   }));
   return (
     <Card pad>

@@ -1,18 +1,24 @@
 /** After a refusal: only what was refused, each with the reason, and what was accepted below. */
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhen } from '#platform/time/format.ts';
+import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { isPhoto } from '../../contract/application-fields.ts';
 import { fieldLabel, reasonText } from '../application-words.ts';
 import styles from './application.module.css';
+import { Given } from './confirm.tsx';
 import { Course } from './course.tsx';
 import { FieldControl, type ControlProps } from './field-control.tsx';
+import type { Application } from './port.ts';
 
 export function MendForm({ form, port }: ControlProps): ReactNode {
   const { t } = useText();
@@ -27,11 +33,12 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
   return (
     <>
       <Stack>
+        <Who application={form.application} />
         <div className={styles['alarm']} role="status">
           <Icon name="warn-filled" />
           <span>
             <b>{t('merchants.mend.title', { count: open.length, rest: accepted })}</b>
-            {note ?? t('merchants.mend.how')}
+            {note ?? t('merchants.mend.how', { count: open.length })}
           </span>
         </div>
         <div ref={box} className={styles['mend']}>
@@ -52,6 +59,7 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
             );
           })}
         </div>
+        {accepted > 0 && <Passed application={form.application} />}
         <Course application={form.application} />
       </Stack>
       <ActionBar
@@ -62,5 +70,44 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
         </Button>
       </ActionBar>
     </>
+  );
+}
+
+/** Whose application it is, and since when it waits to be mended. */
+function Who({ application: { name = '', steps } }: { readonly application: Application }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const at = (kind: 'submitted' | 'rejected'): string =>
+    formatWhen(steps.findLast((step) => step.kind === kind)?.at ?? now, now, lang);
+  return (
+    <header className={styles['who']}>
+      <Avatar name={name} size="l" />
+      <span className="grow">
+        <h2>{name}</h2>
+        <p>{t('merchants.mend.times', { submitted: at('submitted'), reviewed: at('rejected') })}</p>
+      </span>
+      <Tag tone="danger">{t('merchants.status.rejected')}</Tag>
+    </header>
+  );
+}
+
+/** What was accepted, folded. */
+function Passed({ application }: { readonly application: Application }): ReactNode {
+  const { t } = useText();
+  const fields = application.needed.filter((field) => !application.open.includes(field));
+  return (
+    <Card>
+      <details className={styles['passed']}>
+        <summary>
+          <Icon name="check-filled" />
+          <b>{t('merchants.mend.passed', { count: fields.length })}</b>
+          <span>{t('merchants.mend.locked')}</span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <div>
+          <Given application={application} fields={fields} />
+        </div>
+      </details>
+    </Card>
   );
 }

@@ -49,7 +49,7 @@ function Changes({ agentId, policyId }: { agentId: string; policyId: string | un
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           empty={
             <Empty icon="history" title={t('policies.term-changes.none')}>

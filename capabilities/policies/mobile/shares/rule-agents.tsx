@@ -92,7 +92,7 @@ function Agents({ rule }: { rule: ShareRule }): ReactNode {
             hasMore={list.hasMore}
             loadingMore={list.isLoadingMore}
             onMore={list.loadMore}
-            error={list.error !== null}
+            error={list.error}
             onRetry={list.refresh}
             empty={<Empty icon="agents" title={t('policies.value-shares.no-agent')} />}
           >

@@ -28,7 +28,7 @@ export function MerchantLine({ row, now }: { row: Classed; now: Date }): ReactNo
   return (
     <Row
       className={styles['line']}
-      title={row.name}
+      title={<span className={styles['name']}>{row.name}</span>}
       meta={
         <span className={styles['meta']}>
           <ClassDot name={row.class} />

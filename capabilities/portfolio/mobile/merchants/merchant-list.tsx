@@ -68,7 +68,7 @@ export function Page(): ReactNode {
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           skeleton={<SkeletonRows lead="none" />}
           empty={<Nothing address={address} isSearch={asked.text !== undefined} onAll={() => change(ALL)} />}

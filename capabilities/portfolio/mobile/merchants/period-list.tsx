@@ -60,7 +60,7 @@ export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListPr
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           skeleton={<SkeletonRows lead="none" />}
           empty={<Empty icon="store" title={none} />}

@@ -33,7 +33,7 @@ export function Logins(): ReactNode {
             hasMore={list.hasMore}
             loadingMore={list.isLoadingMore}
             onMore={list.loadMore}
-            error={list.error !== null}
+            error={list.error}
             onRetry={() => void list.refresh()}
             end={t('profile.logins.kept')}
             empty={<Empty icon="device" title={t('profile.logins.none')} />}

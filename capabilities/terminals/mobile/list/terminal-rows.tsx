@@ -72,7 +72,7 @@ export function TerminalRows({
         hasMore={list.hasMore}
         loadingMore={list.isLoadingMore}
         onMore={list.loadMore}
-        error={list.error !== null}
+        error={list.error}
         onRetry={() => void list.refresh()}
         empty={empty}
       >

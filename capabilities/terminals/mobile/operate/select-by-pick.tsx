@@ -69,7 +69,7 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
         hasMore={list.hasMore}
         loadingMore={list.isLoadingMore}
         onMore={list.loadMore}
-        error={list.error !== null}
+        error={list.error}
         onRetry={() => void list.refresh()}
         empty={
           <Empty icon="terminal" title={t('terminals.select.none')}>

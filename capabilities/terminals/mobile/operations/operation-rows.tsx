@@ -29,7 +29,7 @@ export function OperationRows({ list, onOpen, empty }: OperationRowsProps): Reac
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       empty={empty}
     >

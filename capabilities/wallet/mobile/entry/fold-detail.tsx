@@ -59,7 +59,7 @@ function Opened({ fold, foldKey }: { fold: Fold; foldKey: FoldKey }): ReactNode 
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           empty={<Empty icon="tray" title={t('wallet.statement.none')} />}
         >

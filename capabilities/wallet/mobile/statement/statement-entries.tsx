@@ -40,7 +40,7 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
-      error={list.error !== null}
+      error={list.error}
       onRetry={() => void list.refresh()}
       empty={<Nothing isFiltered={isFiltered} onReset={onReset} />}
       skeleton={<StatementWaiting />}

@@ -31,7 +31,7 @@ export function WithdrawDone({ id }: { id: string }): ReactNode {
     </ActionBar>
   );
   return (
-    <Screen bar={<NavBar closes onBack={toWallet} />} foot={foot}>
+    <Screen bar={<NavBar closes onBack={toWallet} />} {...((data !== undefined || error === null) && { foot })}>
       {data && <DoneHead withdrawal={data} />}
       <Stack>
         {data && isOpen(data) && (

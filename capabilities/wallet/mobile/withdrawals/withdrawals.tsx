@@ -63,7 +63,7 @@ export function Page(): ReactNode {
           hasMore={list.hasMore}
           loadingMore={list.isLoadingMore}
           onMore={list.loadMore}
-          error={list.error !== null}
+          error={list.error}
           onRetry={() => void list.refresh()}
           empty={<Nothing isFiltered={state !== 'all'} onAll={() => change({ state: 'all' })} />}
         >

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { checkEverybody } from '#capabilities/statistics/server/check-marks.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { violations } from '#testing/terminal-violations.ts';
+import { getFunnel } from '#capabilities/invitations/contract/get-funnel.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';
@@ -74,6 +77,40 @@ describe('the demo world', () => {
       invitations: [{ by: '陈立群', name: '周子航', open: true }],
       calls: ['2026-09-18'],
     });
+  });
+
+  it('shows who comes in: applications and identities in every state, links with a funnel, logins', async () => {
+    const [shown] = await rowsOf<Record<string, unknown>>(
+      first.server,
+      `select
+      (select json_object_agg(status, count) from (select status, count(*) from merchants.merchant
+        join merchants.application on merchant_id = id group by 1) as each) as applications,
+      (select json_agg(count order by count) from (select count(*) from merchants.refused_field group by review_id)
+        as each) as "refusedFields",
+      (select json_object_agg(state, count) from (select state, count(*) from certification.submission group by 1)
+        as each) as identities,
+      (select json_agg(distinct certification) from agents.agent) as agents,
+      (select count(*) from certificates.certificate where ended_at is null) as certificates,
+      (select count(*) from agents.avatar) as avatars,
+      (select json_agg(distinct case when is_new_device then 'new' else coalesce(refused_for, 'in') end)
+        from session.login_record) as logins`,
+    );
+    expect(shown).toEqual({
+      applications: { draft: 1, submitted: 2, rejected: 2, approved: 1, closed: 1 },
+      refusedFields: [2, 2],
+      identities: { submitted: 2, rejected: 2, approved: 2, revoked: 1 },
+      agents: ['approved', 'none', 'rejected', 'submitted'],
+      certificates: 1,
+      avatars: 2,
+      logins: ['in', 'new', 'wrong'],
+    });
+    const main = await first.server.as(idOf<AgentId>(2));
+    for (const kind of ['merchant', 'agent'] as const) {
+      const { opened, registered, bound, activated } = await main.ok(getFunnel, { kind, days: 30 });
+      expect([opened > registered, registered >= bound, bound >= activated, activated > 0]).toEqual(
+        Array(4).fill(true),
+      );
+    }
   });
 
   it('has transactions of today up to the present minute and none later', async () => {

@@ -11,6 +11,7 @@ import { operationActs } from './acts/operations.ts';
 import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
 import { openStockroom } from './acts/free-terminals.ts';
+import { comingInActs } from './acts/coming-in.ts';
 import { complianceActs } from './acts/compliance.ts';
 import { deductionActs } from './acts/deductions.ts';
 import { disputeActs } from './acts/disputes.ts';
@@ -106,7 +107,7 @@ const payees = ({ agents }: DemoFacts) =>
 
 const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] => {
   const random = seededRandom('acts');
-  const { agents, facts, open } = drawn;
+  const { agents, merchants, facts, open } = drawn;
   const main = agents.find(({ story }) => story?.key === 'main');
   const activated = facts.terminals.find((row) => row.holder_id === main?.row.id && row.bind_status === 3);
   const stockroom = openStockroom(facts.terminals, open);
@@ -122,6 +123,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...portfolioActs(stage.db, from, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
+    ...comingInActs({ stage, agents, merchants, random: seededRandom('coming in'), now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];

@@ -4,9 +4,12 @@
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { permissions as agents } from '#capabilities/agents/contract/permissions.ts';
+import { permissions as certification } from '#capabilities/certification/contract/permissions.ts';
 import { permissions as deductions } from '#capabilities/deductions/contract/permissions.ts';
 import { permissions as disputes } from '#capabilities/disputes/contract/permissions.ts';
+import { permissions as files } from '#capabilities/files/contract/permissions.ts';
 import { permissions as invitations } from '#capabilities/invitations/contract/permissions.ts';
+import { permissions as merchants } from '#capabilities/merchants/contract/permissions.ts';
 import { permissions as policies } from '#capabilities/policies/contract/permissions.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
 import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
@@ -14,7 +17,7 @@ import { permissions as wallet } from '#capabilities/wallet/contract/permissions
 import { scopeOf } from '#platform/auth/scope.ts';
 import { grantedTo } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { AgentContext, Route } from '#platform/http/context.ts';
+import type { AgentContext, Context, Route } from '#platform/http/context.ts';
 import { execute } from '#platform/http/execute.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
@@ -30,16 +33,24 @@ export interface Stage {
 
 /** Permissions that the acts of the simulator need. */
 const GRANTED = grantedTo(
-  { ...agents, ...disputes, ...deductions, ...invitations, ...policies, ...settlement, ...terminals, ...wallet },
+  {
+    ...agents,
+    ...certification,
+    ...disputes,
+    ...deductions,
+    ...files,
+    ...invitations,
+    ...merchants,
+    ...policies,
+    ...settlement,
+    ...terminals,
+    ...wallet,
+  },
   'agent',
 );
 
-export const contextOf = (
-  { db, services, accountIds }: Stage,
-  agent: AgentRow,
-  at: Date,
-  key: string,
-): AgentContext => ({
+/** Of somebody who is not logged in. */
+export const openContext = ({ db, services }: Stage, at: Date, key: string): Context => ({
   db,
   outside: db,
   now: at,
@@ -54,8 +65,12 @@ export const contextOf = (
   // cards of a generated world are verified: no provider knows them
   services: { ...services, cardCheck: undefined },
   audit: () => undefined,
+});
+
+export const contextOf = (stage: Stage, agent: AgentRow, at: Date, key: string): AgentContext => ({
+  ...openContext(stage, at, key),
   caller: {
-    accountId: accountIds.get(agent.id) ?? idOf(0),
+    accountId: stage.accountIds.get(agent.id) ?? idOf(0),
     sessionId: idOf(0),
     agentId: agent.id,
     roles: ['agent'],
@@ -79,6 +94,18 @@ export const perform = async (
   key: string,
   input: object,
 ): Promise<unknown> => JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
+
+/** The same for a public call. */
+export const performOpenly = async (
+  stage: Stage,
+  route: Route,
+  at: Date,
+  key: string,
+  input: object,
+): Promise<unknown> => JSON.parse(await execute(route, openContext(stage, at, key), input, EXECUTOR));
+
+/** What a call has answered in `data`. */
+export const answered = <T>(answer: unknown): T => (answer as { data: T }).data;
 
 /** An action in the simulated world that is not a transaction, such as a withdrawal or an operation. */
 export interface Act {

@@ -43,7 +43,11 @@ const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
   return { linked, codeId: await checkRegisterCode(context, { mobile, uuid }, smsCode) };
 };
 
-const begin = async (context: Registering, { code, mobile }: Wanted): Promise<Registration> => {
+/** For a mobile that was proven. Takes a place of the campaign. */
+export const beginRegistration = async (
+  context: Registering,
+  { code, mobile }: Pick<Wanted, 'code' | 'mobile'>,
+): Promise<Registration> => {
   const { db, now } = context;
   await countAttempt(context, `merchants-of:${mobile}`, limits.merchantsOfMobileADay);
   const { campaign, inviter } = await useCampaign(context, code, 'merchant');
@@ -71,7 +75,7 @@ export const registerMerchantRoute = handlePrepared(
   async (context, wanted, { linked, codeId }) => {
     const { db, now } = context;
     await lockFor(db, 'invitations.registration', linked.inviter.id, wanted.mobile);
-    const registration = (await find(context, wanted, linked)) ?? (await begin(context, wanted));
+    const registration = (await find(context, wanted, linked)) ?? (await beginRegistration(context, wanted));
     const token = await issueToken(db, registration.id, now);
     await consumeCode(context, codeId);
     context.audit({

@@ -161,12 +161,19 @@ const singles = (ledger: Ledger, random: Random): Work => {
   };
 };
 
-/** Holds are opened, also beyond what there is, which must be refused. */
+const HOLDS = 8;
+
+/**
+ * Holds are opened, also beyond what there is, which must be refused. The product locks one wallet for a hold; who
+ * locks several in a transaction, as here, does so in the order of ids.
+ */
 const freeze = (ledger: Ledger, random: Random): Work => {
+  const wallets = Array.from({ length: HOLDS }, () =>
+    walletOf(ledger, random.pick(ledger.agentIds), random.pick(WALLET_KINDS)),
+  ).toSorted((one, other) => one - other);
   return async (tx, at) => {
     const opened: OpenHold[] = [];
-    for (let n = 0; n < 8; n += 1) {
-      const wallet = walletOf(ledger, random.pick(ledger.agentIds), random.pick(WALLET_KINDS));
+    for (const wallet of wallets) {
       const amount = random.chance(0.1) ? 9_000_000_000 : random.int(1, 20_000);
       const reasonId = next(ledger);
       const request = { accountId: wallet, amountFen: fen(amount), reasonKind: 'withdrawal', reasonId };
@@ -184,7 +191,7 @@ const freeze = (ledger: Ledger, random: Random): Work => {
 
 /** Holds end: paid out in up to three transfers, or failed and released. */
 const settle = (ledger: Ledger, random: Random): Work => {
-  const ending = ledger.holds.slice(0, 8);
+  const ending = ledger.holds.slice(0, HOLDS).toSorted((one, other) => one.wallet - other.wallet);
   return async (tx, at) => {
     const changes: Change[] = [];
     for (const { id, wallet, fen: amount } of ending) {

@@ -1,6 +1,6 @@
 /**
  * Every call × hostile bodies generated from its schema: never an internal error or a hang, always an envelope with a
- * message. The title contains the seed; FUZZ_SEED and FUZZ_ROUNDS select others.
+ * message. The title contains the seed; FUZZ_SEED, FUZZ_VALUES and FUZZ_ROUNDS select others.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
@@ -19,8 +19,10 @@ import { qualityWorld, type QualityWorld } from './quality-world.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
+/** Bad values per field. */
+const VALUES = Number(process.env.FUZZ_VALUES ?? 6);
 /** Random combinations per call, in addition to single bad values. */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 12);
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 8);
 const TOO_LONG_MS = 10_000;
 
 const { routes } = await loadCapabilities();
@@ -86,7 +88,8 @@ function* requestsOf(call: Call): Generator<unknown> {
   const fields = fieldsOf(call);
   const base = (path: string): Request => (example === undefined ? {} : baseFor(example, path)(world));
   for (const { path } of fields)
-    for (let turn = 0; turn < 10; turn += 1) yield withValue(base(path.join('.')), path, random.pick(HOSTILE_VALUES));
+    for (let turn = 0; turn < VALUES; turn += 1)
+      yield withValue(base(path.join('.')), path, random.pick(HOSTILE_VALUES));
   for (let round = 0; round < ROUNDS && fields.length > 0; round += 1) {
     let request: unknown = {};
     for (let turn = random.integer(5); turn >= 0; turn -= 1)

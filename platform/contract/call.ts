@@ -58,8 +58,11 @@ interface CallOfAnybody {
   readonly cost?: 0 | 1 | 2 | 3 | 4;
   /** The phone keeps the last answers, to show them without a network: for reads whose answers are of use later. */
   readonly keepOffline?: boolean;
-  /** Rate limit per caller. */
-  readonly limits?: { readonly perMinute: number };
+  /**
+   * Requests of one network in a minute. With `of` those that are alike in these fields are counted by themselves, so
+   * that strangers do not use up what others of their network have, and all together twenty times as many.
+   */
+  readonly limits?: { readonly perMinute: number; readonly of?: readonly string[] };
 }
 
 /** Called by agents and their own staff. Tokens of the operator's staff are not accepted. */

@@ -19,3 +19,14 @@ it('all networks of an IPv6 /48 together have ten times the limit of one', () =>
   expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
   expect(waitOf(limits, call, '2001:db8:2:1::9')).toBe(0);
 });
+
+it('where subjects are counted by themselves, who floods one of them uses up nothing of the others of its network', () => {
+  const limits = limiter();
+  const named = { name: 'invitations.get-inviter', limits: { perMinute: 3, of: ['code'] } } as const;
+  const ask = (code: unknown) => waitOf(limits, named, '198.51.100.7', { code });
+  sent(1_000, () => ask('FLOODED'));
+  expect(ask('FLOODED')).toBeGreaterThan(0);
+  expect(ask('7KQ4X2MB')).toBe(0);
+  // twenty times the limit for all of them together: 3 of the flooded one, one of another, 56 more
+  expect(Array.from({ length: 100 }, (_, nth) => ask(nth)).filter((wait) => wait === 0)).toHaveLength(56);
+});

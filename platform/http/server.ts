@@ -255,14 +255,10 @@ const answer = async (
   let leave: (() => void) | undefined;
   try {
     context = await authenticated(context, server, call.permission === 'public', audienceOf(call));
-    const wait = waitOf(limiter, call, context.ip);
+    const input = inputOf(call, request);
+    const wait = waitOf(limiter, call, context.ip, input);
     if (wait > 0) throw tooMany(wait);
     leave = await enterOf(gate, call, context);
-    const input = {
-      ...((call.method !== 'POST' ? request.query : {}) as object),
-      ...((call.method !== 'GET' ? (request.body ?? {}) : {}) as object),
-      ...(request.params as object),
-    };
     return await execute(route, context, input, server);
   } catch (thrown) {
     const error = problemOf(thrown);
@@ -278,6 +274,12 @@ const answer = async (
     leave?.();
   }
 };
+
+const inputOf = ({ method }: Call, request: FastifyRequest): Record<string, unknown> => ({
+  ...((method !== 'POST' ? request.query : {}) as object),
+  ...((method !== 'GET' ? (request.body ?? {}) : {}) as object),
+  ...(request.params as object),
+});
 
 const problemOf = (thrown: unknown): unknown => {
   if (thrown instanceof QueueFull) return busy(BUSY_SECONDS);

@@ -43,24 +43,36 @@ export interface Sender {
   readonly isAccount: boolean;
 }
 
-/** Counts the uploads that are being received, by sender. */
+interface Place {
+  readonly sender: string;
+  readonly close: () => void;
+}
+
+/** The oldest upload of the sender who holds most, if it holds at least two more than the one who comes. */
+const displaced = (places: ReadonlySet<Place>, own: number): Place | undefined => {
+  const held = Map.groupBy(places, ({ sender }) => sender);
+  const [heaviest] = [...held.values()].toSorted((a, b) => b.length - a.length);
+  return heaviest !== undefined && heaviest.length > own + 1 ? heaviest[0] : undefined;
+};
+
+/** The uploads that are being received. When all places are taken, who holds many makes room for who holds none. */
 export const createPlaces = () => {
-  const taken = new Map<string, number>();
-  let total = 0;
-  const leave = (sender: string): void => {
-    total -= 1;
-    const left = (taken.get(sender) ?? 1) - 1;
-    if (left === 0) taken.delete(sender);
-    else taken.set(sender, left);
-  };
+  const places = new Set<Place>();
+  const heldBy = (sender: string): number => [...places].filter((place) => place.sender === sender).length;
   return {
     /** @returns false when the sender, or all together, have as many as they may. */
     take({ key: sender, isAccount }: Sender, reply: Pick<FastifyReply, 'raw'>): boolean {
-      const own = taken.get(sender) ?? 0;
-      if (own >= (isAccount ? MOST_OF_ACCOUNT : MOST_OF_NETWORK) || total >= MOST_AT_ONCE) return false;
-      taken.set(sender, own + 1);
-      total += 1;
-      reply.raw.once('close', () => leave(sender));
+      const own = heldBy(sender);
+      if (own >= (isAccount ? MOST_OF_ACCOUNT : MOST_OF_NETWORK)) return false;
+      if (places.size >= MOST_AT_ONCE) {
+        const cut = displaced(places, own);
+        if (cut === undefined) return false;
+        places.delete(cut);
+        cut.close();
+      }
+      const place: Place = { sender, close: () => reply.raw.destroy() };
+      places.add(place);
+      reply.raw.once('close', () => places.delete(place));
       return true;
     },
   };

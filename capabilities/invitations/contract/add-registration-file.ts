@@ -16,5 +16,5 @@ export const addRegistrationFile = defineCall({
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: ['registration_over', ...FILE_REFUSALS],
-  limits: { perMinute: 60 },
+  limits: { perMinute: 60, of: ['registration'] },
 });

@@ -14,5 +14,5 @@ export const editRegistration = defineCall({
   answer: shownApplication(),
   answerAt: 'data',
   refusals: ['registration_over', 'merchant_not_open', 'merchant_field_closed', 'file_gone'],
-  limits: { perMinute: 120 },
+  limits: { perMinute: 120, of: ['registration'] },
 });

@@ -20,6 +20,9 @@ export const getInviter = defineCall({
       .string()
       .regex(/^[\w-]{16,64}$/)
       .optional(),
+    /** Asked in a network from which many codes were tried that do not exist, once for a code. */
+    uuid: z.string().max(64).optional(),
+    captcha: z.string().max(20).optional(),
   }),
   answer: z.object({
     state: z.enum(LINK_STATES),
@@ -46,5 +49,6 @@ export const getInviter = defineCall({
     passwordMinimum: z.number().int().optional(),
   }),
   answerAt: 'data',
-  limits: { perMinute: 60 },
+  refusals: ['captcha_required', 'captcha_wrong'],
+  limits: { perMinute: 60, of: ['code', 'visitor'] },
 });

@@ -14,5 +14,5 @@ export const getRegistration = defineCall({
   answer: shownApplication(),
   answerAt: 'data',
   refusals: ['registration_over'],
-  limits: { perMinute: 120 },
+  limits: { perMinute: 120, of: ['registration'] },
 });

@@ -42,5 +42,5 @@ export const registerAgent = defineCall({
     'password_common',
     'mobile_registered',
   ],
-  limits: { perMinute: 30 },
+  limits: { perMinute: 30, of: ['code', 'mobile'] },
 });

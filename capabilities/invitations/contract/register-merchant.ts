@@ -37,5 +37,5 @@ export const registerMerchant = defineCall({
     'sms_code_wrong',
     'sms_code_tries',
   ],
-  limits: { perMinute: 30 },
+  limits: { perMinute: 30, of: ['code', 'mobile'] },
 });

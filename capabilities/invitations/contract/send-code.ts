@@ -31,5 +31,5 @@ export const sendCode = defineCall({
     'sms_too_soon',
     'sms_too_many',
   ],
-  limits: { perMinute: 30 },
+  limits: { perMinute: 30, of: ['code', 'mobile'] },
 });

@@ -14,5 +14,5 @@ export const submitRegistration = defineCall({
   answer: shownApplication(),
   answerAt: 'data',
   refusals: ['registration_over', 'merchant_not_open'],
-  limits: { perMinute: 30 },
+  limits: { perMinute: 30, of: ['registration'] },
 });

@@ -23,10 +23,10 @@ export const countAttempt = async (context: Counting, subject: string, most: num
   if (!(await countUpTo(context, subject, most))) throw tooMany(secondsLeftToday(context.now));
 };
 
-/** @throws 429 when `most` were counted already; counts nothing. */
-export const requireAttempts = async ({ outside, now }: Counting, subject: string, most: number): Promise<void> => {
+/** Whether `most` were counted already; counts nothing. */
+export const isCounted = async ({ outside, now }: Counting, subject: string, most: number): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from invitations.attempt where subject = ${subject} and day = ${businessDay(now)}
       and count >= ${most}`.execute(outside);
-  if (rows.length > 0) throw tooMany(secondsLeftToday(now));
+  return rows.length > 0;
 };

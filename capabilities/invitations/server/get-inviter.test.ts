@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, db, invite, mobileOf, nobody, register, server, useInvitations, world } from '#testing/invitations.ts';
 import { sql } from '#platform/db/sql.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { getInviter } from '../contract/get-inviter.ts';
-import { sendCode } from '../contract/send-code.ts';
 
 useInvitations();
 
@@ -60,33 +58,5 @@ describe('a link', () => {
     expect(await open('/i/7KQ4X2MB')).toEqual([302, `${page}?code=7KQ4X2MB`]);
     expect(await open('/i/7kq4-x2mb')).toEqual([302, `${page}?code=7KQ4X2MB`]);
     expect(await open('/i/https:%2F%2Fevil.example')).toEqual([302, page]);
-  });
-});
-
-describe('strangers', () => {
-  it('who try codes that do not exist are refused for the day, others are not', async () => {
-    const code = codeOf(await invite());
-    const [guesser, owner] = [server.client(undefined, '127.0.5.1'), server.client(undefined, '127.0.5.2')];
-    await sql`insert into invitations.attempt (subject, day, count)
-      values ('unknown-code:127.0.5.1', '2026-09-18', 98)`.execute(db());
-    const codes = ['00000000', 'ZZZZZZZZ', code, '11111111'];
-    const answers = [];
-    for (const each of codes) answers.push((await guesser.call(getInviter, { code: each })).code);
-    expect(answers).toEqual([404, 404, 429, 429]);
-    expect((await owner.ok(getInviter, { code })).state).toBe('open');
-  });
-
-  it('who try other mobiles at a link are refused there, even with the right one; the owner is not', async () => {
-    const code = codeOf(await invite());
-    const [guesser, owner] = [server.client(undefined, '127.0.6.1'), server.client(undefined, '127.0.6.2')];
-    const ask = (client: typeof guesser, mobile: string) =>
-      client.call(sendCode, { code, mobile, uuid: idempotencyKey() });
-    for (let nth = 0; nth < 5; nth += 1)
-      expect(await ask(guesser, mobileOf(nth))).toMatchObject({ code: 601, reason: 'invitation_other_mobile' });
-    expect((await ask(guesser, mobileOf(5))).code).toBe(429);
-    expect((await ask(guesser, MOBILE)).code).toBe(429);
-    expect((await ask(owner, MOBILE)).code).toBe(200);
-    const { rows } = await sql`select 1 from session.sms_code where mobile <> ${MOBILE}`.execute(db());
-    expect(rows).toEqual([]);
   });
 });

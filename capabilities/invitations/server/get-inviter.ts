@@ -1,6 +1,7 @@
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
+import { checkCaptcha } from '#capabilities/session/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -52,9 +53,9 @@ const linkFacts = async ({ outside, now }: Context, { invitation, campaign }: Li
   return { kind, ...(endsAt !== null && { expiresAt: endsAt.toISOString() }) };
 };
 
-export const getInviterRoute = handle(getInviter, async (context, { code, visitor }) => {
+export const getInviterRoute = handle(getInviter, async (context, { code, visitor, uuid, captcha }) => {
   const { db, now } = context;
-  const linked = await linkedInvitation(context, code);
+  const linked = await linkedInvitation(context, code, () => checkCaptcha(context, { code: captcha, uuid }));
   const { state, inviter } = linked;
   // Whoever has begun an application goes on with it, also after the last place was taken.
   if (state !== 'open') return { state, ...(linked.campaign !== undefined && { kind: linked.campaign.kind }) };

@@ -1,18 +1,16 @@
 /** The invitation or the campaign of a link, for whoever opens it. */
 import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { checkAddress } from '#capabilities/session/server/api.ts';
+import { decoyOf } from '#capabilities/session/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
-import { countedNetworks } from '#platform/http/network.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { parseCode } from '#platform/ids/ids.ts';
 import type { LinkState } from '../contract/invitation-states.ts';
 import { linkStateAt, refusesLink } from '../rules/invitation-state.ts';
-import { limits } from '../rules/limits.ts';
-import { countAttempt, requireAttempts } from './attempts.ts';
 import { columns, type Invitation } from './invitation-row.ts';
 import { campaignOf, standingCampaign, type LinkedCampaign } from './linked-campaign.ts';
+import { countOtherMobile, countUnknown, isGuessing, isOfSuspects, pass } from './suspects.ts';
 
 export interface LinkedInvitation {
   readonly invitation: Invitation;
@@ -53,22 +51,32 @@ const standing = async (
 };
 
 /**
- * A network that asks for many codes that do not exist is refused for the rest of the day.
- * @throws 404, 429
+ * Whoever asks from a network of many unknown codes proves first that it is no program, and once for a code: those who
+ * are invited know theirs, and pass where others of their network are shut out.
+ * @param prove throws when the proof is missing or wrong.
+ * @throws 404
  */
-export const linkedInvitation = async (context: Context, code: string): Promise<Linked> => {
-  await checkAddress(context);
-  const counted = countedNetworks(context.ip).map(({ key, factor }) => ({
-    subject: `unknown-code:${key}`,
-    most: limits.unknownCodesADay * factor,
-  }));
-  for (const { subject, most } of counted) await requireAttempts(context, subject, most);
+export const linkedInvitation = async (
+  context: Context,
+  code: string,
+  prove: () => Promise<unknown>,
+): Promise<Linked> => {
+  const isSuspect = await isOfSuspects(context, code);
+  if (isSuspect) await prove();
+  const linked = await findLinked(context, code);
+  if (linked === undefined) {
+    await countUnknown(context);
+    throw notFound();
+  }
+  if (isSuspect) await pass(context, code);
+  return linked;
+};
+
+const findLinked = async (context: Context, code: string): Promise<Linked | undefined> => {
   const invitation = await find(context.db, code);
   if (invitation !== undefined) return standing(context, invitation);
   const campaign = await campaignOf(context.db, code);
-  if (campaign !== undefined) return standingCampaign(context, campaign);
-  for (const { subject, most } of counted) await countAttempt(context, subject, most);
-  throw notFound();
+  return campaign && standingCampaign(context, campaign);
 };
 
 /**
@@ -81,21 +89,20 @@ export const requireOpen = ({ state }: Linked): void => {
 };
 
 /**
- * Wrong mobiles are counted for who asks, together with the invitation and alone: the invited one cannot be found by
- * trying, and strangers shut out nobody but themselves.
- * @throws refuse('invitation_other_mobile'), 429
+ * Wrong mobiles are counted for who asks, together with the invitation and alone. After some, right ones and wrong ones
+ * are answered alike: the invited one cannot be found by trying, and its owner gets a code all the same.
+ * @returns for which mobile a code is sent or checked, and whether it is the invited one.
+ * @throws refuse('invitation_other_mobile')
  */
-export const requireInvitedMobile = async (
+export const invitedMobile = async (
   context: Context,
   { invitation }: LinkedInvitation,
   mobile: string,
-): Promise<void> => {
-  const counted = countedNetworks(context.ip).flatMap(({ key, factor }) => [
-    { subject: `other-mobile:${key}`, most: limits.otherMobilesOfNetworkADay * factor },
-    { subject: `other-mobile:${key}:${invitation.id}`, most: limits.otherMobilesADay * factor },
-  ]);
-  for (const { subject, most } of counted) await requireAttempts(context, subject, most);
-  if (mobile === invitation.mobile) return;
-  for (const { subject, most } of counted) await countAttempt(context, subject, most);
+): Promise<{ mobile: string; isInvited: boolean }> => {
+  const isInvited = mobile === invitation.mobile;
+  const isSilent = await isGuessing(context, invitation.id);
+  if (isInvited) return { mobile, isInvited };
+  if (isSilent) return { mobile: decoyOf(mobile, `invitation ${invitation.id}`), isInvited };
+  await countOtherMobile(context, invitation.id);
   throw refuse('invitation_other_mobile');
 };

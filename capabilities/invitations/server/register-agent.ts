@@ -17,7 +17,7 @@ import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../contract/register-agent.ts';
-import { linkedInvitation, requireInvitedMobile, requireOpen, type Linked } from './linked-invitation.ts';
+import { invitedMobile, linkedInvitation, requireOpen, type Linked } from './linked-invitation.ts';
 import { holdMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
 import { requireAccepted } from './require-accepted.ts';
@@ -35,12 +35,15 @@ interface Prepared {
 /** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
 const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
   const { mobile, uuid, smsCode, password } = wanted;
-  const linked = await linkedInvitation(context, wanted.code);
+  const linked = await linkedInvitation(context, wanted.code, () =>
+    checkRegisterCode(context, { mobile, uuid }, smsCode),
+  );
   requireOpen(linked);
-  if (linked.invitation !== undefined) await requireInvitedMobile(context, linked, mobile);
-  else if (linked.campaign.kind !== 'agent') throw notFound();
+  if (linked.campaign !== undefined && linked.campaign.kind !== 'agent') throw notFound();
+  const invited = linked.invitation && (await invitedMobile(context, linked, mobile));
   await requireAccepted(context, wanted);
-  const codeId = await checkRegisterCode(context, { mobile, uuid }, smsCode);
+  const codeId = await checkRegisterCode(context, { mobile: invited?.mobile ?? mobile, uuid }, smsCode);
+  if (invited?.isInvited === false) throw refuse('sms_code_wrong');
   return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
 };
 

@@ -37,7 +37,7 @@ interface Prepared {
 /** Whether the link is still open matters only to who begins: others find their application again by it. */
 const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
   const { code, mobile, uuid, smsCode } = wanted;
-  const linked = await linkedInvitation(context, code);
+  const linked = await linkedInvitation(context, code, () => checkRegisterCode(context, { mobile, uuid }, smsCode));
   if (linked.state === 'open') await requireAccepted(context, wanted);
   if (linked.campaign === undefined || linked.campaign.kind !== 'merchant') throw notFound();
   return { linked, codeId: await checkRegisterCode(context, { mobile, uuid }, smsCode) };

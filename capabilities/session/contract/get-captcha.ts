@@ -17,5 +17,5 @@ export const getCaptcha = defineCall({
     img: z.string().optional(),
   }),
   answerAt: 'top',
-  limits: { perMinute: 120 },
+  limits: { perMinute: 600 },
 });

@@ -6,12 +6,16 @@ export const stepUpPurposes = ['withdraw', 'deduction', 'settlement', 'terms', '
 /** Requested before login; all but `login` are protected by a captcha. */
 export const publicPurposes = ['reset_password', 'register', 'login'] as const;
 
-/** Registers like `register`, but is asked for at an invitation, without a captcha. */
-export const invitedPurpose = 'invited';
+/**
+ * Register like `register`, but are asked for at an invitation, without a captcha and for the invited mobile alone, or
+ * at a link that anybody may use, with one.
+ */
+export const linkPurposes = ['invited', 'campaign'] as const;
 
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
 export type PublicPurpose = (typeof publicPurposes)[number];
-export type SmsPurpose = StepUpPurpose | PublicPurpose | typeof invitedPurpose;
+export type LinkPurpose = (typeof linkPurposes)[number];
+export type SmsPurpose = StepUpPurpose | PublicPurpose | LinkPurpose;
 
 /** Seconds until another code can be requested. */
 export const resendAfterS = 60;

@@ -11,16 +11,24 @@ type Asking = Pick<Context, 'outside' | 'services' | 'ip' | 'now'>;
 
 const since = (now: Date): Date => new Date(now.getTime() - limits.addressWindowMs);
 
-/** @throws 429 after too many wrong answers from one network or one IPv6 /48, whomever they were about. */
-export const checkAddress = async ({ outside, ip, now }: Asking): Promise<void> => {
+/** After too many wrong answers from one network or one IPv6 /48, whomever they were about. */
+export const isAddressClosed = async ({
+  outside,
+  ip,
+  now,
+}: Pick<Asking, 'outside' | 'ip' | 'now'>): Promise<boolean> => {
   const network = networkOf(ip);
   const site = siteOf(network);
-  const wait = tooMany(limits.addressWindowMs / 1000);
-  if ((await failuresOf(outside, sql`ip = ${network}`, now)) >= limits.addressFailures) throw wait;
-  if (site === undefined) return;
+  if ((await failuresOf(outside, sql`ip = ${network}`, now)) >= limits.addressFailures) return true;
+  if (site === undefined) return false;
   const { from, before } = rangeOfSite(site);
   const ofSite = await failuresOf(outside, sql`ip ~>=~ ${from} and ip ~<~ ${before}`, now);
-  if (ofSite >= limits.addressFailures * SITE_FACTOR) throw wait;
+  return ofSite >= limits.addressFailures * SITE_FACTOR;
+};
+
+/** @throws 429 when the address is closed. */
+export const checkAddress = async (asking: Asking): Promise<void> => {
+  if (await isAddressClosed(asking)) throw tooMany(limits.addressWindowMs / 1000);
 };
 
 const failuresOf = async (db: Db, where: Sql, now: Date): Promise<number> => {

@@ -1,12 +1,12 @@
 /**
  * Codes for a registration that another capability offers to the owner of a mobile, bound like every code asked for
- * before login to mobile, purpose and the request that asked (docs/domain.md §10). They are sent without a captcha, and
- * limited apart from those of `sendSMS2`, which register as well.
+ * before login to mobile, purpose and the request that asked (docs/domain.md §10). They are limited apart from those of
+ * `sendSMS2`, which register as well.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
-import { invitedPurpose, resendAfterS } from '../contract/sms-purposes.ts';
+import { linkPurposes, resendAfterS, type LinkPurpose } from '../contract/sms-purposes.ts';
 import { requestOf, stranger } from './asker.ts';
 import { sendCodeUnwaited } from './send-code.ts';
 import { checkCode, triesLeft, type CodeFor, type SmsCodeId } from './sms-codes.ts';
@@ -19,23 +19,34 @@ export interface RegisterCode {
   uuid: string;
 }
 
-const invited = ({ mobile, uuid }: RegisterCode): CodeFor => ({
+const codeOf = ({ mobile, uuid }: RegisterCode, purpose: LinkPurpose): CodeFor => ({
   mobile,
-  purpose: invitedPurpose,
+  purpose,
   request: requestOf(uuid),
 });
+
+/** A mobile that nobody has, so that it counts for none: where strangers are not told whether theirs was right. */
+export const decoyOf = (mobile: string, subject: string): string => `${mobile} at ${subject}`;
 
 /** Of the last code that this request asked for, whichever way. */
 const lastAsked = async ({ outside }: Context, wanted: CodeFor): Promise<CodeFor> => {
   const { rows } = await sql<Pick<CodeFor, 'purpose'>>`
     select purpose from session.sms_code where mobile = ${wanted.mobile} and request = ${wanted.request ?? null}
-      and purpose = any (${['register', invitedPurpose]}::text[]) order by id desc limit 1`.execute(outside);
+      and purpose = any (${['register', ...linkPurposes]}::text[]) order by id desc limit 1`.execute(outside);
   return { ...wanted, ...rows[0] };
 };
 
-/** @returns seconds until another one can be asked for. @throws refuse('sms_too_soon'), refuse('sms_too_many') */
-export const sendRegisterCode = async (context: Context, wanted: RegisterCode): Promise<number> => {
-  await sendCodeUnwaited(context, invited(wanted), stranger(context), true);
+/**
+ * @param isWanted false: nothing is sent, and no digits are right.
+ * @returns seconds until another one can be asked for. @throws refuse('sms_too_soon'), refuse('sms_too_many')
+ */
+export const sendRegisterCode = async (
+  context: Context,
+  wanted: RegisterCode,
+  purpose: LinkPurpose,
+  isWanted = true,
+): Promise<number> => {
+  await sendCodeUnwaited(context, codeOf(wanted, purpose), stranger(context), isWanted);
   return resendAfterS;
 };
 
@@ -45,7 +56,7 @@ export const sendRegisterCode = async (context: Context, wanted: RegisterCode): 
  * @throws refuse('sms_code_wrong'), refuse('sms_code_tries')
  */
 export const checkRegisterCode = async (context: Context, asked: RegisterCode, code: string): Promise<SmsCodeId> => {
-  const wanted = await lastAsked(context, invited(asked));
+  const wanted = await lastAsked(context, codeOf(asked, 'invited'));
   try {
     return await checkCode(context, wanted, code);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { rangeOfSite, SITE_FACTOR, siteOf } from '#platform/http/network.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { startOfDay, businessDay } from '#platform/time/business-day.ts';
-import { invitedPurpose, publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
+import { publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
 import { limits } from '../rules/limits.ts';
 import type { Asker } from './asker.ts';
 
@@ -25,7 +25,7 @@ interface Sent {
   ofKnown: number;
   /** To this mobile for all strangers. */
   ofStrangers: number;
-  /** To all mobiles for strangers of this network. */
+  /** To all mobiles for strangers of this network; at a campaign those that nobody entered. */
   ofNetwork: number;
   /** To all mobiles for strangers of the IPv6 /48 that this network is in. */
   ofSite: number;
@@ -34,7 +34,8 @@ interface Sent {
 interface Ceilings {
   ofAsker: number;
   ofStrangers: number;
-  ofNetwork: number;
+  /** Undefined: any number. */
+  ofNetwork?: number;
 }
 
 const withCaptcha: Ceilings = {
@@ -43,25 +44,33 @@ const withCaptcha: Ceilings = {
   ofNetwork: limits.codesPerAddressAndDay,
 };
 
-/** Fewer of those that are sent without a captcha: a login for who cannot see it, a registration by an invitation. */
-const withoutCaptcha: Ceilings = {
+const ofMobile = {
   ofAsker: limits.uncheckedCodesPerAskerAndDay,
   ofStrangers: limits.uncheckedCodesForStrangersAndDay,
-  ofNetwork: limits.uncheckedCodesPerAddressAndDay,
 };
 
-const isUnchecked = (purpose: SmsPurpose): boolean => purpose === 'login' || purpose === invitedPurpose;
+/**
+ * Purposes that are counted each by itself. A login is for who cannot see a captcha. At an invitation codes go to the
+ * invited mobile alone: what others of their network do is nothing to those who are invited. At a campaign, where any
+ * mobile may come, what counts for a network is what nobody entered: many who register beside each other are no flood.
+ */
+const apart: Partial<Record<SmsPurpose, Ceilings>> = {
+  login: { ...ofMobile, ofNetwork: limits.uncheckedCodesPerAddressAndDay },
+  invited: ofMobile,
+  campaign: { ...ofMobile, ofNetwork: limits.codesPerAddressAndDay },
+};
 
-/** Purposes counted together: those of a session, those with a captcha; those without one each by itself. */
+/** Purposes counted together: those of a session, those before login; some by themselves. */
 const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => {
-  if (isUnchecked(purpose)) return [purpose];
+  if (apart[purpose] !== undefined) return [purpose];
   const isPublic = (publicPurposes as readonly SmsPurpose[]).includes(purpose);
-  return isPublic ? publicPurposes.filter((other) => !isUnchecked(other)) : stepUpPurposes;
+  return isPublic ? publicPurposes.filter((other) => apart[other] === undefined) : stepUpPurposes;
 };
 
 const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now: Date): Promise<Sent> => {
   const since = startOfDay(businessDay(now));
   const sent = sql`purpose = any (${countedWith(purpose)}::text[]) and not failed`;
+  const counted = purpose === 'campaign' ? sql`${sent} and used_at is null` : sql`${sent}`;
   const ofAsker = sql`mobile = ${mobile} and asker = ${asker.key} and ${sent}`;
   const { rows } = await sql<Sent>`
     select (select max(sent_at) from session.sms_code where ${ofAsker}) as "lastAt",
@@ -70,9 +79,9 @@ const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now:
         and sent_at >= ${since}) as "ofKnown",
       (select count(*) from session.sms_code where mobile = ${mobile} and ${sent} and not known
         and sent_at >= ${since}) as "ofStrangers",
-      (select count(*) from session.sms_code where network = ${network} and ${sent} and not known
+      (select count(*) from session.sms_code where network = ${network} and ${counted} and not known
         and sent_at >= ${since}) as "ofNetwork",
-      (select count(*) from session.sms_code where ${isInSite(network)} and ${sent} and not known
+      (select count(*) from session.sms_code where ${isInSite(network)} and ${counted} and not known
         and sent_at >= ${since}) as "ofSite"`.execute(db);
   return onlyRow(rows);
 };
@@ -89,10 +98,11 @@ export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<voi
   const { lastAt, ofAsker, ofKnown, ofStrangers, ofNetwork, ofSite } = await sentToday(db, wish, now);
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
-  const ceilings = isUnchecked(wish.purpose) ? withoutCaptcha : withCaptcha;
+  const ceilings = apart[wish.purpose] ?? withCaptcha;
   if (ofAsker >= ceilings.ofAsker) throw refuse('sms_too_many');
   if (wish.asker.isKnown && ofKnown >= limits.codesForKnownAndDay) throw refuse('sms_too_many');
   if (wish.asker.isKnown) return;
-  if (ofStrangers >= ceilings.ofStrangers || ofNetwork >= ceilings.ofNetwork) throw refuse('sms_too_many');
-  if (ofSite >= ceilings.ofNetwork * SITE_FACTOR) throw refuse('sms_too_many');
+  if (ofStrangers >= ceilings.ofStrangers) throw refuse('sms_too_many');
+  if (ceilings.ofNetwork === undefined) return;
+  if (ofNetwork >= ceilings.ofNetwork || ofSite >= ceilings.ofNetwork * SITE_FACTOR) throw refuse('sms_too_many');
 };

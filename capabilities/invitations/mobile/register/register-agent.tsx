@@ -11,6 +11,7 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { getInviter } from '../../contract/get-inviter.ts';
 import { InviterCard } from './inviter-card.tsx';
+import { LinkGate, type LinkProof } from './link-gate.tsx';
 import { LinkOver } from './link-over.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register.module.css';
@@ -40,14 +41,20 @@ export function Page(): ReactNode {
 const isUnknown = (error: Error): boolean =>
   error instanceof CallError && [CODES.not_found, CODES.malformed].some((code) => code === error.failure.code);
 
+const isCaptchaAsked = (error: Error): boolean =>
+  error instanceof CallError && (error.failure.reason ?? '').startsWith('captcha_');
+
 /** Words of the server's own: too many attempts from this network. */
 const isRefused = (error: Error): error is CallError => error instanceof CallError;
 
 function Link({ code }: { code: string }): ReactNode {
   const { t } = useText();
   const [visitor] = useState(() => visitorOf(code));
-  const read = useCall(getInviter, { code, visitor });
+  const [proof, setProof] = useState<LinkProof>();
+  const read = useCall(getInviter, { code, visitor, ...proof });
   const { data, error } = read;
+  if (error !== null && isCaptchaAsked(error))
+    return <LinkGate error={error} isRunning={read.isFetching} onProof={setProof} />;
   if (data === undefined && error !== null) {
     if (isUnknown(error)) return <LinkOver state="unknown" />;
     return <ErrorState {...(isRefused(error) && { title: error.message })} onRetry={() => void read.refetch()} />;

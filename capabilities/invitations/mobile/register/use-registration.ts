@@ -38,7 +38,7 @@ const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
 
 /** Refusals after which the link itself has to be read again. */
 const isAboutLink = (reason: string): boolean =>
-  reason.startsWith('invitation_') || reason === 'agreements_not_accepted';
+  reason.startsWith('invitation_') || reason.startsWith('captcha_') || reason === 'agreements_not_accepted';
 
 export interface Registration {
   /** Asked where any mobile may come: at a campaign. */

@@ -1,0 +1,45 @@
+/** Asked where somebody of the same network tried many codes that do not exist. */
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import styles from './register.module.css';
+
+export interface LinkProof {
+  readonly uuid: string;
+  readonly captcha: string;
+}
+
+interface LinkGateProps {
+  /** Of the last attempt to read the link: what was wrong with the captcha. */
+  readonly error: Error;
+  readonly isRunning: boolean;
+  readonly onProof: (proof: LinkProof) => void;
+}
+
+export function LinkGate({ error, isRunning, onProof }: LinkGateProps): ReactNode {
+  const { t } = useText();
+  const captcha = useCaptcha();
+  const taken = useRef<Error>(undefined);
+  useEffect(() => {
+    if (taken.current === error) return;
+    taken.current = error;
+    captcha.take(error);
+  }, [captcha, error]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { uuid, code } = captcha.answer;
+    if (uuid === undefined || code === undefined || code === '') captcha.setError(t('session.captcha.missing'));
+    else onProof({ uuid, captcha: code });
+  };
+  return (
+    <form method="dialog" className={styles['form']} onSubmit={submit} noValidate>
+      <h1 className={styles['lead']}>{t('invitations.gate.heading')}</h1>
+      <p className={styles['note']}>{t('invitations.gate.why')}</p>
+      <CaptchaBox captcha={captcha} />
+      <Button type="submit" running={isRunning}>
+        {t('invitations.gate.open')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** Uploads that never end take nothing from others: who holds many places makes room for who holds none. */
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { createPlaces } from './uploads.ts';
+
+const connection = () => {
+  const raw = Object.assign(new EventEmitter(), { isCut: false, destroy: () => undefined as void });
+  raw.destroy = () => {
+    raw.isCut = true;
+    raw.emit('close');
+  };
+  return raw;
+};
+
+type Raw = ReturnType<typeof connection>;
+const take = (places: ReturnType<typeof createPlaces>, key: string, isAccount = false): Raw | undefined => {
+  const raw = connection();
+  return places.take({ key, isAccount }, { raw } as never) ? raw : undefined;
+};
+
+it('one network holds twelve, an account six', () => {
+  const places = createPlaces();
+  const taken = (key: string, isAccount: boolean) => Array.from({ length: 20 }, () => take(places, key, isAccount));
+  expect(taken('198.51.100.7', false).filter(Boolean)).toHaveLength(12);
+  expect(taken('1001', true).filter(Boolean)).toHaveLength(6);
+});
+
+it('when all are taken, the oldest of who holds most is cut, and never one of who holds a single one', () => {
+  const places = createPlaces();
+  const single = take(places, 'merchant');
+  const held = ['a', 'b', 'c'].flatMap((key) => Array.from({ length: 13 }, () => take(places, key)));
+  expect(held.filter(Boolean)).toHaveLength(36);
+  const others = Array.from({ length: 20 }, (_, nth) => take(places, `1${nth}`, true));
+  expect(others.every(Boolean)).toBe(true);
+  expect(single?.isCut).toBe(false);
+  expect(held.filter((raw) => raw?.isCut)).toHaveLength(17);
+});

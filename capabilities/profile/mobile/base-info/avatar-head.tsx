@@ -9,6 +9,7 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Spinner } from '#platform/ui/basics/spinner.tsx';
 import styles from './base-info.module.css';
+import { CropSheet } from './crop-sheet.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 /** The picture with the button that changes it, name, level and number. */
@@ -22,7 +23,7 @@ export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info']
   const code = info?.code ?? user?.agentCode ?? '';
   const take = (files: FileList | null): void => {
     const [file] = files ?? [];
-    if (file) void avatar.change(file);
+    if (file) void avatar.choose(file);
   };
   return (
     <header className={styles['head']}>
@@ -43,6 +44,7 @@ export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info']
           type="file"
           accept="image/*"
           hidden
+          aria-label={t('profile.base-info.change-avatar')}
           onChange={(event) => {
             take(event.target.files);
             event.target.value = '';
@@ -60,6 +62,14 @@ export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info']
         <SmallButton kind="quiet" onClick={() => void avatar.remove()}>
           {t('profile.base-info.remove-avatar')}
         </SmallButton>
+      )}
+      {avatar.chosen && (
+        <CropSheet
+          picture={avatar.chosen}
+          isRunning={avatar.isRunning}
+          onDone={(crop) => void avatar.use(crop)}
+          onClose={avatar.forget}
+        />
       )}
     </header>
   );

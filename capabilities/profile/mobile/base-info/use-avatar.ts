@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changeAvatar } from '#capabilities/agents/contract/change-avatar.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { refreshSession } from '#capabilities/session/mobile/api.ts';
@@ -9,7 +9,8 @@ import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { squarePicture } from './square-picture.ts';
+import { croppedPicture } from './cropped-picture.ts';
+import type { Crop } from './crop.ts';
 
 const upload = async (picture: Blob): Promise<string> => {
   const { signal } = new AbortController();
@@ -17,16 +18,31 @@ const upload = async (picture: Blob): Promise<string> => {
   return ((await sendPicture(addFile, sent)) as { id: string }).id;
 };
 
-/** The agent's picture; a new one is cut square in the middle and made small on the phone. */
+/** A picture that was chosen and waits for its square. */
+interface Chosen {
+  readonly url: string;
+  readonly bitmap: ImageBitmap;
+}
+
+/** The agent's picture; of a new one a square is chosen, cut out and made small on the phone. */
 export const useAvatar = () => {
   const { t } = useText();
   const { user } = useSession();
   const [isRunning, setRunning] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  useEffect(() => {
+    if (chosen === undefined) return undefined;
+    return () => {
+      URL.revokeObjectURL(chosen.url);
+      chosen.bitmap.close();
+    };
+  }, [chosen]);
   const run = async (work: () => Promise<void>): Promise<void> => {
     setRunning(true);
     try {
       await work();
       await refreshSession();
+      setChosen(undefined);
       toast(t('profile.base-info.avatar-done'), 'check');
     } catch (error) {
       toastFailure(error);
@@ -34,11 +50,24 @@ export const useAvatar = () => {
       setRunning(false);
     }
   };
-  const change = async (file: File): Promise<void> => {
-    const picture = await squarePicture(file);
+  const choose = async (file: File): Promise<void> => {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+    if (bitmap === undefined) toast(t('profile.base-info.unreadable'));
+    else setChosen({ url: URL.createObjectURL(file), bitmap });
+  };
+  const use = async (crop: Crop): Promise<void> => {
+    const picture = chosen && (await croppedPicture(chosen.bitmap, crop));
     if (picture === undefined) return toast(t('profile.base-info.unreadable'));
     await run(async () => void (await send(changeAvatar, { fileId: await upload(picture) })));
   };
   const remove = (): Promise<void> => run(async () => void (await send(changeAvatar, {})));
-  return { url: user?.avatar ?? '', isRunning, change, remove };
+  return {
+    url: user?.avatar ?? '',
+    isRunning,
+    chosen: chosen && { url: chosen.url, width: chosen.bitmap.width, height: chosen.bitmap.height },
+    choose,
+    use,
+    forget: () => setChosen(undefined),
+    remove,
+  };
 };

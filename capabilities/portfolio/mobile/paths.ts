@@ -12,6 +12,7 @@ export const PATHS = {
   terminal: '/pages/home/terminal/terminalInfo',
   agent: '/pages/home/myAgent/agentDetail',
   info: '/pages/data/merch-info',
+  application: '/merchantApplication',
   trades: '/pages/home/trading/index',
   trade: '/pages/home/trading/detail',
   terminals: '/pages/home/terminal/terminalList',

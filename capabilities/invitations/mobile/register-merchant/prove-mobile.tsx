@@ -5,6 +5,7 @@ import { toastFailure } from '#platform/client/toast-failure.ts';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
@@ -12,6 +13,7 @@ import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { isMobile } from '#platform/validate/contact.ts';
+import type { LinkState } from '../../contract/invitation-states.ts';
 import { registerMerchant } from '../../contract/register-merchant.ts';
 import { sendCode } from '../../contract/send-code.ts';
 import { digitsOfMobile, groupedMobile } from '../add-agent/mobile-text.ts';
@@ -20,6 +22,8 @@ import styles from '../register/register.module.css';
 
 interface ProveMobileProps {
   readonly code: string;
+  /** Of the link: when it has ended, only an application that was begun goes on. */
+  readonly state: LinkState;
   readonly agreements: readonly { key: string; version: string }[];
   readonly onProven: (registration: string) => void;
 }
@@ -27,7 +31,7 @@ interface ProveMobileProps {
 type Errors = Partial<Record<'mobile' | 'smsCode', string | undefined>>;
 
 /** The device keeps the mobile; the code is valid with the request that asked for it. */
-export function ProveMobile({ code, agreements, onProven }: ProveMobileProps): ReactNode {
+export function ProveMobile({ code, state, agreements, onProven }: ProveMobileProps): ReactNode {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
@@ -90,8 +94,15 @@ export function ProveMobile({ code, agreements, onProven }: ProveMobileProps): R
   };
   return (
     <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void prove(event)} noValidate>
-      <h1 className={styles['lead']}>{t('invitations.merchant.heading')}</h1>
-      <p className={styles['note']}>{t('invitations.merchant.ready')}</p>
+      {state !== 'open' && (
+        <Callout tone="warning">
+          <b>{t(`invitations.over.${state}`)}</b>
+          <br />
+          {t('invitations.merchant.only-begun')}
+        </Callout>
+      )}
+      <h2 className={styles['lead']}>{t('invitations.merchant.heading')}</h2>
+      {state === 'open' && <p className={styles['note']}>{t('invitations.merchant.ready')}</p>}
       <Field
         label={t('invitations.mobile')}
         kind="mobile"
@@ -130,9 +141,9 @@ export function ProveMobile({ code, agreements, onProven }: ProveMobileProps): R
         {rich(t('invitations.register.agree'), AGREEMENTS)}
       </Checkbox>
       <Button type="submit" running={running === 'prove'}>
-        {t('invitations.merchant.begin')}
+        {t(state === 'open' ? 'invitations.merchant.begin' : 'invitations.merchant.go-on')}
       </Button>
-      <p className={styles['note']}>{t('invitations.merchant.again')}</p>
+      {state === 'open' && <p className={styles['note']}>{t('invitations.merchant.again')}</p>}
     </form>
   );
 }

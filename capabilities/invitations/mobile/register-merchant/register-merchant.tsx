@@ -4,10 +4,13 @@ import { ApplicationView, type Application, type ApplicationPort } from '#capabi
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError, send } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Logo } from '#platform/ui/basics/logo.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { addRegistrationFile } from '../../contract/add-registration-file.ts';
 import { editRegistration } from '../../contract/edit-registration.ts';
 import { getRegistration } from '../../contract/get-registration.ts';
+import type { LinkState } from '../../contract/invitation-states.ts';
 import { submitRegistration } from '../../contract/submit-registration.ts';
 import { InviterCard, type Inviter } from '../register/inviter-card.tsx';
 import styles from '../register/register.module.css';
@@ -17,29 +20,45 @@ import { ProveMobile } from './prove-mobile.tsx';
 
 interface RegisterMerchantProps {
   readonly code: string;
+  readonly state: LinkState;
   /** Undefined when the link has ended: an application that was begun can still be found. */
   readonly inviter: Inviter | undefined;
   readonly agreements: readonly { key: string; version: string }[];
 }
 
-export function RegisterMerchant({ code, inviter, agreements }: RegisterMerchantProps): ReactNode {
+export function RegisterMerchant({ code, state, inviter, agreements }: RegisterMerchantProps): ReactNode {
   const [registration, setRegistration] = useState(() => keptRegistration(code));
   const take = (token: string | undefined): void => {
     keepRegistration(code, token);
     setRegistration(token);
   };
+  const isNew = registration === undefined;
   return (
     <>
       {inviter && (
         <div className={styles['head']}>
+          {isNew && <Heading />}
           <InviterCard inviter={inviter} />
         </div>
       )}
-      {registration === undefined ? (
-        <ProveMobile code={code} agreements={agreements} onProven={take} />
+      {isNew ? (
+        <ProveMobile code={code} state={state} agreements={agreements} onProven={take} />
       ) : (
         <Proven key={registration} registration={registration} onOver={() => take(undefined)} />
       )}
+    </>
+  );
+}
+
+function Heading(): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <div className={styles['brand']}>
+        <Logo size={40} />
+        <b>{t('invitations.register.brand')}</b>
+      </div>
+      <h1>{t('invitations.merchant.title')}</h1>
     </>
   );
 }

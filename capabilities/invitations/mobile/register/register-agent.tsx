@@ -63,7 +63,7 @@ function Link({ code }: { code: string }): ReactNode {
   if (data.kind === 'merchant')
     return (
       <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
-        <RegisterMerchant code={code} inviter={data.inviter} agreements={data.agreements ?? []} />
+        <RegisterMerchant code={code} state={data.state} inviter={data.inviter} agreements={data.agreements ?? []} />
       </Suspense>
     );
   if (data.state !== 'open' || data.inviter === undefined) return <LinkOver state={data.state} />;

@@ -70,6 +70,8 @@ const valueOf = (t: Translate, application: Application, field: ApplicationField
   if (field === 'type') return t(`merchants.type.${application.type}`);
   if (field === 'mcc') return isIndustry(mcc) ? industryLabel(t, mcc) : missing;
   if (field === 'mobile' && application.mobile) return spacedMobile(application.mobile);
+  if ((field === 'idNumber' || field === 'licenceNo') && application[field])
+    return <span className={styles['number']}>{application[field]}</span>;
   if (field === 'place') return place === undefined ? missing : place.regionName;
   return (!isPhoto(field) && application[field]) || missing;
 };

@@ -11,7 +11,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -19,6 +19,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getMerchantTrend } from '../../contract/get-merchant-trend.ts';
+import { PATHS } from '../paths.ts';
 import { ContactCard } from './contact-card.tsx';
 import { MerchantHead } from './merchant-head.tsx';
 import { MerchantMenu } from './merchant-menu.tsx';
@@ -62,7 +63,6 @@ interface ShownProps {
 }
 
 function Shown({ merchant, onReread }: ShownProps): ReactNode {
-  const { t } = useText();
   const may = useMay();
   const now = useNow(usePage().active);
   const { id, isDirect, status } = merchant;
@@ -72,15 +72,9 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   const active = terminals.data?.terminals.find(({ bindStatus }) => bindStatus === 3);
   const refresh = async (): Promise<void> =>
     void (await Promise.all([onReread(), trend.refetch(), terminals.refetch()]));
-  const call = isDirect && status !== 'closed' && (
-    <ActionBar leads>
-      <Button kind="tonal" icon="phone" onClick={() => window.location.assign(`tel:${merchant.mobile}`)}>
-        {t('portfolio.merchant.contact')}
-      </Button>
-    </ActionBar>
-  );
+  const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} />;
   return (
-    <Screen bar={<NavBar right={<MerchantMenu merchant={merchant} />} />} {...(call && { foot: call })}>
+    <Screen bar={<NavBar right={<MerchantMenu merchant={merchant} />} />} {...(foot && { foot })}>
       <PullToRefresh onRefresh={refresh}>
         <MerchantHead merchant={merchant} trend={trend.data} now={now} />
         <Stack>
@@ -94,5 +88,32 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+/** A call; of an application that is not approved also the way to it. */
+function Foot({ merchant: { id, status, mobile } }: { merchant: Merchant }): ReactNode {
+  const { t } = useText();
+  const leads = status !== 'approved' && mayOpen(PATHS.application);
+  const isOpen = status === 'draft' || status === 'rejected';
+  if (!leads && mobile === '') return null;
+  return (
+    <ActionBar leads>
+      {mobile !== '' && (
+        <Button
+          kind={leads ? 'quiet' : 'tonal'}
+          icon="phone"
+          className={leads ? 'fit' : ''}
+          onClick={() => window.location.assign(`tel:${mobile}`)}
+        >
+          {t(leads ? 'portfolio.merchant.call' : 'portfolio.merchant.contact')}
+        </Button>
+      )}
+      {leads && (
+        <Button kind={isOpen ? 'primary' : 'tonal'} onClick={() => push(PATHS.application, { id })}>
+          {t(`portfolio.merchant.application-${status}`)}
+        </Button>
+      )}
+    </ActionBar>
   );
 }

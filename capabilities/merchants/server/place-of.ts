@@ -1,10 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 
 interface PlaceOnMap {
-  readonly lat: number;
-  readonly lng: number;
+  readonly lat: NotNull<number>;
+  readonly lng: NotNull<number>;
 }
 
 /** Where the applicant put the shop on the map. */

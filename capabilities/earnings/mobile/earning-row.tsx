@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { listEarnings } from '../contract/list-earnings.ts';
 import { useEarningName } from './use-earning-name.ts';
 import { PATHS } from './paths.ts';
@@ -17,6 +18,8 @@ export type Earning = RowOf<typeof listEarnings>;
 /** One earning; leads to how it came about. */
 export function EarningRow({ earning, className }: { earning: Earning; className: string }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
+  const { amountsHidden } = useAppearance();
   const nameOf = useEarningName();
   const { merchantName, sn, from, isDirect, trade, period } = earning;
   const name = nameOf(earning);
@@ -24,7 +27,7 @@ export function EarningRow({ earning, className }: { earning: Earning; className
   const meta = [
     subject === name ? undefined : name,
     from.length > 0 ? from.join(' › ') : isDirect && trade && t('earnings.row.own'),
-    trade && `${t(`trades.total-type.${trade.totalType}`)} ${formatFen(trade.amountFen)}`,
+    trade && `${t(`trades.total-type.${trade.totalType}`)} ${shown(trade.amountFen)}`,
     timeOf(earning),
   ];
   return (
@@ -34,7 +37,7 @@ export function EarningRow({ earning, className }: { earning: Earning; className
         meta={meta.filter(Boolean).join(' · ')}
         value={
           <span className={styles['amount']}>
-            <Amount fen={earning.amountFen} sign />
+            <Amount fen={earning.amountFen} sign hidden={amountsHidden} />
           </span>
         }
         chevron={false}

@@ -22,6 +22,7 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { quickEntries } from './quick-entries.ts';
 import { TodoStrip, TodoStripSkeleton } from './todo-strip.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { todosOf } from './todos.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -40,7 +41,7 @@ export function Page(): ReactNode {
   const now = useNow(active);
   const summary = useSummary();
   const todo = useCall(listTodos, {});
-  const todos = todosOf(todo.data, now, text);
+  const todos = todosOf(todo.data, now, { ...text, shown: useShownAmount() });
   return (
     <Screen bar={<HomeHead now={now} right={<NoticeBell />} />} room="tab">
       <PullToRefresh

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { todosOf } from './todos.ts';
 
 const now = new Date('2026-09-18T06:36:00Z');
-const words = { t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`, lang: 'zh-Hans' as const };
+const shown = (amount: number): string => `¥${amount}`;
+const words = {
+  shown,
+  t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
+  lang: 'zh-Hans' as const,
+};
 const todo = (more: object) =>
   todosOf({ todos: [{ kind: 'terminal_return', count: 3, since: '2026-09-18T04:30:00Z', ...more }] }, now, words)[0];
 
@@ -35,6 +40,16 @@ describe('to-do cards', () => {
       urgent: false,
       to: '/pages/deductions/deductionList',
     });
+  });
+
+  it('of a stage say what is missing, as amounts are shown now: hidden while the user hides them', () => {
+    const stage = { kind: 'stage', count: 1, name: '锦里老茶铺', daysLeft: 2, missingFen: 2_158_000 };
+    expect(todo(stage)?.meta).toContain('"amount":"¥2158000"');
+    const hidden = todosOf({ todos: [{ since: '2026-09-18T04:30:00Z', ...stage }] } as never, now, {
+      ...words,
+      shown: () => '••••',
+    });
+    expect(hidden[0]?.meta).toContain('"amount":"••••"');
   });
 
   it('are empty before the data is loaded', () => {

@@ -1,7 +1,6 @@
 /** The agent's to-dos as cards. */
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { formatFen } from '#platform/money/format.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate, relativeTime } from '#platform/time/format.ts';
@@ -26,12 +25,19 @@ const AGENT = '/pages/home/myAgent/agentDetail';
 const URGENT_DAYS = 3;
 const URGENT_MS = URGENT_DAYS * 86_400_000;
 
-const metaOf = (todo: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
+interface Words {
+  readonly t: Translate;
+  readonly lang: Lang;
+  /** Writes an amount, or dots while the user hides amounts. */
+  readonly shown: (amount: Fen) => string;
+}
+
+const metaOf = (todo: Answer['todos'][number], now: Date, { t, lang, shown }: Words): string => {
   const { kind, name, since, dueAt, daysLeft, missingFen, answerBy } = todo;
   if (kind === 'merchant_leaving') return t('home.todo.leaving-days', { name, days: daysLeft ?? 0 });
   if (answerBy !== undefined) return t('home.todo.answer-by', { name, day: formatShortDate(answerBy, now, lang) });
   if (daysLeft !== undefined)
-    return t('home.todo.stage-missing', { name, days: daysLeft, amount: formatFen(missingFen ?? fen(0)) });
+    return t('home.todo.stage-missing', { name, days: daysLeft, amount: shown(missingFen ?? fen(0)) });
   if (dueAt !== undefined) return t('home.todo.due', { day: formatShortDate(dueAt, now, lang) });
   const time = relativeTime(since, now, lang);
   return name === undefined ? time : `${name} · ${time}`;
@@ -55,12 +61,12 @@ const targetOf = (todo: Answer['todos'][number]): Target => {
   return agentId !== undefined && mayOpen(AGENT) ? { to: AGENT, query: { id: agentId } } : { to: '/followUps' };
 };
 
-export const todosOf = (answer: Answer | undefined, now: Date, { t, lang }: { t: Translate; lang: Lang }): Todo[] =>
+export const todosOf = (answer: Answer | undefined, now: Date, words: Words): Todo[] =>
   (answer?.todos ?? []).map((todo) => ({
     id: todo.kind,
     count: todo.count,
-    title: t(`home.todo.${todo.kind}`, { count: todo.count }),
-    meta: metaOf(todo, now, lang, t),
+    title: words.t(`home.todo.${todo.kind}`, { count: todo.count }),
+    meta: metaOf(todo, now, words),
     urgent:
       (todo.answerBy !== undefined && todo.answerBy <= addDays(businessDay(now), URGENT_DAYS)) ||
       (todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS) ||

@@ -7,7 +7,8 @@ export interface FunnelShares {
   readonly rates: readonly (string | undefined)[];
 }
 
-const rateOf = (count: number, before: number | undefined): string | undefined =>
+/** One decimal; undefined after nobody, and where more came. */
+export const rateOf = (count: number, before: number | undefined): string | undefined =>
   before === undefined || before === 0 || count > before
     ? undefined
     : `${(Math.round((count / before) * 1000) / 10).toFixed(1)}%`;

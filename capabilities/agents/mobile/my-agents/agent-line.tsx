@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -10,6 +10,7 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Sparkline } from '#platform/ui/charts/sparkline.tsx';
 import '#platform/ui/list/row.css';
 import { Delta } from '#platform/ui/money/delta.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import type { listAgents } from '../../contract/list-agents.ts';
@@ -59,12 +60,13 @@ export function Course({ changeTenths, daysFen }: Shown): ReactNode {
 
 export function Brings({ amountFen, broughtFen }: Shown): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   return (
     <span className="end">
-      <span className={styles['amount']}>{formatFen(fen(amountFen))}</span>
+      <span className={styles['amount']}>{shown(fen(amountFen))}</span>
       {broughtFen !== undefined && (
         <span className="s">
-          {t('agents.row.brought')} <b>{formatFen(fen(broughtFen))}</b>
+          {t('agents.row.brought')} <b>{shown(fen(broughtFen))}</b>
         </span>
       )}
     </span>

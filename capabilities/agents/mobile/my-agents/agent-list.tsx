@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addFen, fen } from '#platform/money/fen.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
@@ -14,6 +14,7 @@ import { detailOf, PATHS, teamOf } from '../agent-paths.ts';
 import { AgentLine, Brings, Course, type Agent } from './agent-line.tsx';
 import styles from './my-agents.module.css';
 import type { Summary } from './summary-card.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 type Item = { is: 'own'; of: Summary } | { is: 'agent'; agent: Agent } | { is: 'sum'; of: Summary };
 
@@ -94,18 +95,19 @@ function OwnLine({ summary: { agent, own } }: { summary: Summary }): ReactNode {
 /** Holds to the fen: teams that have been moved away since count where they were. */
 function SumLine({ summary: { agent, own, month, childrenFen, movedFen } }: { summary: Summary }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const isSound = addFen(addFen(fen(own.amountFen), fen(childrenFen)), fen(movedFen)) === month.amountFen;
   if (!isSound) return null;
   return (
     <p className={styles['sum']}>
       <Icon name="check-filled" size={20} />
       <span>
-        {t('agents.sum.own', { amount: formatFen(fen(own.amountFen)) })}
+        {t('agents.sum.own', { amount: shown(fen(own.amountFen)) })}
         {' + '}
-        {t('agents.sum.children', { count: formatCount(agent.childCount), amount: formatFen(fen(childrenFen)) })}
-        {movedFen !== 0 && ` + ${t('agents.sum.moved', { amount: formatFen(fen(movedFen)) })}`}
+        {t('agents.sum.children', { count: formatCount(agent.childCount), amount: shown(fen(childrenFen)) })}
+        {movedFen !== 0 && ` + ${t('agents.sum.moved', { amount: shown(fen(movedFen)) })}`}
         {' = '}
-        <b>{formatFen(fen(month.amountFen))}</b>
+        <b>{shown(fen(month.amountFen))}</b>
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
@@ -11,6 +11,8 @@ import { Delta } from '#platform/ui/money/delta.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getAgentSummary } from '../../contract/get-agent-summary.ts';
 import { monthTrades, PATHS, terminalsOfTeam } from '../agent-paths.ts';
 import styles from './my-agents.module.css';
@@ -28,13 +30,14 @@ interface HeadProps {
 
 function Head({ label, amountFen, target, changeTenths, side, parts }: HeadProps): ReactNode {
   const { t } = useText();
+  const { amountsHidden } = useAppearance();
   return (
     <Card className={styles['head']}>
       <Tappable {...openable(target)} className={styles['hero']}>
         <span className="t-label">{label}</span>
         <br />
         <Figure size="hero">
-          <Amount fen={fen(amountFen)} look="card" />
+          <Amount fen={fen(amountFen)} look="card" hidden={amountsHidden} />
         </Figure>
       </Tappable>
       <div className={styles['change']}>
@@ -70,9 +73,10 @@ function Part({ label, value, ...target }: PartProps): ReactNode {
 /** The caller's own team. */
 export function OwnSummary({ summary, now }: { summary: Summary; now: Date }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { agent, month, broughtChangeTenths = null } = summary;
   const places = (count: number): string => t('agents.my-agents.places', { count: formatCount(count) });
-  const volume = { label: t('agents.my-agents.volume'), value: formatFen(fen(month.amountFen)), ...monthTrades(now) };
+  const volume = { label: t('agents.my-agents.volume'), value: shown(fen(month.amountFen)), ...monthTrades(now) };
   const people = [
     {
       label: t('agents.my-agents.direct'),
@@ -108,6 +112,7 @@ export function OwnSummary({ summary, now }: { summary: Summary; now: Date }): R
 /** The team of an agent below. */
 export function TeamSummary({ summary, now }: { summary: Summary; now: Date }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { agent, month } = summary;
   const { name, id } = agent;
   const brought =
@@ -116,7 +121,7 @@ export function TeamSummary({ summary, now }: { summary: Summary; now: Date }): 
       : [
           {
             label: t('agents.my-agents.brought-part'),
-            value: formatFen(fen(month.broughtFen)),
+            value: shown(fen(month.broughtFen)),
             ...monthTrades(now, agent),
           },
         ];

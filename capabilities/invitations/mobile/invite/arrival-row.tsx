@@ -12,6 +12,7 @@ import type { ArrivalStage } from '../../contract/arrival-stages.ts';
 import type { CampaignKind } from '../../contract/campaign-states.ts';
 import type { listArrivals } from '../../contract/list-arrivals.ts';
 import { PATHS } from '../invitation-paths.ts';
+import styles from './invite.module.css';
 
 const TONES: Readonly<Record<ArrivalStage, Tone>> = {
   draft: 'neutral',
@@ -24,18 +25,30 @@ const TONES: Readonly<Record<ArrivalStage, Tone>> = {
   activated: 'success',
 };
 
-export function ArrivalRow({ kind, arrival }: { kind: CampaignKind; arrival: RowOf<typeof listArrivals> }): ReactNode {
+interface ArrivalRowProps {
+  kind: CampaignKind;
+  arrival: RowOf<typeof listArrivals>;
+  /** Also by what: a campaign, the permanent code, an invitation. */
+  withVia?: boolean;
+}
+
+export function ArrivalRow({ kind, arrival, withVia }: ArrivalRowProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { id, name, mobile, by, campaign, registeredAt, stage, bound, activated } = arrival;
   const path = kind === 'agent' ? PATHS.agentDetail : PATHS.merchant;
   const via = t(`invitations.by.${by}`, { campaign: campaign ?? '' });
-  const meta = [mobile, relativeTime(registeredAt, now, lang), via].filter(Boolean).join(' · ');
+  const when = [mobile, relativeTime(registeredAt, now, lang)].filter(Boolean).join(' · ');
   return (
     <Row
       lead={<Avatar name={name ?? '·'} />}
       title={name ?? t('invitations.records.moved')}
-      meta={meta}
+      meta={
+        <>
+          {when}
+          {withVia && <span className={styles['via']}>{via}</span>}
+        </>
+      }
       value={<Tag tone={TONES[stage]}>{t(`invitations.stage.${stage}`, { bound, activated })}</Tag>}
       {...(id !== undefined && mayOpen(path) && { to: path, query: { id } })}
     />

@@ -10,7 +10,7 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { CampaignKind } from '../../contract/campaign-states.ts';
 import { getFunnel } from '../../contract/get-funnel.ts';
-import { funnelShares, worstStep } from '../../rules/funnel.ts';
+import { funnelShares, rateOf, worstStep } from '../../rules/funnel.ts';
 import { PATHS } from '../invitation-paths.ts';
 import { FUNNEL_DAYS, RECORD_STEPS, type FunnelDays } from './fields.ts';
 import styles from './invite.module.css';
@@ -79,9 +79,11 @@ function Steps({ kind, days, funnel }: StepsProps): ReactNode {
 function Worst({ counts }: { counts: number[] }): ReactNode {
   const { t } = useText();
   const worst = worstStep(counts);
+  const rate = rateOf(counts.at(-1) ?? 0, counts[0]);
   return worst === undefined
     ? t('invitations.funnel.empty')
     : t('invitations.funnel.worst', {
+        share: rate === undefined ? '' : t('invitations.funnel.share', { rate }),
         from: t(`invitations.step.${RECORD_STEPS[worst - 1]}`),
         to: t(`invitations.step.${RECORD_STEPS[worst]}`),
       });

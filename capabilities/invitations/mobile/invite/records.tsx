@@ -96,7 +96,7 @@ function Arrivals({ step, ...asked }: Asked & { step: FunnelStep }): ReactNode {
       label={t(`invitations.step.${step}`)}
       empty={<None step={step} />}
     >
-      {(arrival) => <ArrivalRow kind={asked.kind} arrival={arrival} />}
+      {(arrival) => <ArrivalRow kind={asked.kind} arrival={arrival} withVia />}
     </InfiniteList>
   );
 }

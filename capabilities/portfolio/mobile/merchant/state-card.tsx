@@ -1,21 +1,21 @@
 /** What holds a merchant that is not approved: waiting, refused with its reason, closed with its reason. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
-export function StateCard({ merchant }: { merchant: Merchant; now: Date }): ReactNode {
-  const { t } = useText();
+export function StateCard({ merchant, now }: { merchant: Merchant; now: Date }): ReactNode {
+  const { t, lang } = useText();
   const { status, rejectReason, closing, isDirect } = merchant;
   if (status === 'approved') return null;
   const text =
     closing === undefined
       ? t(`portfolio.state-card.${status}-${isDirect ? 'own' : 'team'}`)
       : t(closing.byOperator ? 'portfolio.state-card.by-operator' : 'portfolio.state-card.by-agent', {
-          at: formatDateTime(closing.closedAt),
+          at: formatWhen(closing.closedAt, now, lang),
         });
   const reason = closing?.reason ?? (status === 'rejected' ? rejectReason : undefined);
   return (

@@ -1,6 +1,6 @@
 /** Real Chromium, phone-sized. */
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -21,23 +21,21 @@ export const chromiumPath = (): string => {
   return found;
 };
 
-/** Chromium with windows: the headless shell has no camera. */
+/** Chromium with windows: the headless shell has no camera, shows no notifications and installs no apps. */
 export const cameraPath = (): string =>
   PLACES.slice(2).find((path) => path !== undefined && existsSync(path)) ?? chromiumPath();
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGS });
 
 let shared: Promise<Browser> | undefined;
 
@@ -61,24 +59,45 @@ export interface Watched {
   faults: string[];
 }
 
+const phoneAt = (baseURL: string): BrowserContextOptions => ({
+  baseURL,
+  viewport: PHONE,
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  serviceWorkers: 'block',
+  // Journeys are about states: what moves between them has tests of its own.
+  reducedMotion: 'reduce',
+});
+
 export const openPage = async (
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Watched> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    serviceWorkers: 'block',
-    // Journeys are about states: what moves between them has tests of its own.
-    reducedMotion: 'reduce',
-    ...options,
+  const context = await browser.newContext({ ...phoneAt(url), ...options });
+  return watchedPage(context);
+};
+
+/**
+ * A phone with a browser of its own, which keeps its data in `folder`: with notifications and the offer to install,
+ * which no browser makes in a private window. It is closed with its context.
+ */
+export const openOwnPhone = async (url: string, folder: string): Promise<Watched> => {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...phoneAt(url),
+    executablePath: cameraPath(),
+    args: [...ARGS, '--bypass-app-banner-engagement-checks'],
+    serviceWorkers: 'allow',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
+  return watchedPage(context);
+};
+
+const watchedPage = async (context: BrowserContext): Promise<Watched> => {
   // Longer than any step takes on a busy machine, shorter than the test's own timeout.
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

@@ -43,8 +43,8 @@ export const openStage = async (): Promise<Stage> => {
 };
 
 /** A world without transactions; tests send all of them through the feed. @param now the server's initial time. */
-export const openQuietStage = async (now: string): Promise<PhoneStage> => {
-  const server = await testServer({ servesApp: true, env: ENV, now });
+export const openQuietStage = async (now: string, env: Record<string, string> = {}): Promise<PhoneStage> => {
+  const server = await testServer({ servesApp: true, env: { ...ENV, ...env }, now });
   const { services } = server;
   return phonesFor({ server, world: await buildSmallWorld(server.database.db, { now: server.clock.now(), services }) });
 };

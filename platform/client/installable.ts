@@ -1,6 +1,7 @@
 /**
- * Whether the browser offers to put the app onto the home screen. It says so once, early, on whatever page is open:
- * {@link watchInstallable} runs when the app starts.
+ * Whether the browser offers to put the app onto the home screen. It says so once, on whatever page is open, often before
+ * the app's code runs: the page's first script (apps/mobile/index.html) keeps an offer that came before
+ * {@link watchInstallable}.
  */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -18,6 +19,7 @@ const opensAlone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
 
 export const watchInstallable = (): void => {
+  offered = (window as { installOffer?: InstallEvent }).installOffer;
   addEventListener('beforeinstallprompt', (event) => {
     // The page that explains it has a button of its own.
     event.preventDefault();

@@ -55,19 +55,18 @@ export interface SendOptions {
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const exchange = async (
-  call: Call,
-  request: Record<string, unknown>,
+  address: string,
+  message: ReturnType<typeof messageOf>,
   send: SendOptions,
 ): Promise<Record<string, unknown>> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const message = messageOf(call, request, options.language(), options.token());
   const headers = {
     ...message.headers,
     ...(send.idempotencyKey !== undefined && { 'idempotency-key': send.idempotencyKey }),
   };
   let response: Response;
   try {
-    response = await fetch(addressOf(call, request), {
+    response = await fetch(address, {
       ...message,
       headers,
       signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
@@ -94,8 +93,10 @@ export const send = async <const C extends Call>(
   how: SendOptions = {},
 ): Promise<AnswerOf<C>> => {
   const asked = (request ?? {}) as Record<string, unknown>;
+  // Before anything is waited for: who logs out is logged in until then.
+  const message = messageOf(call, asked, options.language(), options.token());
   const early = takeEarly(call, asked, options.language(), options.token());
-  return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(call, asked, how)));
+  return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(addressOf(call, asked), message, how)));
 };
 
 /** What the page is logged in with, for a message that is not sent by {@link send}. */

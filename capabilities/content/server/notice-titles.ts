@@ -6,18 +6,19 @@ import { textFor } from '#platform/i18n/server.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
 import type { NoticeKind } from '../contract/notice-kinds.ts';
 import { findNotices } from './find-notices.ts';
-import { textsOf } from './present-notice.ts';
+import { pushTitleOf } from './present-notice.ts';
 
 export interface NoticeTitle {
   readonly id: NoticeId;
   readonly kind: NoticeKind;
   readonly key: string | null;
+  /** Without amounts. */
   readonly title: string;
   readonly link: string | null;
   readonly isRead: boolean;
 }
 
-/** Those of the notices that a reader may see, the newest first. */
+/** For phones: those of the notices that a reader may see, the newest first. */
 export const noticeTitles = async (
   db: Db,
   reader: Pick<Caller, 'accountId' | 'scope' | 'permissions'>,
@@ -28,6 +29,6 @@ export const noticeTitles = async (
   const rows = await findNotices({ db, lang, now }, reader, sql`id = any (${ids}::bigint[])`, page);
   return rows.map((row) => {
     const { id, kind, key, link, isRead } = row;
-    return { id, kind, key, link, isRead, title: textsOf(row, textFor(lang)).title };
+    return { id, kind, key, link, isRead, title: pushTitleOf(row, textFor(lang)) };
   });
 };

@@ -12,6 +12,13 @@ export const textsOf = ({ key, title, body, values }: NoticeRow, t: Context['t']
     ? { title: title ?? '', body: body ?? '' }
     : { title: t(`notice.${key}.title`, values ?? {}), body: t(`notice.${key}.body`, values ?? {}) };
 
+/** The title where others may look over the shoulder: on a locked screen. It has no amounts, which stay in the app. */
+export const pushTitleOf = (row: NoticeRow, t: Context['t']): string => {
+  const own = `notice.${row.key ?? ''}.push`;
+  const text = t(own, row.values ?? {});
+  return text === own ? textsOf(row, t).title : text;
+};
+
 const SUMMARY = 60;
 
 /** The beginning of a text on one line, up to its first heading. */

@@ -41,12 +41,14 @@ export const startPush = async (): Promise<boolean> => {
   return true;
 };
 
+const registration = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration();
 const subscription = async (): Promise<PushSubscription | null | undefined> =>
-  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+  (await registration())?.pushManager.getSubscription();
 
-/** The device shows no more notifications, also if the server cannot be told. */
+/** The device shows no more notifications, also if the server cannot be told; those that it shows go away. */
 export const endPush = async (): Promise<void> => {
   await forgetPushAccount();
+  for (const shown of (await (await registration())?.getNotifications()) ?? []) shown.close();
   await (await subscription())?.unsubscribe();
 };
 

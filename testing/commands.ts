@@ -1,5 +1,6 @@
 /** Runs commands of the command line in a test, as apps/server/cli.ts does once the words are parsed. */
 import type { Cli, Command } from '#apps/server/cli/command.ts';
+import { visible } from '#platform/log/visible.ts';
 
 export interface Ran {
   readonly lines: string[];
@@ -17,7 +18,7 @@ export const commandRun =
   (commands: readonly Command[], group: string, parts: () => Pick<Cli, 'db' | 'clock'> & Partial<Cli>): Run =>
   async (name, words = [], options = {}) => {
     const lines: string[] = [];
-    const print = (line: string): void => void lines.push(line);
+    const print = (line: string): void => void lines.push(visible(line));
     const command = commands.find((each) => each.name === `${group} ${name}`);
     if (command === undefined) throw new Error(`there is no command ${group} ${name}`);
     const cli = { words: [...words], print, option: (option: string) => options[option], ...parts() };

@@ -3,3 +3,12 @@
  * it would fail wherever it is stored.
  */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Controls other than the ends of lines and tabs, and marks that turn the order of what is shown after them. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Nobody types such characters: in names and remarks they would turn amounts round where others read them, and be
+ * obeyed by terminals.
+ */
+export const isReadable = (text: string): boolean => !UNSEEN.test(text);

@@ -4,6 +4,7 @@
  */
 import { createQueue } from '#platform/auth/queue.ts';
 import { acceptedType, FileRefused } from './accepted-type.ts';
+import { neededChunks } from './png-chunks.ts';
 
 export interface Picture {
   /** A JPEG. */
@@ -46,9 +47,11 @@ const written = async (bytes: Uint8Array): Promise<Picture> => {
 
 /** @param claimed the sender's content type. @throws FileRefused, QueueFull */
 export const rewritePicture = async (bytes: Uint8Array, claimed?: string): Promise<Picture> => {
-  acceptedType(bytes, claimed);
+  const type = acceptedType(bytes, claimed);
+  const shown = type === 'image/png' ? neededChunks(bytes) : bytes;
+  if (shown === undefined) throw new FileRefused('file_damaged');
   return inTurn(() =>
-    written(bytes).catch((error: Error) => {
+    written(shown).catch((error: Error) => {
       throw new FileRefused(/pixel limit/i.test(error.message) ? 'file_pixels' : 'file_damaged');
     }),
   );

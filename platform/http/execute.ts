@@ -1,7 +1,7 @@
 /** Runs one call: permission → parse → transaction (effect, idempotency row, audit row) → envelope. */
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
-import { isStorable } from '#platform/db/storable.ts';
+import { isReadable, isStorable } from '#platform/db/storable.ts';
 import { success } from './answer.ts';
 import type { AgentContext, AuditEntry, Context, Route, StaffContext } from './context.ts';
 import { storeAnswer, takeKey, type KeyOwner } from './idempotency.ts';
@@ -67,7 +67,7 @@ const parse = (call: Call, input: unknown): unknown => {
 };
 
 const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined => {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path;
+  if (typeof value === 'string') return isStorable(value) && isReadable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = pathOfUnstorable(inner, [...path, name]);

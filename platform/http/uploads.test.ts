@@ -1,7 +1,8 @@
 /** Uploads that never end take nothing from others: who holds many places makes room for who holds none. */
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
-import { createPlaces } from './uploads.ts';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { acceptForms, createPlaces } from './uploads.ts';
 
 const connection = () => {
   const raw = Object.assign(new EventEmitter(), { isCut: false, destroy: () => undefined as void });
@@ -34,4 +35,31 @@ it('when all are taken, the oldest of who holds most is cut, and never one of wh
   expect(others.every(Boolean)).toBe(true);
   expect(single?.isCut).toBe(false);
   expect(held.filter((raw) => raw?.isCut)).toHaveLength(17);
+});
+
+it('a form of very many parts is refused before it is read, by whatever header', async () => {
+  const app = Fastify();
+  acceptForms(app);
+  app.post('/', () => 'read');
+  const read = vi.spyOn(Response.prototype, 'formData');
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const sent = (parts: number, parameters: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': `multipart/form-data; ${parameters}` },
+      payload: `${part.repeat(parts)}--b--\r\n`,
+    });
+  const tricks = [
+    'boundary=b',
+    'boundary="b"',
+    'x="boundary=zz"; boundary=b',
+    'BOUNDARY=b; boundary=zz',
+    'boundary="\\b"',
+  ];
+  for (const parameters of tricks) expect((await sent(50_000, parameters)).statusCode).not.toBe(200);
+  expect(read).not.toHaveBeenCalled();
+  expect((await sent(1, 'boundary=b')).body).toBe('read');
+  read.mockRestore();
+  await app.close();
 });

@@ -1,5 +1,6 @@
 /** Bodies of uploads: who sends them is known, and how many at once, before the first byte is read. */
 import { createHash } from 'node:crypto';
+import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { maxFileBytes } from '#platform/files/accepted-type.ts';
@@ -8,6 +9,8 @@ import { malformed } from './problem.ts';
 /** Room for the other fields and the heads of the parts. */
 const AROUND_BYTES = 16 * 1024;
 const MAX_FIELDS = 10;
+/** Each field begins with the boundary, and the form ends with it. */
+const MAX_PARTS = MAX_FIELDS + 1;
 /** What all of them hold in memory while they are received. */
 const MOST_AT_ONCE = 40;
 const MOST_OF_ACCOUNT = 6;
@@ -21,11 +24,38 @@ const uploadedOf = async (file: File): Promise<Uploaded> => {
   return new Uploaded(bytes, createHash('sha256').update(bytes).digest('hex'), file.type);
 };
 
+const mimeType = (text: string): MIMEType | undefined => {
+  try {
+    return new MIMEType(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** As browsers make them: nothing that two readers of the header could take for different ones. */
+const boundaryIn = (contentType: string): string | undefined => {
+  const boundary = mimeType(contentType)?.params.get('boundary') ?? null;
+  return boundary !== null && /^[\w'()+.:=?-]{1,70}$/.test(boundary) ? boundary : undefined;
+};
+
+/**
+ * A form of five megabytes could have a hundred thousand parts, which take a second to read while everybody waits: they
+ * are counted first.
+ */
+const hasFewParts = (body: Buffer, boundary: string): boolean => {
+  const start = `--${boundary}`;
+  let count = 0;
+  for (let at = body.indexOf(start); at >= 0 && count <= MAX_PARTS; at = body.indexOf(start, at + start.length))
+    count += 1;
+  return count <= MAX_PARTS;
+};
+
 /** The fields of a form; a second file or a second value of a field is an error. @throws Problem 400 */
 const fieldsIn = async (body: Buffer, contentType: string): Promise<Record<string, unknown>> => {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => undefined);
+  const boundary = boundaryIn(contentType);
+  if (boundary === undefined || !hasFewParts(body, boundary)) throw malformed({ body: 'field.invalid' });
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => undefined);
   const entries = [...(form?.entries() ?? [])];
   const names = new Set(entries.map(([name]) => name));
   if (entries.length === 0 || names.size < entries.length || names.size > MAX_FIELDS)

@@ -3,6 +3,7 @@ import { connect } from '#platform/db/db.ts';
 import { requireCurrent } from '#platform/db/migrate/require-current.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { errorText } from '#platform/log/describe-error.ts';
+import { visible } from '#platform/log/visible.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { readSettings, type Settings } from '../config.ts';
@@ -45,7 +46,7 @@ const withCli = async <T>(
         db: database.db,
         clock: systemClock,
         services,
-        print: line.print,
+        print: (text) => line.print(visible(text)),
         words,
         option: (name) => options.get(name),
       });
@@ -87,7 +88,7 @@ export const runCommandLine = async (args: readonly string[], line: CommandLine)
       line,
     );
   } catch (error) {
-    line.complain(sentenceOf(error));
+    line.complain(visible(sentenceOf(error)));
     if (isDebugging) line.complain(errorText(error));
     return error instanceof UsageError ? WRONG_ARGUMENTS : FAILED;
   }

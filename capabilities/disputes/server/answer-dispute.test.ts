@@ -43,6 +43,16 @@ const again = async (agentId: number, subject: string) => {
   return recalculate(db(), { agentId: idOf(agentId), subject, line }, now());
 };
 
+it('a text of several lines cannot pass for an answer of the operator on its terminal', async () => {
+  const [subject = ''] = (await linesOf(world.agents.mid.id)).slice(-1);
+  const text = '少了 5 元\n  2026-09-18T00:00:00.000Z  operator  corrected';
+  const { id, no } = await clients.mid.ok(openDispute, { subject, text });
+  const { lines } = await run('show', [no]);
+  expect(lines.filter((line) => /^ +\S+Z {2}operator/.test(line))).toEqual([]);
+  expect(lines.join('\n')).toContain('少了 5 元\\u{a}');
+  await clients.mid.ok(cancelDispute, { id });
+});
+
 const answer = (more: Partial<Answer> = {}): Answer => ({
   result: 'corrected',
   note: '按当日条款重新计算',

@@ -48,6 +48,19 @@ const earlier = async ({ db, idempotencyKey }: Taking, uploader: Uploader, index
   return rows[0];
 };
 
+const turns = new Map<Uploader, Promise<unknown>>();
+
+/** One picture of an uploader at a time: who sends many that take long to decode has one place, others the next. */
+const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<T> => {
+  const mine = (turns.get(uploader) ?? Promise.resolve()).then(work, work);
+  turns.set(uploader, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(uploader) === mine) turns.delete(uploader);
+  }
+};
+
 const rewritten = (file: Uploaded): Promise<Picture> =>
   rewritePicture(file.bytes, file.type === '' ? undefined : file.type).catch((error: unknown) => {
     throw error instanceof FileRefused ? refuse(error.reason) : error;
@@ -68,7 +81,7 @@ export const receiveFile = async (taking: Taking, { uploader, file }: Arrival): 
   const known = await earlier(taking, uploader, index);
   if (known !== undefined) return known;
   await requireRoom(db, uploader, now);
-  const { bytes, width, height } = await rewritten(file);
+  const { bytes, width, height } = await inTurnOf(uploader, () => rewritten(file));
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`
     insert into files.file (uploader, upload_key, content_index, object, sealed_key, byte_count, width, height,

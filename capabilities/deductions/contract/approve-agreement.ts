@@ -11,6 +11,7 @@ export const approveAgreement = defineCall({
   path: '/api/ag/deductions/approve',
   summary: 'Agrees to an offered goods deduction, which then runs from the next day on',
   permission: 'deduction:decide',
+  needsConsent: true,
   effect: 'write',
   idempotent: true,
   request: z.object({

@@ -15,6 +15,7 @@ export const addCampaign = defineCall({
   path: '/api/ag/invitation/campaign/add',
   summary: 'Makes a link by which as many as there are places come in, until the end of a day',
   permission: 'agent:add',
+  needsConsent: true,
   effect: 'write',
   idempotent: true,
   request: z.object({

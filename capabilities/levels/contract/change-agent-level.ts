@@ -13,6 +13,7 @@ export const changeAgentLevel = defineCall({
   path: '/api/ag/agent/level',
   summary: "Sets the level of one of the caller's direct sub-agents, at most the highest that its own level may give",
   permission: 'agent:edit',
+  needsConsent: true,
   effect: 'write',
   request: z.object({ id: id<AgentId>(), levelCode: text(MAX_CODE) }),
   answer: nothing(),

@@ -10,6 +10,7 @@ export const submitApplication = defineCall({
   path: '/api/ag/merch/submit',
   summary: "Submits a merchant's application for review",
   permission: 'merchant:edit',
+  needsConsent: true,
   effect: 'write',
   idempotent: true,
   request: z.object({ id: id<MerchantId>() }),

@@ -21,6 +21,7 @@ export const changeValueShare = defineCall({
   path: '/api/ag/trx-limit-share/save',
   summary: "Sets a direct sub-agent's part of a value-added fee from the next business day on, within the caller's own",
   permission: 'policy:open',
+  needsConsent: true,
   effect: 'write',
   idempotent: true,
   cost: 2,

@@ -11,6 +11,7 @@ export const deleteValueShare = defineCall({
   path: '/api/ag/trx-limit-share/remove',
   summary: "Ends a direct sub-agent's part of a value-added fee from the next business day on",
   permission: 'policy:open',
+  needsConsent: true,
   effect: 'write',
   idempotent: true,
   cost: 2,

@@ -13,6 +13,7 @@ export const LONGEST: readonly string[] = [
   'e2e/shifts.test.ts',
   'e2e/offline.test.ts',
   'e2e/page-figures.test.ts',
+  'e2e/coming-in.test.ts',
   'testing/quality/fuzz.test.ts',
   'apps/server/database-death.test.ts',
   'apps/server/start.test.ts',

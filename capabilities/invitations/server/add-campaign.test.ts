@@ -38,6 +38,11 @@ const usedOf = async (id: string): Promise<number | undefined> =>
     ?.used;
 const take = (code: string) =>
   inTransaction(db(), (tx) => useCampaign({ db: tx, now: server.clock.now() }, code, 'agent'));
+const waitingForLocks = async (): Promise<number | undefined> =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db())
+  ).rows[0]?.n;
 const reasonOf = (error: unknown): unknown => (error as { reason?: string }).reason;
 
 describe('a campaign', () => {
@@ -79,11 +84,24 @@ describe('a campaign', () => {
     expect((await own.ok(listCampaigns, { kind: 'agent' })).rows).toMatchObject([{ id, state: 'revoked' }]);
   });
 
-  it('gives its last place to one of many who ask at the same instant', async () => {
+  it('gives its last place to who took it first: those who ask meanwhile wait, and are refused', async () => {
     const { id, code } = await campaignOf('mid', { places: 3 });
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(code)));
-    const refused = results.flatMap((one) => (one.status === 'rejected' ? [reasonOf(one.reason)] : []));
-    expect(refused).toEqual(Array.from({ length: 5 }, () => 'invitation_full'));
+    await take(code);
+    await take(code);
+    const taken = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const first = inTransaction(db(), async (tx) => {
+      await useCampaign({ db: tx, now: server.clock.now() }, code, 'agent');
+      taken.resolve();
+      await released.promise;
+    });
+    await taken.promise;
+    const others = Promise.allSettled(Array.from({ length: 4 }, () => take(code)));
+    await expect.poll(waitingForLocks).toBe(4);
+    released.resolve();
+    await first;
+    const refused = (await others).map((one) => one.status === 'rejected' && reasonOf(one.reason));
+    expect(refused).toEqual(Array.from({ length: 4 }, () => 'invitation_full'));
     expect(await usedOf(id)).toBe(3);
   });
 

@@ -150,9 +150,11 @@ function PlaceOf({ form }: ControlProps): ReactNode {
       value={place && { ...place, address: '' }}
       error={form.errors.place}
       onChange={({ lat, lng, regionCode, address: found }) => {
-        const isOpen = form.application.open.includes('address');
-        const fill = address === '' && found !== '' && isOpen;
-        void form.save({ place: { lat, lng, regionCode }, ...(fill && { address: found.slice(0, MAX_ADDRESS) }) });
+        void form.save({ place: { lat, lng, regionCode } });
+        // What was typed on the map may not do as an address: the place is kept all the same.
+        if (address !== '' || found === '' || !form.application.open.includes('address')) return;
+        form.type('address', found.slice(0, MAX_ADDRESS));
+        form.leave('address');
       }}
     />
   );

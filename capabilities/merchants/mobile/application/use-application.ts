@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { ApplicationField } from '../../contract/application-fields.ts';
@@ -28,6 +28,16 @@ export interface ApplicationForm {
 const isChecked = (field: ApplicationField): field is CheckedField => CHECKED_FIELDS.some((each) => each === field);
 const isSecret = (field: CheckedField): boolean => field === 'idNumber' || field === 'cardNumber';
 
+/** What is typed of a field and is not what was saved of it. */
+const unsaved = (texts: Texts, saved: Changes): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).filter(
+      ([field, text]) => text.trim() !== (saved as Readonly<Record<string, unknown>>)[field],
+    ),
+  );
+
+const namesOf = (changes: Changes): string[] => [...Object.keys(changes), ...Object.keys(changes.photos ?? {})];
+
 /** @param take the application as the server has it now */
 export const useApplication = (
   application: Application,
@@ -40,61 +50,80 @@ export const useApplication = (
   const [step, setStep] = useState(kept.step);
   const [errors, setErrors] = useState<Errors>({});
   const [isRunning, setRunning] = useState(false);
+  // As they are when an answer arrives: meanwhile something else may have been typed or saved.
+  const now = useRef({ application, texts, step });
+  useEffect(() => {
+    now.current = { application, texts, step };
+  });
+  const saving = useRef<Promise<void>>(Promise.resolve());
   const fail = (error: unknown): void => setErrors((old) => ({ ...old, ...toastFailure(error) }));
   const textOf = (field: CheckedField): string => texts[field] ?? (isSecret(field) ? '' : (application[field] ?? ''));
 
-  const setText = (field: CheckedField, text: string): void => {
-    const next = { ...texts, [field]: text };
+  const keep = (next: Texts): void => {
+    now.current = { ...now.current, texts: next };
     setTexts(next);
-    keepTexts(application.id, { texts: next, step });
-    setErrors((old) => ({ ...old, [field]: undefined }));
+    keepTexts(application.id, { texts: next, step: now.current.step });
+  };
+
+  const clear = (names: readonly string[]): void =>
+    setErrors((old) => ({ ...old, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+
+  const type = (field: CheckedField, text: string): void => {
+    keep({ ...now.current.texts, [field]: text });
+    clear([field]);
   };
 
   const problem = (field: ApplicationField): string | undefined => {
-    const isMissing = application.missing.includes(field);
-    if (!isChecked(field)) return isMissing ? t(`merchants.missing.${field}`) : undefined;
-    const text = textOf(field).trim();
-    if (text === '') return isMissing || texts[field] !== undefined ? t(`merchants.missing.${field}`) : undefined;
-    const wrong = texts[field] === undefined ? undefined : problemOf(field, text);
-    if (wrong !== undefined) return t(wrong);
-    return isMissing && texts[field] === undefined ? t(`merchants.missing.${field}`) : undefined;
+    const isMissing = now.current.application.missing.includes(field);
+    const typed = isChecked(field) ? now.current.texts[field] : undefined;
+    if (!isChecked(field) || typed === undefined) return isMissing ? t(`merchants.missing.${field}`) : undefined;
+    if (typed.trim() === '') return isMissing || !isSecret(field) ? t(`merchants.missing.${field}`) : undefined;
+    const wrong = problemOf(field, typed);
+    return wrong === undefined ? undefined : t(wrong);
   };
 
   /** Of these fields what was typed anew. */
   const typedIn = (fields: readonly ApplicationField[]): Changes =>
     Object.fromEntries(
       fields.filter(isChecked).flatMap((field) => {
-        const text = texts[field]?.trim();
+        const text = now.current.texts[field]?.trim();
         return text === undefined || text === '' ? [] : [[field, text]];
       }),
     );
 
-  const send = async (changes: Changes): Promise<void> => {
-    take(await port.save(changes));
-    const rest = Object.fromEntries(Object.entries(texts).filter(([field]) => !(field in changes)));
-    setTexts((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))));
-    keepTexts(application.id, { texts: rest, step });
+  const sendNow = async (changes: Changes): Promise<void> => {
+    const saved = await port.save(changes);
+    now.current = { ...now.current, application: saved };
+    take(saved);
+    keep(unsaved(now.current.texts, changes));
+    clear(namesOf(changes));
+  };
+
+  /** One after another: an answer that comes late must not show what was so before. */
+  const send = (changes: Changes): Promise<void> => {
+    const sent = saving.current.then(() => sendNow(changes));
+    saving.current = sent.catch(() => undefined);
+    return sent;
   };
 
   const save = async (changes: Changes): Promise<void> => {
-    const names = [...Object.keys(changes), ...Object.keys(changes.photos ?? {})];
-    setErrors((old) => ({ ...old, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+    clear(namesOf(changes));
     await send(changes).catch(fail);
   };
 
   const leave = (field: CheckedField): void => {
-    const text = texts[field]?.trim();
+    const text = now.current.texts[field]?.trim();
     if (text === undefined || text === '') return;
     const wrong = problemOf(field, text);
     setErrors((old) => ({ ...old, [field]: wrong === undefined ? undefined : t(wrong) }));
-    if (wrong === undefined && text !== application[field]) void send({ [field]: text }).catch(fail);
+    if (wrong === undefined && text !== now.current.application[field]) void send({ [field]: text }).catch(fail);
   };
 
-  const running = async (work: () => Promise<void>): Promise<boolean> => {
+  const running = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isRunning) return false;
     setRunning(true);
     try {
-      await work();
-      return true;
+      return await work();
     } catch (error) {
       fail(error);
       return false;
@@ -103,19 +132,27 @@ export const useApplication = (
     }
   };
 
-  const finish = async (fields: readonly ApplicationField[]): Promise<boolean> => {
-    const wrong = Object.fromEntries(fields.map((field) => [field, problem(field)]));
-    setErrors(wrong);
-    if (isRunning || Object.values(wrong).some(Boolean)) return false;
-    const changes = typedIn(fields);
-    return Object.keys(changes).length === 0 || running(() => send(changes));
-  };
+  /** A photo that was just taken may still be on its way into the application. */
+  const finish = (fields: readonly ApplicationField[]): Promise<boolean> =>
+    running(async () => {
+      await saving.current;
+      const wrong = Object.fromEntries(fields.map((field) => [field, problem(field)]));
+      setErrors(wrong);
+      if (Object.values(wrong).some(Boolean)) return false;
+      const changes = typedIn(fields);
+      if (Object.keys(changes).length > 0) await send(changes);
+      return true;
+    });
 
   const go = (to: number): void => {
     setStep(to);
-    keepTexts(application.id, { texts, step: to });
+    keepTexts(application.id, { texts: now.current.texts, step: to });
     scrollTo({ top: 0 });
   };
-  const submit = async (): Promise<void> => void (await running(async () => take(await port.submit())));
-  return { application, errors, step, isRunning, textOf, type: setText, leave, save, go, finish, submit };
+  const submit = async (): Promise<void> =>
+    void (await running(async () => {
+      take(await port.submit());
+      return true;
+    }));
+  return { application, errors, step, isRunning, textOf, type, leave, save, go, finish, submit };
 };

@@ -2,12 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -38,17 +40,21 @@ export function Page(): ReactNode {
   const list = useList(listAgents, askedOf(address, typed), { keepPrevious: true });
   const refresh = async (): Promise<void> => void (await Promise.all([summary.refetch(), list.refresh()]));
   const isDrilled = address.id !== undefined;
+  // somebody who is not in the team: the head says so, and there is nothing to search or sort
+  const isGone = summary.data === undefined && summary.error instanceof CallError;
   return (
     <Screen bar={<Bar />}>
       <PullToRefresh onRefresh={refresh}>
         <Head read={summary} isDrilled={isDrilled} now={now} onAttention={() => change({ attention: true })} />
-        <Tools address={address} change={change} now={now} summary={summary.data} isDrilled={isDrilled} />
-        <AgentList
-          list={list}
-          drilled={isDrilled ? summary.data : undefined}
-          isNarrowed={isNarrowed(address)}
-          empty={<Nothing isNarrowed={isNarrowed(address)} onClear={() => change({ ...NO_FILTER, text: '' })} />}
-        />
+        {!isGone && <Tools address={address} change={change} now={now} summary={summary.data} isDrilled={isDrilled} />}
+        {!isGone && (
+          <AgentList
+            list={list}
+            drilled={isDrilled ? summary.data : undefined}
+            isNarrowed={isNarrowed(address)}
+            empty={<Nothing isNarrowed={isNarrowed(address)} onClear={() => change({ ...NO_FILTER, text: '' })} />}
+          />
+        )}
       </PullToRefresh>
     </Screen>
   );
@@ -64,7 +70,7 @@ function Bar(): ReactNode {
 }
 
 interface HeadProps {
-  read: { data: Summary | undefined; isError: boolean; refetch: () => unknown };
+  read: { data: Summary | undefined; error: Error | null; refetch: () => unknown };
   isDrilled: boolean;
   now: Date;
   onAttention: () => void;
@@ -75,9 +81,9 @@ function Head({ read, isDrilled, now, onAttention }: HeadProps): ReactNode {
   if (summary === undefined)
     return (
       <Stack>
-        {read.isError ? (
+        {read.error ? (
           <Card>
-            <ErrorState onRetry={() => void read.refetch()} />
+            <ReadError error={read.error} onRetry={() => void read.refetch()} />
           </Card>
         ) : (
           <SummarySkeleton />

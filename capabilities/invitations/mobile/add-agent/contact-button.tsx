@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import styles from './add-agent.module.css';
-import { digitsOfMobile } from './mobile-text.ts';
+import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 
 interface Picked {
   name?: string[];

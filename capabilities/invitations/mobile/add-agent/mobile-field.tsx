@@ -10,7 +10,7 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { PATHS } from '../invitation-paths.ts';
 import { ContactButton } from './contact-button.tsx';
 import styles from './add-agent.module.css';
-import { digitsOfMobile, groupedMobile } from './mobile-text.ts';
+import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import type { MobileCheck } from './use-mobile-check.ts';
 
 interface MobileFieldProps {

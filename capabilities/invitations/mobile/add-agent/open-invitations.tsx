@@ -10,7 +10,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listInvitations } from '../../contract/list-invitations.ts';
 import { PATHS } from '../invitation-paths.ts';
-import { shownMobile } from './mobile-text.ts';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 
 export function OpenInvitations(): ReactNode {
   const { t, lang } = useText();

@@ -17,7 +17,7 @@ import { isOpenState } from '../../rules/invitation-state.ts';
 import { PATHS } from '../invitation-paths.ts';
 import { LinkCard } from './link-card.tsx';
 import { nextSteps } from './next-steps.ts';
-import { shownMobile } from './mobile-text.ts';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import styles from './sent-invitation.module.css';
 import { shareInvitation } from './share-invitation.ts';
 import type { ShownInvitation } from './shown-invitation.ts';

@@ -27,7 +27,7 @@ import { listInvitations } from '../../contract/list-invitations.ts';
 import { PATHS } from '../invitation-paths.ts';
 import { dropDraft, type Draft } from './draft.ts';
 import { KeepNote } from './keep-note.tsx';
-import { shownMobile } from './mobile-text.ts';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateRow } from './template-row.tsx';
 import { policyOf, shownTemplate, termsOf } from './terms-of-draft.ts';

@@ -32,6 +32,8 @@ interface Typed {
   places: string;
 }
 
+const EMPTY: Typed = { name: '', places: '100' };
+
 type Errors = Partial<Record<keyof Typed | 'lastDay', string | undefined>>;
 
 export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNode {
@@ -40,12 +42,14 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
   const [days, setDays] = useState<(typeof LASTS)[number]>(14);
   const lastDay = addDays(businessDay(now), days - 1);
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>({ name: '', places: '100' });
+  // what was typed stays when the sheet is closed without a link made
+  const [typed, setTyped] = useState<Typed>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const add = useCommand(addCampaign, {
     invalidates: [listCampaigns],
     onSuccess: () => {
       toast(t('invitations.campaigns.added'), 'check');
+      setTyped(EMPTY);
       onClose();
     },
     onError: (error) => {
@@ -102,7 +106,7 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
           <p className={styles['label']}>{t('invitations.campaigns.lasts')}</p>
           <Segmented
             label={t('invitations.campaigns.lasts')}
-            choices={LASTS.map((value) => ({ value, label: t('invitations.funnel.days', { days: value }) }))}
+            choices={LASTS.map((value) => ({ value, label: t('invitations.campaigns.days', { days: value }) }))}
             value={days}
             onChange={setDays}
           />

@@ -59,7 +59,7 @@ export function Page(): ReactNode {
           )}
         </InfiniteList>
       </Stack>
-      <AddCampaign key={String(isAdding)} kind={kind} open={isAdding} onClose={() => setAdding(false)} />
+      <AddCampaign kind={kind} open={isAdding} onClose={() => setAdding(false)} />
     </Screen>
   );
 }

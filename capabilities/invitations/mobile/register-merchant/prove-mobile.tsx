@@ -16,7 +16,7 @@ import { isMobile } from '#platform/validate/contact.ts';
 import type { LinkState } from '../../contract/invitation-states.ts';
 import { registerMerchant } from '../../contract/register-merchant.ts';
 import { sendCode } from '../../contract/send-code.ts';
-import { digitsOfMobile, groupedMobile } from '../add-agent/mobile-text.ts';
+import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import { keepEntries, keptEntries } from '../register/kept-entries.ts';
 import styles from '../register/register.module.css';
 

@@ -8,7 +8,7 @@ import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { groupedMobile, digitsOfMobile } from '../add-agent/mobile-text.ts';
+import { groupedMobile, digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { PATHS } from '../invitation-paths.ts';
 import type { Invited, Inviter } from './inviter-card.tsx';
 import styles from './register.module.css';

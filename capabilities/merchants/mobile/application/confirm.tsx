@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { isPhoto, type ApplicationField } from '../../contract/application-fields.ts';
@@ -60,8 +61,6 @@ export function Given({
   );
 }
 
-const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
-
 type Translate = ReturnType<typeof useText>['t'];
 
 const valueOf = (t: Translate, application: Application, field: ApplicationField): ReactNode => {
@@ -69,7 +68,7 @@ const valueOf = (t: Translate, application: Application, field: ApplicationField
   const missing = <span className={styles['wrong']}>{t('merchants.form.not-given')}</span>;
   if (field === 'type') return t(`merchants.type.${application.type}`);
   if (field === 'mcc') return isIndustry(mcc) ? industryLabel(t, mcc) : missing;
-  if (field === 'mobile' && application.mobile) return spacedMobile(application.mobile);
+  if (field === 'mobile' && application.mobile) return shownMobile(application.mobile);
   if ((field === 'idNumber' || field === 'licenceNo') && application[field])
     return <span className={styles['number']}>{application[field]}</span>;
   if (field === 'place') return place === undefined ? missing : place.regionName;

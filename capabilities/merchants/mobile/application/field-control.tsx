@@ -4,6 +4,7 @@ import { PlaceField } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CardField } from '#platform/ui/form/card-field.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
+import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
@@ -43,9 +44,13 @@ export function FieldControl({ field, ...props }: ControlProps & { readonly fiel
 const KINDS = { mobile: 'mobile', idNumber: 'idNumber', contactName: 'name' } as const;
 const LENGTHS = { name: MAX_NAME, address: MAX_ADDRESS, licenceNo: 18, contactName: 4, idNumber: 18, mobile: 11 };
 
+/** Eleven digits in three groups. */
+const MOBILE_SHOWN = 13;
+
 function Text({ form, field }: ControlProps & { readonly field: keyof typeof LENGTHS }): ReactNode {
   const { t } = useText();
   const kind = field in KINDS ? KINDS[field as keyof typeof KINDS] : 'text';
+  const isMobile = field === 'mobile';
   const saved = field === 'idNumber' ? form.application.idNumber : undefined;
   const hints: Partial<Record<typeof field, string>> = {
     name: t('merchants.form.name-hint'),
@@ -57,14 +62,14 @@ function Text({ form, field }: ControlProps & { readonly field: keyof typeof LEN
       label={fieldLabel(t, field)}
       kind={kind}
       name={field}
-      maxLength={LENGTHS[field]}
+      maxLength={isMobile ? MOBILE_SHOWN : LENGTHS[field]}
       autoComplete="off"
-      value={form.textOf(field)}
+      value={isMobile ? groupedMobile(form.textOf(field)) : form.textOf(field)}
       placeholder={saved}
       hint={hints[field]}
       error={form.errors[field]}
       onBlur={() => form.leave(field)}
-      onChange={(event) => form.type(field, event.target.value)}
+      onChange={(event) => form.type(field, isMobile ? digitsOfMobile(event.target.value) : event.target.value)}
     />
   );
 }

@@ -4,18 +4,17 @@ import { openLocation } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import type { Merchant } from './merchant-shown.ts';
-
-const spaced = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
   const { contactName, mobile, address, no, place, isDirect, status } = merchant;
-  const shownMobile =
+  const mobileLine =
     isDirect && mobile !== '' ? (
       <Copy text={mobile} label={t('portfolio.merchant.mobile')}>
-        {spaced(mobile)}
+        {shownMobile(mobile)}
       </Copy>
     ) : (
       mobile
@@ -27,7 +26,7 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
         <Facts
           facts={[
             { label: t('portfolio.merchant.person'), value: contactName },
-            { label: t('portfolio.merchant.mobile'), value: shownMobile },
+            { label: t('portfolio.merchant.mobile'), value: mobileLine },
             { label: t('portfolio.merchant.address'), value: address },
             status !== 'draft' && {
               label: t('portfolio.merchant.no'),

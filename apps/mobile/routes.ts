@@ -44,7 +44,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/earnings/earningsWithdrawal', page: 'wallet/mobile/withdraw/withdraw.tsx', title: 'wallet.withdraw.title', capabilities: ['wallet'], needs: ['wallet:withdraw'] },
   { path: '/pages/earnings/earningsInfo', page: 'wallet/mobile/entry/entry.tsx', title: 'wallet.entry.title', capabilities: ['wallet'], needs: ['wallet:view'] },
   { path: '/pages/earnings/withdrawalList', page: 'wallet/mobile/withdrawals/withdrawals.tsx', title: 'wallet.withdrawals.title', capabilities: ['wallet', 'exports'], needs: ['wallet:view'] },
-  { path: '/pages/myInfo/baseInfo/index', page: 'profile/mobile/base-info/base-info.tsx', title: 'profile.base-info.title', capabilities: ['profile', 'agents'] },
+  { path: '/pages/myInfo/baseInfo/index', page: 'profile/mobile/base-info/base-info.tsx', title: 'profile.base-info.title', capabilities: ['profile', 'agents', 'certification'] },
   { path: '/pages/myInfo/settlementAccount/index', page: 'settlement/mobile/accounts.tsx', title: 'settlement.accounts.title', capabilities: ['settlement'], needs: ['settlement:view'] },
   { path: '/pages/myInfo/settlementAccount/additionalInformation', page: 'certification/mobile/submit-certification.tsx', title: 'certification.submit.title', capabilities: ['certification', 'validate'], needs: ['certification:edit'] },
   { path: '/pages/home/result/index', page: 'certification/mobile/certification-result.tsx', title: 'certification.result.title', capabilities: ['certification'], needs: ['certification:view'] },

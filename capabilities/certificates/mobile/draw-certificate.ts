@@ -1,6 +1,7 @@
 /** Draws a certificate as a picture, on the device: nobody else gets its data. */
 import { encode } from 'uqr';
 import { border, guilloche, seal } from './draw-ornaments.ts';
+import { linesOf } from './lines-of.ts';
 
 /** Texts as they are to stand on it, in the reader's language. */
 export interface CertificateTexts {
@@ -24,7 +25,8 @@ const INK = '#14213d';
 const SOFT = '#5b6b8c';
 const LINE = '#c6d2ea';
 const SERIF = '"Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "SimSun", Georgia, serif';
-const SANS = 'system-ui, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+/** As the app's texts: `--font` in platform/ui/theme/tokens.css. */
+const SANS = '-apple-system, BlinkMacSystemFont, Roboto, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 const MARGIN = 130;
 const INNER = WIDTH - 2 * MARGIN;
 
@@ -43,18 +45,42 @@ const centered = (pen: Pen, text: string, y: number): void => {
   pen.fillText(text, WIDTH / 2, y);
 };
 
-/** Breaks between words, or between signs where there are no spaces. */
-const linesOf = (pen: Pen, text: string, width: number): string[] => {
-  const lines = [''];
-  for (const part of text.match(/[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+\s*|\s+/g) ?? []) {
-    const line = lines[lines.length - 1] ?? '';
-    if (line !== '' && pen.measureText((line + part).trimEnd()).width > width) lines.push(part);
-    else lines[lines.length - 1] = line + part;
-  }
-  return lines;
+const HAN = /^[\u2E80-\uFFEF]+$/u;
+const AIR = 0.1;
+
+/** Large and with air between its signs where they are Chinese or Japanese, as on printed certificates. */
+const headline = (pen: Pen, text: string, y: number, most: number): void => {
+  const air = HAN.test(text) && 'letterSpacing' in pen ? AIR : 0;
+  fit(pen, text, (size) => `700 ${size}px ${SERIF}`, most, INNER / (1 + air));
+  const space = air * most;
+  if (air > 0) pen.letterSpacing = `${space}px`;
+  pen.textAlign = 'center';
+  pen.fillText(text, WIDTH / 2 + space / 2, y);
+  if (air > 0) pen.letterSpacing = '0px';
 };
 
-const head = (pen: Pen, { title, number, name, says }: CertificateTexts): void => {
+const SAYS = [
+  { size: 35, line: 56 },
+  { size: 31, line: 48 },
+] as const;
+const SAYS_TOP = 612;
+const SAYS_LINES = 3;
+const FACTS_TOP = 800;
+
+/** @returns where the facts below begin: a long sentence moves them down. */
+const says = (pen: Pen, text: string): number => {
+  pen.fillStyle = '#33415f';
+  const [large, small] = SAYS;
+  pen.font = `400 ${large.size}px ${SANS}`;
+  const fits = linesOf(text, INNER, (part) => pen.measureText(part).width).length <= SAYS_LINES;
+  const { size, line } = fits ? large : small;
+  pen.font = `400 ${size}px ${SANS}`;
+  const lines = linesOf(text, INNER, (part) => pen.measureText(part).width);
+  lines.forEach((each, index) => centered(pen, each, SAYS_TOP + index * line));
+  return Math.max(FACTS_TOP, SAYS_TOP + (lines.length - 1) * line + 96);
+};
+
+const head = (pen: Pen, { title, number, name }: CertificateTexts): void => {
   pen.fillStyle = '#3b82f6';
   pen.beginPath();
   pen.roundRect(WIDTH / 2 - 44, 112, 88, 88, 20);
@@ -63,17 +89,12 @@ const head = (pen: Pen, { title, number, name, says }: CertificateTexts): void =
   pen.font = `800 58px ${SANS}`;
   centered(pen, 'Z', 177);
   pen.fillStyle = INK;
-  fit(pen, title, (size) => `700 ${size}px ${SERIF}`, 80, INNER);
-  centered(pen, title, 310);
+  headline(pen, title, 310, 80);
   pen.fillStyle = SOFT;
   pen.font = `400 32px ${SANS}`;
   centered(pen, number, 368);
   pen.fillStyle = INK;
-  fit(pen, name, (size) => `700 ${size}px ${SERIF}`, 88, INNER);
-  centered(pen, name, 516);
-  pen.fillStyle = '#33415f';
-  pen.font = `400 35px ${SANS}`;
-  linesOf(pen, says, INNER).forEach((line, index) => centered(pen, line.trim(), 612 + index * 56));
+  headline(pen, name, 516, 88);
 };
 
 const fact = (pen: Pen, [label, value]: readonly [string, string], y: number): void => {
@@ -129,7 +150,8 @@ export const drawCertificate = (canvas: HTMLCanvasElement, texts: CertificateTex
   border(pen, WIDTH, HEIGHT);
   guilloche(pen, WIDTH / 2, 760, 380);
   head(pen, texts);
-  texts.facts.forEach((each, index) => fact(pen, each, 800 + index * 86));
+  const top = says(pen, texts.says);
+  texts.facts.forEach((each, index) => fact(pen, each, top + index * 86));
   qr(pen, texts);
   foot(pen, texts);
 };

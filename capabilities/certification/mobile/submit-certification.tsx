@@ -20,18 +20,20 @@ import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
 import type { CertificationField } from '../contract/certification-fields.ts';
 import { getCertification } from '../contract/get-certification.ts';
 import styles from './submit.module.css';
+import { useEndText } from './use-end-text.ts';
 import { useSubmission, type Certification } from './use-submission.ts';
 
 const SIDES = ['front', 'back'] as const;
 type Side = (typeof SIDES)[number];
 const OTHER: Readonly<Record<Side, Side>> = { front: 'back', back: 'front' };
 
-function Progress({ count }: { count: number }): ReactNode {
+function Progress({ known, count }: { known: Certification; count: number }): ReactNode {
   const { t } = useText();
+  const end = useEndText(known);
   return (
     <div className={styles['progress']}>
       <p>
-        <span>{t('certification.submit.progress')}</span>
+        <span>{end ?? t('certification.submit.progress')}</span>
         <b>{`${count} / 2`}</b>
       </p>
       <div role="progressbar" aria-label={t('certification.submit.title')} aria-valuenow={count} aria-valuemax={2}>
@@ -129,7 +131,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
         )
       }
     >
-      <Progress count={count} />
+      <Progress known={known} count={count} />
       <form id={id} onSubmit={submit} noValidate>
         <Stack>
           {isWaiting && <Callout icon="lock">{t('certification.submit.waits')}</Callout>}

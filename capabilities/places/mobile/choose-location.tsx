@@ -20,7 +20,7 @@ export function Page(): ReactNode {
   const [text, setText] = useState('');
   const parts = useMapParts(choice.regions);
   return (
-    <Screen bar={<NavBar />} foot={<ChoiceBar choice={choice} />} room="action-note">
+    <Screen bar={<NavBar />} foot={<ChoiceBar choice={choice} />} className={styles['page']}>
       <div className={styles['search']}>
         <SearchField
           value={text}
@@ -32,7 +32,7 @@ export function Page(): ReactNode {
       {text.trim() !== '' && (
         <RegionResults
           text={text}
-          near={choice.view.centre}
+          near={choice.isClose ? choice.view.centre : undefined}
           onPick={(region) => {
             choice.goTo(region);
             setText('');

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button, IconButton } from '#platform/ui/basics/button.tsx';
-import { Copy, copyText } from '#platform/ui/basics/copy.tsx';
+import { copyText } from '#platform/ui/basics/copy.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { MapFrame, type MapPosition } from '#platform/ui/map/map.tsx';
 import { viewOf, type MapView } from '#platform/ui/map/mercator.ts';
@@ -12,6 +13,7 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { isInBounds } from '../contract/bounds.ts';
 import { listNearRegions } from '../contract/list-near-regions.ts';
 import type { MapTarget } from '../rules/map-links.ts';
@@ -22,7 +24,9 @@ import { toMapPosition, useDistanceText, useMapParts } from './use-map-parts.ts'
 import styles from './location.module.css';
 
 const ZOOM = 16;
-const ROOM = { width: 300, height: 260 };
+/** Where pin and position are to lie: free of the tip and the buttons. */
+const roomOn = (width: number): { width: number; height: number } =>
+  width < 360 ? { width: 200, height: 110 } : { width: 300, height: 260 };
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -55,16 +59,17 @@ function Shown({ target, address }: { target: MapTarget; address: string | undef
   const near = useCall(listNearRegions, { lat: target.lat, lng: target.lng });
   const parts = useMapParts(near.data?.rows ?? []);
   const showBoth = (other: MapPosition | undefined): void =>
-    setView(viewOf([target, ...(other ? [other] : [])], ROOM) ?? view);
+    setView(viewOf([target, ...(other ? [other] : [])], roomOn(window.innerWidth)) ?? view);
   return (
-    <Screen bar={<NavBar />} foot={<Foot target={target} address={address} fault={fault} />} room="action-note">
-      <div className={styles['shown']}>
+    <Screen bar={<NavBar />} foot={<Foot target={target} address={address} fault={fault} />} className={styles['page']}>
+      <div className={styles['map']}>
         <MapFrame
           {...parts}
           view={view}
           onView={setView}
           label={t('places.open-location.map', { name: target.name })}
           pin={target}
+          pinLabel={target.name}
           position={position}
         >
           {position && <Distance metres={metresBetween(target, position)} />}
@@ -83,9 +88,14 @@ function Shown({ target, address }: { target: MapTarget; address: string | undef
         {address !== undefined && <p>{address}</p>}
         <div className={styles['coordinates']}>
           <span>{t('places.open-location.datum', { coordinates: coordinatesOf(target) })}</span>
-          <Copy text={coordinatesOf(target)} label={t('places.open-location.coordinates')}>
+          <button
+            type="button"
+            className={cx('t-link', 'hit', styles['copy'])}
+            onClick={() => void copyText(coordinatesOf(target))}
+          >
+            <Icon name="copy" size={18} />
             {t('places.open-location.copy-coordinates')}
-          </Copy>
+          </button>
         </div>
       </section>
     </Screen>

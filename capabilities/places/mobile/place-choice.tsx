@@ -14,7 +14,12 @@ const SHOWN = 3;
 /** The region the pin stands in, as near as centres tell, and the street with the number. */
 export function PlaceChoice({ choice }: { choice: Choice }): ReactNode {
   const { t } = useText();
-  if (!choice.isClose) return <p className={styles['hint']}>{t('places.choose-location.zoom-hint')}</p>;
+  if (!choice.isClose)
+    return (
+      <section className={styles['sheet']}>
+        <p className={styles['hint']}>{t('places.choose-location.zoom-hint')}</p>
+      </section>
+    );
   return (
     <section className={styles['sheet']}>
       <Field

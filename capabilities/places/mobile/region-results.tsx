@@ -14,7 +14,8 @@ import styles from './location.module.css';
 
 interface RegionResultsProps {
   text: string;
-  near: GeoPoint;
+  /** Undefined: the map shows too much to tell distances. */
+  near: GeoPoint | undefined;
   onPick: (region: Region) => void;
 }
 
@@ -24,7 +25,7 @@ export function RegionResults({ text, near, onPick }: RegionResultsProps): React
   const asked = useDebounced(text.trim());
   const found = useCall(
     searchRegions,
-    { text: asked, ...(isInBounds(near) && { near }) },
+    { text: asked, ...(near && isInBounds(near) && { near }) },
     { enabled: asked !== '', keepPrevious: true },
   );
   const rows = found.data?.rows ?? [];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { usePosition, type PositionFault } from '#platform/ui/map/use-position.ts';
 import type { MapPosition } from '#platform/ui/map/map.tsx';
@@ -10,7 +10,7 @@ import { listNearRegions } from '../contract/list-near-regions.ts';
 import type { Region } from '../contract/place.ts';
 import { toMapPosition } from './use-map-parts.ts';
 
-const WHOLE_COUNTRY: MapView = { centre: { lat: 34_500_000, lng: 104_500_000 }, zoom: 3.6 };
+const WHOLE_COUNTRY: MapView = { centre: { lat: 34_500_000, lng: 104_500_000 }, zoom: 3.1 };
 const ZOOM = { chosen: 16, located: 16, county: 12, city: 10, province: 7 } as const;
 /** From here on the middle of the map means a place, not a part of the country. */
 const CLOSE = 9;
@@ -47,6 +47,14 @@ const zoomOf = ({ code }: Region): number =>
 const clearlyNearest = ([first, second]: readonly Region[]): Region | undefined =>
   (first?.metres ?? 0) * 2 < (second?.metres ?? 0) ? first : undefined;
 
+const viewAt = ({ lat, lng }: MapPosition): MapView => ({ centre: { lat, lng }, zoom: ZOOM.located });
+
+/** Whoever allowed it before is at once where he stands; nobody is asked before a tap. */
+const ifLocatingIsAllowed = async (begin: () => Promise<void>): Promise<void> => {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  if (permission?.state === 'granted') await begin();
+};
+
 export function useChosenPlace(): Choice {
   const query = useQueryParams({ lat: 'number', lng: 'number', region: 'string', address: 'string' });
   const { lat, lng } = query;
@@ -55,6 +63,13 @@ export function useChosenPlace(): Choice {
   const [picked, pickRegion] = useState(query.region);
   const [address, setAddress] = useState(query.address ?? '');
   const { position, fault, isRunning, locate } = usePosition(toMapPosition);
+  const begin = useEffectEvent(async (): Promise<void> => {
+    const found = given === undefined ? await locate() : undefined;
+    if (found) move((now) => (now === WHOLE_COUNTRY ? viewAt(found) : now));
+  });
+  useEffect(() => {
+    void ifLocatingIsAllowed(begin);
+  }, []);
   const isClose = view.zoom >= CLOSE;
   const isInside = isInBounds(view.centre);
   const asked = useDebounced(`${coarse(view.centre.lat)},${coarse(view.centre.lng)}`);
@@ -87,7 +102,7 @@ export function useChosenPlace(): Choice {
     isLocating: isRunning,
     locate: async () => {
       const found = await locate();
-      if (found) move({ centre: { lat: found.lat, lng: found.lng }, zoom: ZOOM.located });
+      if (found) move(viewAt(found));
     },
   };
 }

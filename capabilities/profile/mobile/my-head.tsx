@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { refreshSession } from '#capabilities/session/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -37,7 +38,7 @@ export function MyHead({
   return (
     <header className={styles['head']}>
       <Link to="/pages/myInfo/baseInfo/index" aria-label={t('profile.base-info.title')}>
-        <Avatar name={name} size="l" src={user?.avatar || null} />
+        <Avatar name={name} size="l" src={user?.avatar || null} onFault={() => void refreshSession()} />
       </Link>
       <div className={styles['who']}>
         <h1>

@@ -1,42 +1,63 @@
 import { memo, type ReactNode } from 'react';
 import { graticuleOf, type Size } from './graticule.ts';
-import type { MapView } from './mercator.ts';
-import { placeNames, type NamedPoint } from './named-points.ts';
-
-/** The scale and the note stand there. */
-const NOTE_PIXELS = 56;
+import type { MapView, Pixel } from './mercator.ts';
+import { placeNames, type Box, type NamedPoint } from './named-points.ts';
+import { pointersOf, type Pointer } from './pointers.ts';
+import { ringsOf } from './rings.ts';
 
 interface CoarseMapProps {
   view: MapView;
   size: Size;
   points: readonly NamedPoint[];
+  /** From the middle of the map: circles of distance stand around it. */
+  pin: Pixel;
+  /** Where a label stands beside the pin. */
+  labelAt: 'left' | 'right' | undefined;
+  distanceText: (metres: number) => string;
 }
 
-/** Lines of latitude and longitude and names of places: what can be drawn without tiles. */
-export const CoarseMap = memo(function CoarseMap({ view, size, points }: CoarseMapProps): ReactNode {
+const around = ({ x, y }: Pixel, halfWidth: number, halfHeight: number): Box => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
+});
+
+/** The tip above, the buttons at the right, the scale below and the pin are not written over. */
+const takenIn = ({ width, height }: Size, pin: Pixel): Box[] => [
+  { left: -140, right: 140, top: -height / 2, bottom: -height / 2 + 52 },
+  { left: width / 2 - 66, right: width / 2, top: height / 2 - 190, bottom: height / 2 },
+  { left: -width / 2, right: -width / 2 + 190, top: height / 2 - 56, bottom: height / 2 },
+  { left: pin.x - 20, right: pin.x + 20, top: pin.y - 48, bottom: pin.y + 8 },
+];
+
+/** A plan of distances and names: what can be drawn without tiles. */
+export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNode {
+  const { view, size, points, pin, labelAt, distanceText } = props;
   const { meridians, parallels } = graticuleOf(view, size);
   const [x, y] = [size.width / 2, size.height / 2];
+  const rings = ringsOf(view);
+  const taken = takenIn(size, pin);
+  const labels = rings.map(({ radius }) => around({ x: pin.x, y: pin.y + radius }, 32, 12));
+  const label = labelAt === 'left' ? -60 : 60;
+  const pinned = around({ x: pin.x + (labelAt ? label : 0), y: pin.y - 20 }, labelAt ? 90 : 24, 40);
   return (
     <svg className="map-coarse" viewBox={`${-x} ${-y} ${size.width} ${size.height}`} aria-hidden>
-      {meridians.map(({ at, label }) => (
-        <g key={label}>
-          <path className="map-grid" d={`M${at} ${-y}V${y}`} />
-          <text className="map-degree" x={at + 4} y={14 - y}>
-            {label}
-          </text>
-        </g>
+      {meridians.map(({ at }) => (
+        <path key={at} className="map-grid" d={`M${at} ${-y}V${y}`} />
       ))}
-      {parallels.map(({ at, label }) => (
-        <g key={label}>
-          <path className="map-grid" d={`M${-x} ${at}H${x}`} />
-          {at < y - NOTE_PIXELS && (
-            <text className="map-degree" x={-x + 6} y={at - 4}>
-              {label}
-            </text>
-          )}
-        </g>
+      {parallels.map(({ at }) => (
+        <path key={at} className="map-grid" d={`M${-x} ${at}H${x}`} />
       ))}
-      {placeNames(points, view, size).map((place) => (
+      {rings.toReversed().map(({ metres, radius }) => (
+        <circle key={metres} className="map-ring" cx={pin.x} cy={pin.y} r={radius} />
+      ))}
+      {rings.map(({ metres, radius }) => (
+        <text key={metres} className="map-distance" x={pin.x} y={pin.y + radius + 4}>
+          {distanceText(metres)}
+        </text>
+      ))}
+      {placeNames(points, view, size, taken).map((place) => (
         <g key={`${place.name} ${place.rank}`} className="map-name" data-rank={place.rank}>
           <circle cx={place.x} cy={place.y} r={place.rank === 0 ? 3.5 : 2.5} />
           <text x={place.x} y={place.y - 7}>
@@ -44,6 +65,24 @@ export const CoarseMap = memo(function CoarseMap({ view, size, points }: CoarseM
           </text>
         </g>
       ))}
+      {pointersOf(points, view, size, [...labels, pinned]).map((pointer) => (
+        <PointerMark key={pointer.name} pointer={pointer} words={`${pointer.name} ${distanceText(pointer.metres)}`} />
+      ))}
     </svg>
   );
 });
+
+const GAP = { start: 12, middle: 0, end: -12 } as const;
+
+function PointerMark({ pointer, words }: { pointer: Pointer; words: string }): ReactNode {
+  const { x, y, angle, anchor } = pointer;
+  const below = anchor === 'middle' ? (y < 0 ? 18 : -10) : 4;
+  return (
+    <g className="map-pointer" transform={`translate(${x} ${y})`}>
+      <path d="M7 0-4-5-1.5 0-4 5Z" transform={`rotate(${angle})`} />
+      <text x={GAP[anchor]} y={below} textAnchor={anchor}>
+        {words}
+      </text>
+    </g>
+  );
+}

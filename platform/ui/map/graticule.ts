@@ -9,8 +9,6 @@ export interface Size {
 export interface GraticuleLine {
   /** From the middle of the map, in pixels. */
   at: number;
-  /** `104.05°`. */
-  label: string;
 }
 
 const MICRO = 1_000_000;
@@ -21,9 +19,6 @@ const PIXELS_AT_ZOOM_0 = 256 / 360;
 /** The smallest step whose lines are not too close. */
 const stepOf = (zoom: number): number =>
   DEGREES.findLast((degrees) => degrees * PIXELS_AT_ZOOM_0 * 2 ** zoom >= LEAST_PIXELS) ?? 20;
-
-const labelOf = (micro: number, step: number): string =>
-  `${(micro / MICRO).toFixed(Math.max(0, Math.ceil(-Math.log10(step))))}°`;
 
 const multiples = (from: number, to: number, step: number): number[] => {
   const size = Math.round(step * MICRO);
@@ -41,11 +36,9 @@ export const graticuleOf = (
   return {
     meridians: multiples(northWest.lng, southEast.lng, step).map((lng) => ({
       at: offsetOf({ lat: view.centre.lat, lng }, view).x,
-      label: labelOf(lng, step),
     })),
     parallels: multiples(southEast.lat, northWest.lat, step).map((lat) => ({
       at: offsetOf({ lat, lng: view.centre.lng }, view).y,
-      label: labelOf(lat, step),
     })),
   };
 };

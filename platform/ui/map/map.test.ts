@@ -5,6 +5,8 @@ import { graticuleOf, scaleOf } from './graticule.ts';
 import { tilesOf } from './tiles.ts';
 import { moved, offsetOf, pointAt, zoomed, type MapView } from './mercator.ts';
 import { placeNames } from './named-points.ts';
+import { pointersOf } from './pointers.ts';
+import { ringsOf } from './rings.ts';
 
 const CHENGDU: MapView = { centre: { lat: 30_630_710, lng: 104_082_260 }, zoom: 15.4 };
 const SIZE = { width: 390, height: 370 };
@@ -66,5 +68,34 @@ describe('the map', () => {
       SIZE,
     );
     expect(names.map(({ name }) => name)).toEqual(['成都市']);
+  });
+
+  test('leaves out names that would be cut off or stand under a button', () => {
+    const at = (x: number, y: number) => ({ ...pointAt({ x, y }, CHENGDU), name: '武侯区', rank: 2 as const });
+    const button = { left: 120, right: 195, top: 60, bottom: 185 };
+    const shown = (x: number, y: number) => placeNames([at(x, y)], CHENGDU, SIZE, [button]).length;
+    expect([shown(0, 0), shown(185, 0), shown(0, -180), shown(150, 100)]).toEqual([1, 0, 0, 0]);
+  });
+
+  test('points to places beyond its edge with their distance, and not to those in view', () => {
+    const east = { lat: CHENGDU.centre.lat, lng: CHENGDU.centre.lng + 30_000, name: '成华区', rank: 2 as const };
+    const near = { ...CHENGDU.centre, name: '武侯区', rank: 2 as const };
+    const [pointer, ...others] = pointersOf([east, near], CHENGDU, SIZE);
+    expect(others).toEqual([]);
+    expect(pointer).toMatchObject({ name: '成华区', anchor: 'end' });
+    expect(pointer?.angle).toBeCloseTo(0, 1);
+    expect(pointer?.metres).toBeGreaterThan(2_800);
+    expect(pointer?.metres).toBeLessThan(2_920);
+    expect(pointer?.x).toBeLessThan(SIZE.width / 2);
+  });
+
+  test('has circles of round distances at every zoom near enough, the smallest large enough to be seen', () => {
+    for (let zoom = 9; zoom <= 18; zoom += 0.5) {
+      const rings = ringsOf({ ...CHENGDU, zoom });
+      expect(rings).toHaveLength(3);
+      expect(String(rings[0]?.metres)).toMatch(/^[125]0*$/);
+      expect(rings[0]?.radius).toBeGreaterThan(29);
+    }
+    expect(ringsOf({ ...CHENGDU, zoom: 5 })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** A map that is moved, zoomed and read by touch, mouse and keyboard; with tiles, or coarse without. */
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { CoarseMap } from './coarse-map.tsx';
 import { MapTiles } from './map-tiles.tsx';
 import './map.css';
@@ -27,33 +27,54 @@ interface MapProps {
   scaleText: (metres: number) => string;
   /** Where the pin stands; without one it stands in the middle, over what is being chosen. */
   pin?: GeoPoint;
+  /** Beside the pin. */
+  pinLabel?: string;
   position?: MapPosition | undefined;
   /** Above the map: a tip, buttons. */
   children?: ReactNode;
 }
 
-export function MapFrame({ view, onView, label, points, tiles, position, pin, ...rest }: MapProps): ReactNode {
+export function MapFrame({
+  view,
+  onView,
+  label,
+  points,
+  tiles,
+  position,
+  pin,
+  pinLabel,
+  ...rest
+}: MapProps): ReactNode {
   const [ref, size] = useSize<HTMLDivElement>();
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const gestures = useMapGestures(view, onView);
   useWheelZoom(ref, view, onView);
   const scale = scaleOf(view);
+  const pinAt = pin ? offsetOf(pin, view) : { x: 0, y: 0 };
+  const labelAt = pinLabel === undefined ? undefined : pinAt.x > size.width * 0.1 ? 'left' : 'right';
   const isCoarse = tiles === undefined || isWithoutTiles;
   return (
     <div className="map">
       <div ref={ref} className="map-plane" role="application" tabIndex={0} aria-label={label} {...gestures}>
-        <CoarseMap view={view} size={size} points={points} />
+        <CoarseMap
+          view={view}
+          size={size}
+          points={points}
+          pin={pinAt}
+          labelAt={labelAt}
+          distanceText={rest.scaleText}
+        />
         {tiles && (
           <div className="map-tiles">
             <MapTiles url={tiles.url} view={view} size={size} onFault={() => setWithoutTiles(true)} />
           </div>
         )}
-        {pin && position && <DottedLine from={offsetOf(pin, view)} to={offsetOf(position, view)} />}
+        {pin && position && <DottedLine from={pinAt} to={offsetOf(position, view)} />}
         {position && <Position at={offsetOf(position, view)} radius={position.accuracyMetres / metresPerPixel(view)} />}
-        <Pin at={pin ? offsetOf(pin, view) : { x: 0, y: 0 }} />
+        <Pin at={pinAt} label={pinLabel} isLeft={labelAt === 'left'} />
       </div>
       <p className="map-note">
-        <span className="map-scale" style={{ width: scale.pixels }}>
+        <span className="map-scale" style={{ '--bar': `${scale.pixels}px` } as CSSProperties}>
           {rest.scaleText(scale.metres)}
         </span>
         {isCoarse ? rest.coarseNote : tiles.credit}
@@ -65,13 +86,20 @@ export function MapFrame({ view, onView, label, points, tiles, position, pin, ..
 
 const placed = ({ x, y }: Pixel): { translate: string } => ({ translate: `${x}px ${y}px` });
 
-function Pin({ at }: { at: Pixel }): ReactNode {
+function Pin({ at, label, isLeft }: { at: Pixel; label: string | undefined; isLeft: boolean }): ReactNode {
   return (
-    <svg className="map-pin" viewBox="-18 -46 36 52" style={placed(at)} aria-hidden>
-      <ellipse className="map-pin-shade" cx="0" cy="1" rx="9" ry="3.2" />
-      <path d="M0 0S-16-14-16-27a16 16 0 0 1 32 0C16-14 0 0 0 0z" />
-      <circle cy="-27" r="5.6" />
-    </svg>
+    <>
+      <svg className="map-pin" viewBox="-18 -46 36 52" style={placed(at)} aria-hidden>
+        <ellipse className="map-pin-shade" cx="0" cy="1" rx="9" ry="3.2" />
+        <path d="M0 0S-16-14-16-27a16 16 0 0 1 32 0C16-14 0 0 0 0z" />
+        <circle cy="-27" r="5.6" />
+      </svg>
+      {label !== undefined && (
+        <span className="map-pin-label" data-left={isLeft || undefined} style={placed(at)} aria-hidden>
+          {label}
+        </span>
+      )}
+    </>
   );
 }
 

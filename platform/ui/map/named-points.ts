@@ -14,16 +14,40 @@ const FROM_ZOOM = [0, 5.5, 8] as const;
 const CHARACTER = 13;
 const LINE = 20;
 
+/** In pixels from the middle of the map. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const boxOf = ({ x, y, name }: PlacedName): Box => {
+  const half = (name.length * CHARACTER) / 2 + 2;
+  return { left: x - half, right: x + half, top: y - LINE, bottom: y + 4 };
+};
+
+export const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 const overlaps = (a: PlacedName, b: PlacedName): boolean =>
   Math.abs(a.y - b.y) < LINE && Math.abs(a.x - b.x) < ((a.name.length + b.name.length) / 2) * CHARACTER + 8;
 
-export const placeNames = (points: readonly NamedPoint[], view: MapView, { width, height }: Size): PlacedName[] => {
+/** Names that would be cut off or stand over what is `taken` are left out. */
+export const placeNames = (
+  points: readonly NamedPoint[],
+  view: MapView,
+  { width, height }: Size,
+  taken: readonly Box[] = [],
+): PlacedName[] => {
   const placed: PlacedName[] = [];
   for (const point of points.toSorted((a, b) => a.rank - b.rank)) {
     if (view.zoom < FROM_ZOOM[point.rank]) continue;
     const { x, y } = offsetOf(point, view);
-    if (Math.abs(x) > width / 2 + 40 || Math.abs(y) > height / 2 + 20) continue;
     const name = { name: point.name, rank: point.rank, x, y };
+    const box = boxOf(name);
+    const isCut = box.left < -width / 2 || box.right > width / 2 || box.top < -height / 2 || box.bottom > height / 2;
+    if (isCut || taken.some((other) => meet(other, box))) continue;
     if (!placed.some((other) => overlaps(other, name))) placed.push(name);
   }
   return placed;

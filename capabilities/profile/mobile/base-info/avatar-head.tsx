@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { refreshSession } from '#capabilities/session/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useMay, useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Level } from '#platform/ui/basics/avatar.tsx';
+import { Level, Picture } from '#platform/ui/basics/avatar.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -28,7 +29,9 @@ export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info']
   return (
     <header className={styles['head']}>
       <div className={styles['picture']}>
-        {avatar.url ? <img src={avatar.url} alt={t('profile.base-info.avatar')} /> : <b aria-hidden>{[...name][0]}</b>}
+        <Picture src={avatar.url} alt={t('profile.base-info.avatar')} onFault={() => void refreshSession()}>
+          <b aria-hidden>{[...name][0]}</b>
+        </Picture>
         {may('agent:edit') && (
           <button
             type="button"

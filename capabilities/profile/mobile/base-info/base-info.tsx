@@ -1,7 +1,8 @@
 /** 基本资料: what the agent is known by. */
 import { useState, type ReactNode } from 'react';
 import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
-import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
+import { getCertification } from '#capabilities/certification/contract/get-certification.ts';
+import { RESULT_PAGE, SUBMIT_PAGE, useEndText } from '#capabilities/certification/mobile/api.ts';
 import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
@@ -22,13 +23,17 @@ import { InviterRow } from './inviter-row.tsx';
 import { NextLevelLine } from './next-level-line.tsx';
 
 type Profile = AnswerOf<typeof getProfile>;
+type Status = Profile['certification']['status'];
 
 export function Page(): ReactNode {
   const { data, isError, refetch } = useCall(getProfile, {});
   const mayLevel = useMay()('agent:view');
   const level = useCall(getLevel, {}, { enabled: mayLevel });
-  // whether there is a next level is not known before: until then nothing stands below it
-  const isReady = data !== undefined && !(mayLevel && level.isPending);
+  const mayCertify = useMay()('certification:view');
+  const certification = useCall(getCertification, {}, { enabled: mayCertify });
+  const end = useEndText(certification.data);
+  // whether there is a next level or an end is not known before: until then nothing stands below them
+  const isReady = data !== undefined && !(mayLevel && level.isPending) && !(mayCertify && certification.isPending);
   return (
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={() => refetch()}>
@@ -37,7 +42,7 @@ export function Page(): ReactNode {
           {isReady ? (
             <>
               <NextLevelLine next={level.data?.next} />
-              <Own profile={data} onChanged={() => void refetch()} />
+              <Own profile={data} end={end} onChanged={() => void refetch()} />
               <Joined info={data.info} />
             </>
           ) : (
@@ -49,7 +54,39 @@ export function Page(): ReactNode {
   );
 }
 
-function Own({ profile, onChanged }: { profile: Profile; onChanged: () => void }): ReactNode {
+/** Near its end the identity card is to be renewed, before withdrawals stop. */
+function CertificationRow({ status, end }: { status: Status; end: string | undefined }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const title = t('profile.base-info.certification');
+  if (end !== undefined && may('certification:edit'))
+    return (
+      <Row
+        title={title}
+        meta={<span className="c-warn">{end}</span>}
+        value={<span className="btn-sm">{t('profile.base-info.renew')}</span>}
+        chevron={false}
+        to={SUBMIT_PAGE}
+      />
+    );
+  return (
+    <Row
+      title={title}
+      value={t(`profile.my.certification.${status}`)}
+      {...(end !== undefined && { meta: <span className="c-warn">{end}</span> })}
+      {...(may('certification:view') && { to: status === 'none' ? SUBMIT_PAGE : RESULT_PAGE })}
+    />
+  );
+}
+
+interface OwnProps {
+  profile: Profile;
+  /** When the identity card ends, if that is soon. */
+  end: string | undefined;
+  onChanged: () => void;
+}
+
+function Own({ profile, end, onChanged }: OwnProps): ReactNode {
   const { t } = useText();
   const may = useMay();
   const maySettle = useMaySettle();
@@ -71,11 +108,7 @@ function Own({ profile, onChanged }: { profile: Profile; onChanged: () => void }
           {...(may('agent:edit') && { onClick: () => setRenaming(true) })}
         />
         <Row title={t('profile.mobile')} value={info.mobile} />
-        <Row
-          title={t('profile.base-info.certification')}
-          value={t(`profile.my.certification.${certification.status}`)}
-          {...(may('certification:view') && { to: certification.status === 'none' ? SUBMIT_PAGE : RESULT_PAGE })}
-        />
+        <CertificationRow status={certification.status} end={end} />
         {maySettle('settlement:view') && (
           <Row
             title={t('profile.my.settlement')}

@@ -106,6 +106,7 @@ create table compliance.stage_check (
   award_no integer not null default 0,
   award_back_on date,
   evaluated_at timestamp with time zone,
+  stage_holder_id bigint,
   constraint stage_check_pkey PRIMARY KEY (id),
   constraint stage_check_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES compliance.activation(id),
   constraint stage_check_activation_id_stage_key UNIQUE (activation_id, stage),
@@ -141,6 +142,7 @@ create table compliance.warning (
   constraint warning_days_check CHECK ((days = ANY (ARRAY[1, 7, 14])))
 );
 
+-- function compliance.api_hand_over(of_merchant bigint, taker_id bigint, from_day_of date) returns void
 -- function compliance.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function compliance.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function compliance.evaluate(ids bigint[], today date) returns TABLE(check_id bigint, status smallint, cause text, met_on date, ended_on date, volume_fen bigint, count integer)

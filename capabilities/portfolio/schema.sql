@@ -91,6 +91,7 @@ CREATE INDEX terminal_own ON portfolio.terminal USING btree (holder_id, state, s
 CREATE INDEX terminal_state ON portfolio.terminal USING btree (state, since, terminal_id);
 
 -- function portfolio.age_bucket(days integer) returns smallint
+-- function portfolio.api_hand_over(of_merchant bigint, taker_id bigint) returns void
 -- function portfolio.class_of(volume_fen bigint, sale_count bigint, quiet_days integer, rule portfolio.class_rule) returns smallint
 -- function portfolio.refresh_merchants(at timestamp with time zone, since timestamp with time zone) returns bigint
 -- function portfolio.refresh_terminals(at timestamp with time zone) returns bigint

@@ -27,6 +27,7 @@ const run = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
 const GOOD: Record<string, string> = {
   id: '7',
   no: 'O1',
+  merchant: '898515812000012',
   batch: 'P20260918000001',
   day: '2026-09-18',
   rows: '5',

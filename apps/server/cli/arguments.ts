@@ -58,6 +58,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   mark: kind(/^[0-9a-f]{8}$/, 'the eight characters that the preview shows'),
   id: kind(/^(0|[1-9]\d{0,14})$/, 'an id'),
   no: kind(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'a number that the list shows'),
+  merchant: kind(/^(A\d{9}|\d{8,18})$/, 'the number of a merchant or of its application'),
   batch: kind(/^P\d{8,20}$/, 'the number of a payout batch, such as P20260918000001'),
   level: kind(/^[A-Za-z][A-Za-z0-9]{0,15}$/, 'the code of a level, such as V5'),
   acquirer: kind(/^[A-Za-z][\w.-]{0,63}$/, 'the name of an acquirer'),

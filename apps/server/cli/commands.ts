@@ -11,6 +11,7 @@ import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
+import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...levelCommands,
   ...merchantCommands,
+  ...merchantTransferCommands,
   ...policyCommands,
   ...moveCommands,
   ...settlementCommands,

@@ -37,7 +37,7 @@ const list = async (cli: Cli): Promise<void> => {
 };
 
 const show = async (cli: Cli): Promise<void> => {
-  const no = wordOf(cli, 0, '<no>');
+  const no = wordOf(cli, 0, '<merchant>');
   const { row, photos, submissions, reviews, missing } = await shownState(cli.db, await merchantByNo(cli.db, no));
   cli.print(`${row.no}  ${row.status}  ${row.type}  ${row.name}`);
   cli.print(`  ${row.contactName} ${maskMobile(row.mobile)}  ${row.mcc}  ${row.address}`);
@@ -56,7 +56,7 @@ const reviewOf = (cli: Cli) => {
   const note = cli.option('note');
   if (note !== undefined && note.length > MOST_NOTE)
     throw new UsageError(`--note has at most ${MOST_NOTE} characters.`);
-  return { no: wordOf(cli, 0, '<no>'), operator: userInfo().username, note, now: cli.clock.now() };
+  return { no: wordOf(cli, 0, '<merchant>'), operator: userInfo().username, note, now: cli.clock.now() };
 };
 
 const approve = async (cli: Cli): Promise<void> => {
@@ -79,7 +79,7 @@ const close = async (cli: Cli): Promise<void> => {
   const reason = cli.option('reason')?.trim() ?? '';
   if (reason === '' || reason.length > MOST_REASON)
     throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
-  const no = wordOf(cli, 0, '<no>');
+  const no = wordOf(cli, 0, '<merchant>');
   await closeByOperator(cli.db, { no, reason, operator: userInfo().username, now: cli.clock.now() });
   cli.print(`${no} is closed for good; its history stays.`);
 };
@@ -101,22 +101,22 @@ export const merchantCommands: readonly Command[] = [
     summary: 'lists the merchants that wait for a review, the first due first, or those of another status',
     run: list,
   },
-  { name: 'merchants show', usage: '<no>', summary: 'shows an application with its reviews', run: show },
+  { name: 'merchants show', usage: '<merchant>', summary: 'shows an application with its reviews', run: show },
   {
     name: 'merchants approve',
-    usage: '<no> [--note <text>]',
+    usage: '<merchant> [--note <text>]',
     summary: 'approves a submitted merchant; terminals can be bound to it from now on',
     run: approve,
   },
   {
     name: 'merchants reject',
-    usage: '<no> --fields <field=reason,…> [--note <text>]',
+    usage: '<merchant> --fields <field=reason,…> [--note <text>]',
     summary: 'refuses fields of a submitted merchant, which alone can be changed then',
     run: reject,
   },
   {
     name: 'merchants close',
-    usage: '<no> --reason <text>',
+    usage: '<merchant> --reason <text>',
     summary: 'closes a merchant without bound terminals and open fees for good',
     run: close,
   },

@@ -4,7 +4,7 @@ import type { PolicyPrices, PriceLine, TermValue } from '#capabilities/moves/ser
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 
-const RATE_TYPES = ['POS card', 'Cloud QuickPass', 'QR scan', 'VIP card', 'Quick pay'];
+export const RATE_TYPES = ['POS card', 'Cloud QuickPass', 'QR scan', 'VIP card', 'Quick pay'];
 const PARTS: Readonly<Record<string, string>> = {
   activation: 'activation reward',
   stage: 'reward of stage',
@@ -26,7 +26,7 @@ const termText = (term: string): string => {
   return item === '0' ? text : `${text} ${item}`;
 };
 
-const valueText = (value: TermValue | undefined, term: string): string => {
+export const valueText = (value: TermValue | undefined, term: string): string => {
   if (value === undefined) return '-';
   if (typeof value === 'number') return term.startsWith('value_share') ? `${value} ppm` : formatFen(fen(value));
   const cap = value.capFen === undefined ? '' : ` capped ${formatFen(value.capFen)}`;

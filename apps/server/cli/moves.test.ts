@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = async (...args: string[]) => {
+const run = (...args: string[]) => runIn('moves', ...args);
+const runIn = async (...args: string[]) => {
   const lines: string[] = [];
-  const code = await runCommandLine(['moves', ...args], {
+  const code = await runCommandLine(args, {
     env: { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl },
     print: (line) => void lines.push(line),
     complain: (line) => void lines.push(line),
@@ -65,4 +66,22 @@ it('shows what stands in the way, with exit code 1', async () => {
   expect(preview.text).toMatch(/lacks policies that are open for the agent \(.+\)/);
   expect(preview.text).not.toContain('--seen');
   expect((await run('submit', codeOf('mid'), codeOf('leaf'))).code).toBe(1);
+});
+
+it('previews, schedules, lists and cancels the transfer of a merchant', async () => {
+  const { no } = world.merchant('leaf');
+  const code = codeOf('sibling');
+  const preview = await runIn('merchants', 'preview-transfer', no, code);
+  expect(preview.code).toBe(0);
+  expect(preview.text).toMatch(/own cost, .+, POS card: \d\.\d+%.* -> \d\.\d+%/);
+  expect(preview.text).toMatch(/ {4}sum +0\.00/);
+  const mark = /--seen ([0-9a-f]{8})/.exec(preview.text)?.[1] ?? '';
+  expect((await runIn('merchants', 'transfer', no, code, '--seen', 'ffffffff')).text).toMatch(/has changed since/);
+  const submitted = await runIn('merchants', 'transfer', no, code, '--seen', mark, '--note', '书面同意');
+  const [transferNo = ''] = submitted.text.split(' ');
+  expect((await runIn('merchants', 'transfers')).text).toMatch(/scheduled {2}书面同意\n1 transfers$/);
+  expect((await runIn('merchants', 'cancel-transfer', transferNo)).text).toContain('is cancelled: nothing changes');
+  expect(await runIn('merchants', 'cancel-transfer', transferNo)).toMatchObject({ code: 1 });
+  const same = await runIn('merchants', 'preview-transfer', no, codeOf('leaf'));
+  expect(same.text).toContain('is that agent’s already');
 });

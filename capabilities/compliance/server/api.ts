@@ -1,5 +1,7 @@
 /** Functions for other capabilities. */
 export { checkOfAward, type CheckAgain } from './check-of-award.ts';
+export { handOverChecks } from './hand-over-checks.ts';
+export { merchantStages, type MerchantStages } from './merchant-stages.ts';
 export { moveChecks } from './move-team.ts';
 export { stagesDue, type StagesDue } from './stages-due.ts';
 export { stageWindow } from '../rules/stage-window.ts';

@@ -6,6 +6,8 @@ export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merch
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 export { tellAgent } from './application-notices.ts';
 export { createDraft } from './create-draft.ts';
+export { handOverMerchant } from './hand-over-merchant.ts';
+export { merchantByNo } from './review-commands.ts';
 export { presentApplication, type ShownApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';
 export { submitMerchant } from './submit-merchant.ts';

@@ -5,6 +5,11 @@ export const MOVE_PROBLEMS = {
   same_parent: 'the agent is below this parent already',
   parent_frozen: 'the new parent is frozen',
   policy_missing: 'the new parent lacks policies that are open for the agent',
+  merchant_not_approved: 'the merchant is not approved any more',
+  agent_changed: 'the merchant belongs to another agent by now',
+  same_agent: 'the merchant is that agent’s already',
+  agent_frozen: 'the new agent is frozen',
+  terms_missing: 'the new agent lacks policies, or rates of them, under which the merchant’s terminals are sold',
   internal_error: 'it could not be executed because of an internal error: see the log',
 } as const;
 

@@ -41,9 +41,17 @@ export const lockNextDue = async (db: Db, day: BusinessDay): Promise<MoveRow | u
     )
   )[0];
 
-export const isAnyDue = async (db: Db, day: BusinessDay): Promise<boolean> =>
-  (await sql`select from moves.move where status = 'scheduled' and day <= ${day}::date limit 1`.execute(db)).rows
-    .length > 0;
+/** A move of an agent, or a transfer of a merchant. */
+export const isAnyDue = async (db: Db, day: BusinessDay): Promise<boolean> => {
+  const { rows } = await sql`
+    select from (
+      (select from moves.move where status = 'scheduled' and day <= ${day}::date limit 1)
+      union all
+      (select from moves.merchant_transfer where status = 'scheduled' and day <= ${day}::date limit 1)) as due`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
 
 /** @param open only those that are scheduled, in the order of execution; else all, newest first. */
 export const movesListed = (db: Db, open: boolean): Promise<MoveRow[]> =>

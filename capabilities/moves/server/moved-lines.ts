@@ -42,7 +42,8 @@ const chainsBelow = async (
   return rows;
 };
 
-const chainsOf = async (
+/** The price chain of an agent on a day, by rate type. */
+export const chainsOf = async (
   db: Db,
   agentId: AgentId,
   policyId: PolicyId,

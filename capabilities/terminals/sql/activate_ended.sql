@@ -16,8 +16,8 @@ begin
     array_agg(first.trade_id order by first.binding_id)
   into ids, holders, merchants, first_ats, first_trades
   from (
-    select distinct on (binding.id) asked.id, binding.id as binding_id, binding.agent_id, binding.merchant_id, asked.at,
-      asked.trade_id
+    select distinct on (binding.id) asked.id, binding.id as binding_id, binding.merchant_id, asked.at, asked.trade_id,
+      terminals.api_holder_at(binding.id, asked.at) as agent_id
     from unnest(terminal_ids, ats, trade_ids) as asked (id, at, trade_id)
     join terminals.binding on binding.terminal_id = asked.id and bound_at <= asked.at and asked.at < unbound_at
     where unbound_at < 'infinity' and not exists (

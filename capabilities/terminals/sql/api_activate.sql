@@ -8,7 +8,9 @@ returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trad
 language plpgsql as $$
 declare
   ids bigint[];
+  -- of the activating instant, and of now
   holders bigint[];
+  now_holders bigint[];
   brands bigint[];
   first_ats timestamptz[];
   first_trades bigint[];
@@ -23,14 +25,16 @@ begin
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
   return query select * from terminals.activate_ended(terminal_ids, ats, trade_ids);
 
-  select array_agg(first.id order by first.id), array_agg(first.holder_id order by first.id), array_agg(first.brand_id
-    order by first.id),
+  select array_agg(first.id order by first.id), array_agg(first.holder_id order by first.id),
+    array_agg(first.now_holder_id order by first.id), array_agg(first.brand_id order by first.id),
     array_agg(first.at order by first.id), array_agg(first.trade_id order by first.id)
-  into ids, holders, brands, first_ats, first_trades
+  into ids, holders, now_holders, brands, first_ats, first_trades
   from (
-    select distinct on (terminal.id) terminal.id, terminal.holder_id, terminal.brand_id, asked.at, asked.trade_id
+    select distinct on (terminal.id) terminal.id, terminal.holder_id as now_holder_id, terminal.brand_id, asked.at,
+      asked.trade_id, terminals.api_holder_at(binding.id, asked.at) as holder_id
     from unnest(terminal_ids, ats, trade_ids) as asked (id, at, trade_id)
     join terminals.terminal on terminal.id = asked.id
+    join terminals.binding on binding.terminal_id = terminal.id and binding.unbound_at = 'infinity'
     where terminal.bind_status = 1 and terminal.bound_at <= asked.at
     order by terminal.id, asked.at, asked.trade_id
   ) as first;
@@ -41,14 +45,14 @@ begin
   update terminals.terminal_scope set bind_status = 3, activated_on = (first.at at time zone 'Asia/Shanghai')::date
   from unnest(ids, first_ats) as first (id, at) where terminal_scope.terminal_id = first.id;
   insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
-  select terminal.id, first.at, 'activated', terminal.holder_id, terminal.merchant_id, jsonb_strip_nulls(
+  select terminal.id, first.at, 'activated', first.holder_id, terminal.merchant_id, jsonb_strip_nulls(
     jsonb_build_object('tradeId', first.trade_id::text))
-  from unnest(ids, first_ats, first_trades) as first (id, at, trade_id) join terminals.terminal
+  from unnest(ids, holders, first_ats, first_trades) as first (id, holder_id, at, trade_id) join terminals.terminal
     on terminal.id = first.id;
 
   perform terminals.tally_growth(holders, first_ats, 'activation');
   perform terminals.tally(
-    holders || holders,
+    now_holders || now_holders,
     array_fill(1::smallint, array[cardinality(ids)]) || array_fill(3::smallint, array[cardinality(ids)]),
     brands || brands,
     array_fill(-1::bigint, array[cardinality(ids)]) || array_fill(1::bigint, array[cardinality(ids)]));

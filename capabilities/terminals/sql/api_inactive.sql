@@ -1,5 +1,5 @@
 -- Terminals of these policies that their holders have not activated: one that was activated and unbound again is not
--- among them.
+-- among them, nor one that came active with its merchant.
 create or replace function terminals.api_inactive(policy_ids bigint[])
 returns table (terminal_id bigint, holder_id bigint, policy_id bigint, held_since timestamptz)
 language sql stable as $$
@@ -8,5 +8,7 @@ language sql stable as $$
   where terminal.policy_id = any (policy_ids) and terminal.bind_status <> 3 and terminal.deleted_at is null
     and not exists (
       select from terminals.event
-      where event.terminal_id = terminal.id and event.kind = 'activated' and event.at >= terminal.held_since)
+      where event.terminal_id = terminal.id and event.kind = 'activated' and event.at >= coalesce(
+        (select min(binding.bound_at) from terminals.binding join terminals.handover on handover.binding_id = binding.id
+          where binding.terminal_id = terminal.id and handover.at = terminal.held_since), terminal.held_since))
 $$;

@@ -1,19 +1,26 @@
--- The binding of a terminal at a given time: a late transaction belongs to the binding of its own time. No row: unknown
+-- The binding of a terminal at a given time, and whose it was then: a late transaction belongs to the binding, and to
+-- the agent, of its own time. No row: unknown
 -- terminal; merchant_id null: not bound at that time. is_inactive: the binding may wait for its first transaction
 -- (api_activate): it is the current one and not activated, or it has
 -- ended. A single SQL statement on purpose: PostgreSQL inlines it into the calling query.
 create or replace function terminals.api_resolve(asked_sn text, asked_at timestamptz)
 returns table (terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 language sql stable rows 1 as $$
-  select terminal.id, bound.merchant_id, bound.agent_id, bound.policy_id,
+  select terminal.id, bound.merchant_id, coalesce(handed.from_agent_id, bound.agent_id), bound.policy_id,
     terminal.bind_status = 1 or bound.unbound_at < 'infinity'
   from terminals.terminal
   left join lateral (
-    select binding.merchant_id, binding.agent_id, binding.policy_id, binding.unbound_at
+    select binding.id, binding.merchant_id, binding.agent_id, binding.policy_id, binding.unbound_at
     from terminals.binding
     where binding.terminal_id = terminal.id and binding.bound_at <= asked_at
     order by binding.bound_at desc
     limit 1
   ) as bound on asked_at < bound.unbound_at
+  left join lateral (
+    select handover.from_agent_id from terminals.handover
+    where handover.binding_id = bound.id and handover.at > asked_at
+    order by handover.at
+    limit 1
+  ) as handed on true
   where terminal.sn = asked_sn
 $$;

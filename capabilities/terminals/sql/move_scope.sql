@@ -16,8 +16,10 @@ begin
     delete from terminals.terminal_scope
     where agent_id = any (array(select unnest(giver.path) except select unnest(taker_path)))
       and terminal_id = any (giver.terminal_ids);
-    insert into terminals.terminal_scope (agent_id, terminal_id, bind_status, brand_id, model_id, policy_id)
-    select above.id, terminal.id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id
+    insert into terminals.terminal_scope (agent_id, terminal_id, bind_status, brand_id, model_id, policy_id,
+      activated_on)
+    select above.id, terminal.id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id,
+      (terminal.activated_at at time zone 'Asia/Shanghai')::date
     from (select unnest(taker_path) except select unnest(giver.path)) as above (id), terminals.terminal
     where terminal.id = any (giver.terminal_ids)
     order by above.id, terminal.id;

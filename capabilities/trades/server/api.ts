@@ -15,6 +15,7 @@ export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareF
 export { entryOfShare } from './reads/entry-of-share.ts';
 export { earnersOf } from './reads/share-earners.ts';
 export { takeWatched, waitingTrades, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
+export { soldToMerchant } from './reprice/sold-to-merchant.ts';
 export {
   repriceLines,
   soldByTeam,

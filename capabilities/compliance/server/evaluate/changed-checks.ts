@@ -46,7 +46,7 @@ export const changedChecks = async (
       pool_fen as "poolFen", due.status, kept.status as before, due.cause, due.volume_fen as "volumeFen", due.count,
       due.met_on as "metOn", due.ended_on as "endedOn", award_id as "awardId", award_day as "awardDay",
       award_no as "awardNo", award_back_on as "awardBackOn", terminal_id as "terminalId", merchant_id as "merchantId",
-      holder_id as "holderId", policy_id as "policyId"
+      coalesce(stage_holder_id, holder_id) as "holderId", policy_id as "policyId"
     from compliance.evaluate(${activationIds}::bigint[], ${today}::date) as due
     join compliance.stage_check as kept on kept.id = due.check_id
     join compliance.activation on activation.id = activation_id

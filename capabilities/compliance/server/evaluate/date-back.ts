@@ -35,7 +35,10 @@ interface FirstSales {
   readonly dayBefore: BusinessDay;
 }
 
-/** The first sales of activations, where the activating one is not alone. By a fee it has no sale and stays. */
+/**
+ * The first sales of activations, where the activating one is not alone. By a fee it has no sale and stays. Sales of
+ * another agent's time at the merchant are none of this activation's.
+ */
 const firstSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstSales[]> => {
   const { rows } = await sql<FirstSales>`
     select activation.id, terminal_id as "terminalId", binding_id as "bindingId", first.at,
@@ -44,6 +47,7 @@ const firstSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstSa
     cross join lateral (
       select at, array_agg(counted.trade_id) as trade_ids from compliance.counted
       where activation_id = activation.id and counted.trade_id = sale_id
+        and terminals.api_holder_at(binding_id, at) = holder_id
       group by at order by at limit 1) as first
     where activation.id = any (${ids}::bigint[]) and activation.trade_id is not null and first.at <= activated_at
       and first.trade_ids <> array[activation.trade_id]

@@ -27,7 +27,8 @@ const writeActivations = async (
   const { rows } = await sql<{ id: ActivationId; bindingId: BindingId; day: BusinessDay }>`
     insert into compliance.activation (terminal_id, binding_id, merchant_id, holder_id, policy_id, plan_id, trade_id,
       activated_at, day, bound_at, unbound_at)
-    select terminal_id, binding_id, merchant_id, agent_id, policy_id, plan_id, trade_id, at,
+    select terminal_id, binding_id, merchant_id, terminals.api_holder_at(binding_id, at), policy_id, plan_id,
+      trade_id, at,
       (at at time zone 'Asia/Shanghai')::date, bound_at, unbound_at
     from unnest(${known.map(({ bindingId }) => bindingId)}::bigint[],
       ${known.map(({ bindingId }) => plans.get(bindingId)?.id ?? null)}::bigint[],

@@ -43,7 +43,8 @@ export const storedChecks = async (db: Db, found: Sql): Promise<StoredCheck[]> =
     select stage_check.id, activation_id as "activationId", stage, from_day as "fromDay", to_day as "toDay",
       min_volume_fen as "minVolumeFen", min_count as "minCount", pool_fen as "poolFen", status, execution, cause,
       volume_fen as "volumeFen", count, met_on as "metOn", ended_on as "endedOn", award_id as "awardId",
-      terminal_id as "terminalId", merchant_id as "merchantId", holder_id as "holderId", policy_id as "policyId",
+      terminal_id as "terminalId", merchant_id as "merchantId",
+      coalesce(stage_holder_id, holder_id) as "holderId", policy_id as "policyId",
       activated_at as "activatedAt", day, found.sort_day as "sortDay"
     from (select *, row_number() over () as ord from (${found}) as listed) as found
     join compliance.stage_check on stage_check.id = found.check_id

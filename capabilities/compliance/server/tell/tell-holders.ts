@@ -28,7 +28,8 @@ export const tellHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> => {
 const takeNews = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
   const { rows } = await sql<Gathered>`
     with taken as (delete from compliance.news where day < ${today}::date returning check_id, what)
-    select holder_id as "holderId", stage = ${ACTIVATION} as "isActivation", what, count(*) as count,
+    select coalesce(stage_holder_id, holder_id) as "holderId",
+      stage = ${ACTIVATION} as "isActivation", what, count(*) as count,
       (array_agg(terminal_id order by to_day, stage_check.id))[1] as "terminalId", 0 as "missingFen", 0 as days
     from taken join compliance.stage_check on stage_check.id = check_id
     join compliance.activation on activation.id = activation_id
@@ -37,12 +38,15 @@ const takeNews = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
   return rows;
 };
 
-/** Running stages that miss something: 14, 7 and 1 days before their window ends, or as soon as the job runs after. */
+/**
+ * Running stages that miss something: 14, 7 and 1 days before their window ends, or as soon as the job runs after.
+ * Whoever has handed the merchant over can do nothing about its stages and is not warned.
+ */
 const warn = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
   const [far, near, last] = WARNINGS;
   const { rows } = await sql<Gathered>`
     with due as (
-      select id, activation_id, stage, to_day, greatest(0, min_volume_fen - volume_fen) as missing_fen,
+      select id, activation_id, stage, stage_holder_id, to_day, greatest(0, min_volume_fen - volume_fen) as missing_fen,
         case when to_day <= ${today}::date + ${last}::int then ${last}
           when to_day <= ${today}::date + ${near}::int then ${near} else ${far} end::smallint as days
       from compliance.stage_check
@@ -56,10 +60,12 @@ const warn = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
         where kept.days > excluded.days
       returning check_id
     )
-    select holder_id as "holderId", stage = ${ACTIVATION} as "isActivation", 'ends' as what, count(*) as count,
+    select coalesce(stage_holder_id, holder_id) as "holderId",
+      stage = ${ACTIVATION} as "isActivation", 'ends' as what, count(*) as count,
       (array_agg(activation.terminal_id order by to_day, due.id))[1] as "terminalId",
       sum(missing_fen)::bigint as "missingFen", days
     from fresh join due on due.id = check_id join compliance.activation on activation.id = activation_id
+    where coalesce(stage_holder_id, holder_id) = terminals.api_holder_at(binding_id, 'infinity')
     group by 1, 2, days order by 1, 2, days`.execute(tx);
   return rows;
 };

@@ -37,6 +37,7 @@ beforeAll(async () => {
 const start = async (): Promise<void> => {
   await sql`delete from rewards.fee_plan`.execute(db());
   round += 1;
+  await sql`update terminals.binding set agent_id = ${AGENT_IDS.leaf} where id = ${bound().bindingId}`.execute(db());
   const plan = {
     ...bound(),
     holderId: AGENT_IDS.leaf,

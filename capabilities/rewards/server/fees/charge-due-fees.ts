@@ -53,10 +53,12 @@ const findDue = async (
   return rows.map(({ id }) => id);
 };
 
+/** Each phase is charged for whoever has the binding on its day. */
 const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonly BindingId[]): Promise<number> => {
   const { rows } = await sql<DuePlan>`
     select binding_id as "bindingId", terminal_id as "terminalId", merchant_id as "merchantId",
-      holder_id as "holderId", policy_id as "policyId", activation_day as "activationDay", fee_fen as "feeFen",
+      coalesce(terminals.api_holder_at(binding_id, next_on::timestamp at time zone 'Asia/Shanghai'), holder_id)
+        as "holderId", policy_id as "policyId", activation_day as "activationDay", fee_fen as "feeFen",
       free_days as "freeDays", period_days as "periodDays", next_phase as phase, revision,
       next_on as day
     from rewards.fee_plan where binding_id = any (${ids}::bigint[]) and next_on <= ${through}::date

@@ -45,8 +45,12 @@ export function TerminalLife({ info }: { info: TerminalInfo }): ReactNode {
   );
 }
 
+/** It changed its holder because its merchant did. */
+const isWithMerchant = ({ kind, merchantName }: LifeEvent): boolean =>
+  kind === 'transferred' && merchantName !== undefined;
+
 const titleOf = (event: LifeEvent, t: Translate): string =>
-  t(`terminals.life.${event.kind}`, {
+  t(`terminals.life.${isWithMerchant(event) ? 'transferred-with-merchant' : event.kind}`, {
     from: event.from ? agentName(event.from, t) : '',
     to: event.to ? agentName(event.to, t, event.kind === 'transferred' ? 'other' : 'above') : '',
     merchant: event.merchantName ?? '',

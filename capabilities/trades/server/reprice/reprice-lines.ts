@@ -5,6 +5,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 
 /** A cost of a price chain; the chain begins with the direct agent. */
@@ -28,6 +29,8 @@ export interface SalesPeriod {
   readonly to: BusinessDay;
   /** Sales that were booked later are left out. */
   readonly until: Date;
+  /** Those of this merchant alone. */
+  readonly merchantId?: MerchantId | undefined;
 }
 
 export interface LineShares {
@@ -89,7 +92,7 @@ export const soldByTeam = async (db: Db, topId: AgentId, { from, to, until }: Sa
 export const repriceLines = async (
   db: Db,
   lines: readonly MovedLineOfSales[],
-  { from, to, until }: SalesPeriod,
+  { from, to, until, merchantId }: SalesPeriod,
 ): Promise<LineShares[]> => {
   const { rows } = await sql<LineShares>`
     with line as materialized (
@@ -117,6 +120,7 @@ export const repriceLines = async (
         and line.rate_type = sale.rate_type
       where sale.kind = 'sale' and sale.status = 1 and sale.occurred_at >= ${startOfDay(from)}
         and sale.occurred_at < ${startOfDay(nextDay(to))} and sale.booked_at <= ${until}
+        ${merchantId === undefined ? sql`` : sql`and sale.merchant_id = ${merchantId}`}
     )
     select step.agent_id as "agentId", sum(coalesce(old_rests[old_at] - old_rests[old_at + 1], 0))::bigint as "oldFen",
       sum(coalesce(new_rests[new_at] - new_rests[new_at + 1], 0))::bigint as "newFen", count(*) as "saleCount",

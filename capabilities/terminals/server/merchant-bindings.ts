@@ -1,0 +1,33 @@
+/** What is bound to a merchant now. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
+
+export interface MerchantBindings {
+  readonly terminalCount: number;
+  /** Of them, those that are activated. */
+  readonly activeCount: number;
+  readonly policyIds: readonly PolicyId[];
+  /** Pending operations on them. */
+  readonly operationCount: number;
+}
+
+export const pendingAtMerchant = async (db: Db, id: MerchantId): Promise<readonly OperationId[]> => {
+  const { rows } = await sql<{ id: NotNull<OperationId> }>`
+    select distinct pending_operation_id as id from terminals.terminal
+    where merchant_id = ${id} and pending_operation_id is not null order by 1`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+export const merchantBindings = async (db: Db, id: MerchantId): Promise<MerchantBindings> => {
+  const { rows } = await sql<MerchantBindings>`
+    select count(*) as "terminalCount", count(*) filter (where bind_status = 3) as "activeCount",
+      coalesce(array_agg(distinct policy_id), '{}') as "policyIds",
+      count(distinct pending_operation_id) as "operationCount"
+    from terminals.terminal where merchant_id = ${id}`.execute(db);
+  return onlyRow(rows);
+};

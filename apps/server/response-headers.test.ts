@@ -93,6 +93,11 @@ it('the policy of /docs permits exactly its own inline script and style', async 
   expect(policyOf(response).match(/'sha256-/g)).toHaveLength(2);
 });
 
+it('lets nobody keep what a call answers, refusals and what does not exist included', async () => {
+  for (const path of ['/prod-api/getInfo', '/prod-api/api/ag/export/file/1', '/prod-api/api/files/1', '/prod-api/none'])
+    expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+});
+
 it('requires TLS in production', async () => {
   for (const path of ['/', '/console/login', '/docs']) {
     const { headers } = await get(path, {}, production);

@@ -1,6 +1,7 @@
 /** Security headers of all responses: documents, files, calls, errors. */
 import type { Mount } from '#platform/http/server.ts';
 
+const CALLS = '/prod-api/';
 const YEAR_SECONDS = 31_536_000;
 
 /** Every response. A document replaces the policy by its own; all others load nothing and are not framed. */
@@ -46,8 +47,11 @@ export const mountHeaders =
     app.server.prependListener('request', (_request, response) => {
       for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
     });
-    app.addHook('onSend', async (_request, reply, payload) => {
+    app.addHook('onSend', async (request, reply, payload) => {
       reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
+      // whatever a call answers is somebody's own, refusals too
+      if (request.url.startsWith(CALLS) && !reply.hasHeader('cache-control'))
+        void reply.header('cache-control', 'no-store');
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
       void reply.headers(DOCUMENTS);
       // Applies to the whole host: documents alone need to say it.

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { lockFor } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addSubscription } from '../contract/add-subscription.ts';
@@ -26,6 +27,8 @@ export const addSubscriptionRoute = handle(addSubscription, async (context, { en
   if (!webPush.mayReach(endpoint)) throw refuse('push_service_unknown');
   if (!isPublicKey(keys.p256dh)) throw refuse('push_keys_invalid');
   const hash = hashOf(vault, endpoint);
+  // of two accounts in one browser at the same instant the second sees what the first has subscribed
+  await lockFor(db, 'push.subscription', hash);
   const held = await heldSubscription(db, hash);
   const isAnothers = held !== undefined && held.accountId !== caller.accountId;
   if (isAnothers && openTarget(vault, hash, held.sealed).auth !== keys.auth) throw refuse('push_taken');

@@ -251,6 +251,19 @@ describe('a subscription ends', () => {
   });
 });
 
+it('of two accounts that subscribe one browser at the same instant one has it, in its own session', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = [service.browser().subscription, service.browser().subscription];
+    const askers = [await loggedIn(), await loggedIn(viewerId)];
+    const wished = [first, { ...first, keys: second.keys }];
+    const answers = await Promise.all(askers.map((client, nth) => client.call(addSubscription, wished[nth] ?? first)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601]);
+  }
+  const { rows } = await sql`select 1 from push.subscription join session.token on token.id = session_id
+    where token.account_id <> subscription.account_id`.execute(server.database.db);
+  expect(rows).toEqual([]);
+});
+
 it('a server never asks an address that is not of a push service', async () => {
   const client = await loggedIn();
   const { keys } = service.browser().subscription;

@@ -1,6 +1,7 @@
 /** Asked where somebody of the same network tried many codes that do not exist. */
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
+import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import styles from './register.module.css';
@@ -17,6 +18,9 @@ interface LinkGateProps {
   readonly onProof: (proof: LinkProof) => void;
 }
 
+/** Nothing was entered that could be wrong. */
+const isFirst = (error: Error): boolean => error instanceof CallError && error.failure.reason === 'captcha_required';
+
 export function LinkGate({ error, isRunning, onProof }: LinkGateProps): ReactNode {
   const { t } = useText();
   const captcha = useCaptcha();
@@ -25,6 +29,7 @@ export function LinkGate({ error, isRunning, onProof }: LinkGateProps): ReactNod
     if (taken.current === error) return;
     taken.current = error;
     captcha.take(error);
+    if (isFirst(error)) captcha.setError(undefined);
   }, [captcha, error]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

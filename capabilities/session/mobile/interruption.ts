@@ -39,7 +39,8 @@ export const interruptSession = (): void => {
 };
 
 /** Accepts only paths of this app, to prevent open redirects. */
-const isOwnPage = (to: string | undefined): to is string => to !== undefined && /^\/pages\/[\w/-]+(\?[^#]*)?$/.test(to);
+export const isOwnPage = (to: string | undefined): to is string =>
+  to !== undefined && /^\/\w[\w/-]*(\?[^#]*)?$/.test(to);
 
 /**
  * Navigates after a login.

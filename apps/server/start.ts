@@ -78,7 +78,7 @@ const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promi
   }
 };
 
-/** A bucket that is away stops nothing but pictures; what is wrong with it is told at once, not with the first picture. */
+/** A bucket that is away stops nothing but pictures; what is wrong is told at once, not with the first picture. */
 const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> => {
   if (s3 === undefined) return;
   const isWhole = await proveStore(services.files).then(

@@ -1,6 +1,6 @@
 /**
- * Files in a bucket of a service that speaks the protocol of S3, under the same paths as on a disk. Each request is tried
- * up to three times: a repeated one changes nothing, because a name is written once and its bytes never change.
+ * Files in a bucket of a service that speaks the protocol of S3, under the same paths as on a disk. Each request is
+ * tried up to three times: a repeated one changes nothing, because a name is written once and its bytes never change.
  */
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';

@@ -463,6 +463,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'earnings.list-earnings': line(),
   'earnings.get-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
   'earnings.get-earning-summary': line(() => DAYS),
+  'earnings.get-earning-sources': line(() => DAYS),
   'earnings.explain-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
 
   'wallet.get-balances': line(),

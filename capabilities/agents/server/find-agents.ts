@@ -42,3 +42,10 @@ export const countChildren = async (db: Db, agentId: AgentId, atMost?: number): 
     from (select from agents.agent where parent_id = ${agentId} limit ${atMost ?? null}::bigint) as child`.execute(db);
   return onlyRow(rows).count;
 };
+
+/** Direct sub-agents by id, at most `atMost` of them. */
+export const childIds = async (db: Db, agentId: AgentId, atMost: number): Promise<AgentId[]> => {
+  const { rows } = await sql<{ id: AgentId }>`
+    select id from agents.agent where parent_id = ${agentId} order by id limit ${atMost}`.execute(db);
+  return rows.map(({ id }) => id);
+};

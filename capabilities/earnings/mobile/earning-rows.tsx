@@ -37,11 +37,7 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
       onMore={list.loadMore}
       error={list.error}
       onRetry={() => void list.refresh()}
-      skeleton={
-        <div className={cx('card', styles['waiting'])}>
-          <SkeletonRows lead="none" />
-        </div>
-      }
+      skeleton={<WaitingRows />}
       empty={
         <Empty icon="wallet" title={t('earnings.none')} {...(isFiltered && { action })}>
           {t('earnings.none-hint')}
@@ -56,6 +52,15 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
         )
       }
     </InfiniteList>
+  );
+}
+
+/** Where the list will stand. */
+export function WaitingRows(): ReactNode {
+  return (
+    <div className={cx('card', styles['waiting'])}>
+      <SkeletonRows lead="none" />
+    </div>
   );
 }
 

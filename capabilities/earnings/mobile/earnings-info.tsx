@@ -19,12 +19,14 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { LISTED_KINDS, type ListedKind } from '../contract/earning-kinds.ts';
 import { exportEarnings } from '../contract/export-earnings.ts';
+import { getEarningSources } from '../contract/get-earning-sources.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 import { DayPicker } from './day-picker.tsx';
 import { daysOf, SPANS } from './earning-day.ts';
 import { EarningHead } from './earning-head.tsx';
-import { EarningRows } from './earning-rows.tsx';
+import { EarningRows, WaitingRows } from './earning-rows.tsx';
+import { EarningSources, hasSources } from './earning-sources.tsx';
 import { useEarningName } from './use-earning-name.ts';
 import styles from './earnings.module.css';
 
@@ -46,6 +48,8 @@ export function Page(): ReactNode {
   const asked = { scope, ...days, ...(kind && { kinds: [kind] }) };
   const whole = useCall(getEarningSummary, { scope, ...days }, { keepPrevious: true });
   const charged = useCall(getEarningSummary, { scope, ...days, kinds: CHARGES }, { keepPrevious: true });
+  const isBySource = hasTeam && scope === 'team' && (kind === undefined || kind === 'profit_share');
+  const sources = useCall(getEarningSources, days, { keepPrevious: true, enabled: isBySource });
   const list = useList(listEarnings, { ...asked, pageSize: 30 }, { keepPrevious: true });
   const kinds = [...(whole.data?.byKind ?? []), ...(charged.data?.byKind ?? [])];
   return (
@@ -75,7 +79,11 @@ export function Page(): ReactNode {
           />
         )}
       </div>
-      <PullToRefresh onRefresh={() => Promise.all([whole.refetch(), charged.refetch(), list.refresh()])}>
+      <PullToRefresh
+        onRefresh={() =>
+          Promise.all([whole.refetch(), charged.refetch(), list.refresh(), isBySource && sources.refetch()])
+        }
+      >
         <Stack>
           {whole.data === undefined && whole.isError ? (
             <Card>
@@ -85,13 +93,29 @@ export function Page(): ReactNode {
             <EarningHead summary={whole.data} span={span} days={days} now={now} today={today} />
           )}
         </Stack>
-        <KindChips kinds={kinds} kind={kind} onChange={(to) => change({ kind: to })} />
-        <EarningRows
-          list={list}
-          now={now}
-          isFiltered={kind !== undefined}
-          onReset={() => change({ kind: undefined })}
-        />
+        {isBySource && sources.data === undefined && !sources.isError ? (
+          <WaitingRows />
+        ) : (
+          <>
+            {isBySource && sources.data && hasSources(sources.data) && (
+              <div className={styles['sources']}>
+                <Stack>
+                  <EarningSources
+                    sources={sources.data}
+                    onOwn={() => change({ scope: 'self', kind: 'profit_share' })}
+                  />
+                </Stack>
+              </div>
+            )}
+            <KindChips kinds={kinds} kind={kind} onChange={(to) => change({ kind: to })} />
+            <EarningRows
+              list={list}
+              now={now}
+              isFiltered={kind !== undefined}
+              onReset={() => change({ kind: undefined })}
+            />
+          </>
+        )}
         {list.rows.length > 0 && (
           <Stack>
             <ExportRow call={exportEarnings} request={asked} />

@@ -1,5 +1,7 @@
 export const PATHS = {
   earning: '/pages/home/home/detailInfo',
   entry: '/pages/earnings/earningsInfo',
+  agent: '/pages/home/myAgent/agentDetail',
+  agents: '/pages/home/myAgent/index',
   trade: '/pages/home/trading/detail',
 } as const;

@@ -11,6 +11,7 @@ import type { TestClient } from '#testing/test-server.ts';
 import { earningKinds, LISTED_KINDS } from '../contract/earning-kinds.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
 import { getEarning } from '../contract/get-earning.ts';
+import { getEarningSources } from '../contract/get-earning-sources.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 
@@ -91,6 +92,13 @@ const comparisons = async (
   ];
 };
 
+/** Where the profit share of a period comes from, by its rows. */
+const sourcesOf = (rows: readonly Row[]): Record<string, number> => {
+  const shares = rows.filter(({ kind }) => kind === 'profit_share');
+  const bySource = Map.groupBy(shares, ({ isDirect, from }) => (isDirect ? 'own' : (from[0] ?? '')));
+  return Object.fromEntries([...bySource].map(([source, some]) => [source, sum(some)]));
+};
+
 describe('the earnings of an agent', () => {
   it('add up: list, sums, statistics and ledger say the same under every filter, on pages of every size', async () => {
     await fc.assert(
@@ -113,6 +121,18 @@ describe('the earnings of an agent', () => {
       ),
       { numRuns: runs(6) },
     );
+  });
+
+  it('come from own merchants and the teams directly below, whose sums are those of the rows', async () => {
+    for (const name of LINE) {
+      const told = await clients[name].ok(getEarningSources, PERIOD);
+      const wanted = sourcesOf(await listed(clients[name], { ...PERIOD, kinds: ['profit_share'] }));
+      const teams = told.teams.map(({ agent, amountFen }) => [agent.name, amountFen] as const);
+      expect([name, { own: told.own.amountFen, ...Object.fromEntries(teams) }]).toEqual([name, { own: 0, ...wanted }]);
+      expect(told.rest).toMatchObject({ count: 0, amountFen: 0 });
+      expect(told.amountFen).toBe(Object.values(wanted).reduce((total, one) => total + one, 0));
+      expect(told.count).toBe(told.own.count + told.teams.reduce((total, { count }) => total + count, 0));
+    }
   });
 
   it('each lead to the entry of the statement with their amount', async () => {

@@ -2,6 +2,7 @@ import type { Route } from '#platform/http/context.ts';
 import { explainEarningRoute } from './explain-earning.ts';
 import { exportEarningsRoute } from './export-earnings.ts';
 import { getEarningRoute } from './get-earning.ts';
+import { getEarningSourcesRoute } from './get-earning-sources.ts';
 import { getEarningSummaryRoute } from './get-earning-summary.ts';
 import { listEarningsRoute } from './list-earnings.ts';
 
@@ -10,5 +11,6 @@ export const routes: Route[] = [
   listEarningsRoute,
   getEarningRoute,
   getEarningSummaryRoute,
+  getEarningSourcesRoute,
   explainEarningRoute,
 ];

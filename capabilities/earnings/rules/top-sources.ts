@@ -1,0 +1,19 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
+
+interface Figures {
+  readonly count: number;
+  readonly earnedFen: Fen;
+}
+
+/** Those that brought most, first; of equal ones the one with more sales, then the smaller id. */
+export const topSources = <T extends Figures & { readonly id: AgentId }>(sources: readonly T[], most: number): T[] =>
+  sources
+    .toSorted((one, other) => other.earnedFen - one.earnedFen || other.count - one.count || one.id - other.id)
+    .slice(0, most);
+
+/** What remains of a total when its parts are taken off, so that all add up to it. docs/domain.md §9. */
+export const restOf = (total: Figures, parts: readonly Figures[]): { count: number; amountFen: Fen } => ({
+  count: total.count - parts.reduce((sum, { count }) => sum + count, 0),
+  amountFen: subtractFen(total.earnedFen, sumFen(parts.map(({ earnedFen }) => earnedFen))),
+});

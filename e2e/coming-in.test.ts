@@ -1,6 +1,6 @@
 /**
- * Who comes in by a link, on phones of their own, and what the agent who sent it sees of each step: a merchant up to its
- * first transaction, an agent up to its certificate, which a stranger verifies.
+ * Who comes in by a link, on phones of their own, and what the agent who sent it sees of each step: a merchant up to
+ * its first transaction, an agent up to its certificate, which a stranger verifies.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

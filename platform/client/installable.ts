@@ -1,6 +1,6 @@
 /**
- * Whether the browser offers to put the app onto the home screen. It says so once, on whatever page is open, often before
- * the app's code runs: the page's first script (apps/mobile/index.html) keeps an offer that came before
+ * Whether the browser offers to put the app onto the home screen. It says so once, on whatever page is open, often
+ * before the app's code runs: the page's first script (apps/mobile/index.html) keeps an offer that came before
  * {@link watchInstallable}.
  */
 interface InstallEvent extends Event {

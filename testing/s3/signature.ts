@@ -22,8 +22,10 @@ export type Verdict =
   | 'AuthorizationHeaderMalformed'
   | 'SignatureDoesNotMatch';
 
-const FORM =
-  /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+const FORM = new RegExp(
+  String.raw`^AWS4-HMAC-SHA256 Credential=([^/,]+)/(\d{8})/([^/]+)/s3/aws4_request` +
+    String.raw`, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$`,
+);
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

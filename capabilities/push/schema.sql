@@ -17,6 +17,12 @@ create table push.delivery (
 CREATE INDEX delivery_due ON push.delivery USING btree (due_at) WHERE (state = 'queued'::text);
 CREATE INDEX delivery_ended ON push.delivery USING btree (ended_at) WHERE (state <> 'queued'::text);
 
+create table push.digest (
+  day date not null,
+  told_at timestamp with time zone not null,
+  constraint digest_pkey PRIMARY KEY (day)
+);
+
 create table push.setting (
   account_id bigint not null,
   kinds text[] not null,

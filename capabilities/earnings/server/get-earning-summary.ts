@@ -1,5 +1,8 @@
 import { earningDays } from '#capabilities/statistics/server/api.ts';
 import { chargedDays } from '#capabilities/wallet/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
@@ -21,6 +24,16 @@ export const getEarningSummaryRoute = handle(getEarningSummary, async ({ db, cal
   const { from, to } = request;
   if (from > to) throw malformed({ to: 'field.range' });
   if (daysBetween(from, to) >= MAX_DAYS) throw malformed({ to: 'field.too_many_days' });
+  return earningSummary(db, scope, request);
+});
+
+/** Sums of a period, as the call answers them. */
+export const earningSummary = async (
+  db: Db,
+  scope: Scope,
+  request: RequestOf<typeof getEarningSummary>,
+): Promise<AnswerOf<typeof getEarningSummary>> => {
+  const { from, to } = request;
   const kinds: readonly ListedKind[] = request.kinds ?? earningKinds;
   const [earned, charged] = await Promise.all([
     earningDays(db, scope, request.scope === 'self', { from, to }),
@@ -33,7 +46,7 @@ export const getEarningSummaryRoute = handle(getEarningSummary, async ({ db, cal
     byKind: [...Map.groupBy(rows, (row) => row.kind)].map(([kind, some]) => ({ kind, ...sum(some) })),
     byDay: days.map(([day, some]) => ({ day, ...sum(some) })),
   };
-});
+};
 
 const sum = (rows: readonly DaySum[]): { count: number; amountFen: Fen } => ({
   count: rows.reduce((total, { count }) => total + count, 0),

@@ -1,9 +1,11 @@
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { explainEarningRoute } from './explain-earning.ts';
 import { exportEarningsRoute } from './export-earnings.ts';
 import { getEarningRoute } from './get-earning.ts';
 import { getEarningSourcesRoute } from './get-earning-sources.ts';
 import { getEarningSummaryRoute } from './get-earning-summary.ts';
+import { sendDigestJob } from './send-digest.ts';
 import { listEarningsRoute } from './list-earnings.ts';
 
 export const routes: Route[] = [
@@ -14,3 +16,5 @@ export const routes: Route[] = [
   getEarningSourcesRoute,
   explainEarningRoute,
 ];
+
+export const jobs: JobDefinition[] = [sendDigestJob];

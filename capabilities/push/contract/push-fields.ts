@@ -19,6 +19,6 @@ export const pushSetting = () =>
       .object({ from: timeOfDay(), to: timeOfDay() })
       .refine(({ from, to }) => from !== to, 'field.invalid')
       .nullable(),
-    /** One sum of the day's earnings at 20:00. */
+    /** One sum of yesterday's earnings, in the morning after the quiet hours. */
     hasDigest: z.boolean(),
   });

@@ -36,6 +36,19 @@ export function KindsSheet({ open, setting, onClose }: KindsSheetProps): ReactNo
             }
           />
         ))}
+        {may('earning:view') && (
+          <Row
+            title={t('push.kind.digest')}
+            meta={t('push.kind.digest.hint')}
+            value={
+              <Switch
+                aria-label={t('push.kind.digest')}
+                checked={setting.hasDigest}
+                onChange={({ target }) => change({ hasDigest: target.checked })}
+              />
+            }
+          />
+        )}
         <Row
           title={t('push.kind.security')}
           meta={t('push.kind.security.hint')}

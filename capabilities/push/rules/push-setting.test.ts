@@ -43,7 +43,7 @@ it('security is always wanted and money ignores quiet hours, but for the sum of 
   const none = { ...DEFAULT_SETTING, kinds: [], hasDigest: false };
   const notice = { kind: 'system', key: 'x', isOfSecurity: false } as const;
   const security = { ...notice, isOfSecurity: true };
-  const digest = { ...notice, kind: 'money', key: 'earnings_today' } as const;
+  const digest = { ...notice, kind: 'money', key: 'earnings_digest' } as const;
   expect([isWanted(none, notice), isWanted(none, security), isWanted(none, digest)]).toEqual([false, true, false]);
   expect(isWanted({ ...none, hasDigest: true }, digest)).toBe(true);
   expect([notice, security, { ...notice, kind: 'money' } as const, digest].map(ignoresQuiet)).toEqual([

@@ -46,7 +46,8 @@ export const quietUntil = (quiet: Quiet | null, now: Date): Date | undefined => 
   return new Date(startOfDay(day).getTime() + quiet.to * MINUTE_MS);
 };
 
-export const DIGEST = 'earnings_today';
+/** Key of the notice. */
+export const DIGEST = 'earnings_digest';
 
 interface Notice {
   readonly kind: PushKind;

@@ -1,0 +1,20 @@
+/** The daily sum of earnings: a capability that knows them sends it, push says to whom, and that it is sent once. */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { DEFAULT_SETTING } from '../rules/push-setting.ts';
+
+/**
+ * Takes a day for the transaction. @returns the agents who have a phone that wants its sum; none when the day was told
+ * before. A second process waits until the first has committed.
+ */
+export const takeDigest = async (tx: Tx, day: BusinessDay, now: Date): Promise<AgentId[]> => {
+  const taken = await sql`
+    insert into push.digest (day, told_at) values (${day}, ${now}) on conflict do nothing returning day`.execute(tx);
+  if (taken.rows.length === 0) return [];
+  const { rows } = await sql<{ agentId: AgentId }>`
+    select distinct agent_id as "agentId" from push.subscription left join push.setting using (account_id)
+    where coalesce(has_digest, ${DEFAULT_SETTING.hasDigest}) order by 1`.execute(tx);
+  return rows.map(({ agentId }) => agentId);
+};

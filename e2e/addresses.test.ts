@@ -59,6 +59,7 @@ const WITHOUT_FILTER = [
   '/pages/myInfo/settlementAccount/additionalInformation',
   '/pages/home/result/index',
   '/personalData',
+  '/closeAccount',
   '/merchant',
   '/pages/home/home/merch-rate-info',
   '/pages/myInfo/certificate/certificate',

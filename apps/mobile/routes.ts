@@ -85,6 +85,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/termChanges', page: 'policies/mobile/changes/term-changes.tsx', title: 'policies.term-changes.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/myAgent/agentDetail', page: 'policies/mobile/agent-detail/agent-detail.tsx', title: 'policies.agent-detail.title', capabilities: ['policies', 'agents', 'levels'], needs: ['agent:view'] },
   { path: '/personalData', page: 'privacy/mobile/personal-data.tsx', title: 'privacy.personal-data.title', capabilities: ['privacy', 'exports'], needs: ['privacy:view'] },
+  { path: '/closeAccount', page: 'privacy/mobile/close-account.tsx', title: 'privacy.close-account.title', capabilities: ['privacy'], needs: ['privacy:close'] },
   { path: '/downloads', page: 'exports/mobile/downloads.tsx', title: 'exports.downloads.title', capabilities: ['exports'], needs: ['export:use'] },
   { path: '/disputes', page: 'disputes/mobile/dispute-list.tsx', title: 'disputes.dispute-list.title', capabilities: ['disputes', 'wallet', 'exports'], needs: ['dispute:view'] },
   { path: '/disputes/open', page: 'disputes/mobile/open-dispute.tsx', title: 'disputes.open-dispute.title', capabilities: ['disputes', 'wallet'], needs: ['dispute:open'] },

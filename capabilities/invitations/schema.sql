@@ -87,7 +87,7 @@ create table invitations.invitation (
   constraint invitation_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint invitation_code_key UNIQUE (code),
   constraint invitation_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
-  constraint invitation_mobile_check CHECK ((mobile ~ '^1[3-9]\d{9}$'::text)),
+  constraint invitation_mobile_check CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((mobile = ''::text) AND (ended_at IS NOT NULL)))),
   constraint invitation_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint invitation_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'opened'::text, 'registered'::text, 'expired'::text, 'cancelled'::text])))
 );

@@ -14,7 +14,7 @@ create table session.account (
   constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint account_login_name_check CHECK (((login_name ~ '^[a-z0-9][a-z0-9_.@-]{2,31}$'::text) AND (login_name !~ '^1\d{10}$'::text))),
   constraint account_login_name_key UNIQUE (login_name),
-  constraint account_mobile_check CHECK ((mobile ~ '^1[3-9]\d{9}$'::text)),
+  constraint account_mobile_check CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((status = 'disabled'::text) AND (mobile ~ '^closed\.[0-9a-f]{20}$'::text)))),
   constraint account_mobile_key UNIQUE (mobile),
   constraint account_role_check CHECK ((role = ANY (ARRAY['agent'::text, 'agent-viewer'::text, 'agent-operator'::text]))),
   constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))

@@ -116,6 +116,7 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/result/index': TEXTS,
   '/pages/myInfo/settlementAccount/additionalInformation': FORM,
   '/personalData': RECORDS,
+  '/closeAccount': 'the amounts of its conditions are those of the wallet, held by privacy/server/closing.test.ts',
   '/pages/login/sancode/sancode': 'counts only what was scanned on the device, held by e2e/scan.test.ts',
   '/choose-location': FORM,
   '/open-location': TEXTS,

@@ -1,6 +1,8 @@
 /** What each capability holds of a person, for the person (docs/domain.md "Personal data"). */
 import type { Db } from '#platform/db/db.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { Values } from '#platform/http/problem.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { createRegistry } from './registry.ts';
 
 export interface PersonalDatum {
@@ -17,5 +19,13 @@ export interface DataSubject {
   readonly agentId: AgentId;
 }
 
-export const personalData =
-  createRegistry<(db: Db, subject: DataSubject) => Promise<readonly PersonalDatum[]>>('personal data');
+/** What a provider needs beside the database. */
+export interface PersonalTools {
+  readonly vault: Vault;
+  /** In the language of whom it is shown to. */
+  readonly t: (key: string, values?: Values) => string;
+}
+
+export type PersonalDataOf = (db: Db, subject: DataSubject, tools: PersonalTools) => Promise<readonly PersonalDatum[]>;
+
+export const personalData = createRegistry<PersonalDataOf>('personal data');

@@ -1,6 +1,7 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
+import { privacyCommands } from './privacy.ts';
 import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...certificateCommands,
   ...certificationCommands,
+  ...privacyCommands,
   ...complianceCommands,
   ...deductionCommands,
   ...disputeCommands,

@@ -3,6 +3,7 @@
  * of each day), `agents.api_hold_tree`.
  */
 export { avatarOf } from './avatars.ts';
+export { closeAgent } from './close-agent.ts';
 export { agentIdsNamed } from './agent-ids-named.ts';
 export { childrenNamed } from './children-named.ts';
 export type { AgentBrief } from './agent-brief.ts';

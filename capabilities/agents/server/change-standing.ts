@@ -26,10 +26,12 @@ export interface StandingOutcome {
 }
 
 const agentByCode = async (tx: Tx, code: string): Promise<AgentBrief> => {
-  const { rows } = await sql<AgentBrief>`
-    select ${briefColumns} from agents.agent where code = upper(${code}) for update`.execute(tx);
+  const { rows } = await sql<AgentBrief & { isClosed: boolean }>`
+    select ${briefColumns}, closed_at is not null as "isClosed" from agents.agent where code = upper(${code})
+    for update`.execute(tx);
   const [agent] = rows;
   if (agent === undefined) throw new Error(`Agent ${code} does not exist.`);
+  if (agent.isClosed) throw new Error(`${agent.code} has closed its account.`);
   return agent;
 };
 

@@ -21,7 +21,9 @@ import { factSource } from './fact-source.ts';
 import { rankAgentsJob } from './rank-agents.ts';
 import { getRankingRoute } from './get-ranking.ts';
 import { editRankingNameRoute } from './edit-ranking-name.ts';
+import { closingConditions, erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { agentConditions, eraseAgent } from './close-agent.ts';
 import { agentData } from './personal-data.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -50,4 +52,6 @@ export const register = (): void => {
   factSources.register('agents', factSource);
   fileReaders.register('agents', avatarReader);
   personalData.register('agents', agentData);
+  closingConditions.register('agents', agentConditions);
+  erasers.register('agents', eraseAgent);
 };

@@ -1,3 +1,6 @@
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { certificateData, eraseCertificates } from './personal-data.ts';
 import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { checkCertificateRoute } from './check-certificate.ts';
@@ -7,4 +10,8 @@ import { getCertificateRoute } from './get-certificate.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [getCertificateRoute, checkCertificateRoute];
 
-export const register = (): void => standingWatchers.register('certificates', endAtFreeze);
+export const register = (): void => {
+  standingWatchers.register('certificates', endAtFreeze);
+  personalData.register('certificates', certificateData);
+  erasers.register('certificates', eraseCertificates);
+};

@@ -1,3 +1,7 @@
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { eraseCertification } from './erase.ts';
+import { certificationData } from './personal-data.ts';
 import { fileReaders } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { getCertificationRoute } from './get-certification.ts';
@@ -7,6 +11,8 @@ export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [getCertificationRoute, submitCertificationRoute];
 
 export const register = (): void => {
+  personalData.register('certification', certificationData);
+  erasers.register('certification', (tx, { agentId, services, now }) => eraseCertification(tx, services, agentId, now));
   fileReaders.register('certification', {
     kind: 'certification',
     mayRead: async (_db, caller, agentId) =>

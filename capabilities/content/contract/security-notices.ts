@@ -14,6 +14,7 @@ export const SECURITY_NOTICES = [
   'agent_normal',
   'closing_asked',
   'closing_cancelled',
+  'closing_stopped',
 ] as const;
 
 const KEYS: ReadonlySet<string> = new Set(SECURITY_NOTICES);

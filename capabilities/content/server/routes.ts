@@ -1,5 +1,7 @@
 import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import { exportWatchers } from '#capabilities/exports/server/api.ts';
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
 import type { Route } from '#platform/http/context.ts';
 import { checkUpdateRoute } from './check-update.ts';
 import { getNoticeCountsRoute } from './get-notice-counts.ts';
@@ -9,6 +11,8 @@ import { getNoticeRoute } from './get-notice.ts';
 import { listBannersRoute } from './list-banners.ts';
 import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
+import { eraseNotices } from './erase.ts';
+import { noticeData } from './personal-data.ts';
 import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
 import { listPostersRoute } from './list-posters.ts';
@@ -29,4 +33,6 @@ export const routes: Route[] = [
 export const register = (): void => {
   standingWatchers.register('content', tellStanding);
   exportWatchers.register('content', tellExports);
+  personalData.register('content', noticeData);
+  erasers.register('content', eraseNotices);
 };

@@ -1,3 +1,5 @@
+import { closingConditions } from '#platform/registry/closing.ts';
+import { deductionConditions } from './closing-conditions.ts';
 import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -21,6 +23,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [takeDueJob];
 
 export const register = (): void => {
+  closingConditions.register('deductions', deductionConditions);
   transferSources.register('deductions', transferSource);
   ledgerChecks.register('deductions', agreementChecks);
 };

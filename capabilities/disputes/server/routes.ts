@@ -1,3 +1,7 @@
+import { closingConditions } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { disputeData } from './personal-data.ts';
+import { disputeConditions } from './closing-conditions.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -27,5 +31,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [watchQueueJob];
 
 export const register = (): void => {
+  closingConditions.register('disputes', disputeConditions);
+  personalData.register('disputes', disputeData);
   transferSources.register('disputes', transferSource);
 };

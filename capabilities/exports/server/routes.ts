@@ -1,8 +1,12 @@
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { cancelExportRoute } from './cancel-export.ts';
 import { mountDownload } from './download.ts';
+import { eraseExports } from './erase.ts';
+import { exportData } from './personal-data.ts';
 import { listExportsRoute } from './list-exports.ts';
 import { makeExportJob } from './make-export.ts';
 import { openExportRoute } from './open-export.ts';
@@ -22,3 +26,8 @@ export const routes: Route[] = [
 export const mounts: Mount[] = [mountDownload];
 
 export const jobs: JobDefinition[] = [makeExportJob, tendExportsJob, cleanExportsJob];
+
+export const register = (): void => {
+  personalData.register('exports', exportData);
+  erasers.register('exports', eraseExports);
+};

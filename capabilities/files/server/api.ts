@@ -2,7 +2,14 @@
  * Pictures for other capabilities. A picture is taken in by a call of its own (`fileRoute`, or `POST /api/files`) and
  * belongs to its uploader until `attachFiles` makes it part of something; `fileReaders` says who may see it then.
  */
-export { attachFiles, handOverFiles, removeFiles, removeFilesOf, type Attachment } from './attach-files.ts';
+export {
+  attachFiles,
+  handOverFiles,
+  removeFiles,
+  removeFilesOf,
+  removeUploads,
+  type Attachment,
+} from './attach-files.ts';
 export { fileLink } from './file-link.ts';
 export { fileReaders, type FileReader } from './file-readers.ts';
 export { fileRoute } from './file-route.ts';

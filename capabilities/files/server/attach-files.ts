@@ -72,3 +72,16 @@ export const removeFilesOf = async (
 export const handOverFiles = async (tx: Tx, from: Uploader, to: Uploader): Promise<void> => {
   await sql`update files.file set uploader = ${to} where uploader = ${from} and state <> 'removed'`.execute(tx);
 };
+
+/** Removes the pictures that somebody uploaded and that never became part of anything. */
+export const removeUploads = async (
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  uploaders: readonly Uploader[],
+  now: Date,
+): Promise<void> => {
+  const { rows } = await sql`
+    update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
+    where uploader = any (${[...uploaders]}::text[]) and kind is null and state <> 'removed' returning id`.execute(tx);
+  if (rows.length > 0) await jobs.send(tx, ERASE_JOB, {});
+};

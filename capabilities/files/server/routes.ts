@@ -1,8 +1,11 @@
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { addFileRoute } from './add-file.ts';
 import { cleanFilesJob, eraseFilesJob } from './clean-files.ts';
+import { eraseUploads, fileData } from './personal-data.ts';
 import { mountFile } from './serve-file.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -11,3 +14,8 @@ export const routes: Route[] = [addFileRoute];
 export const mounts: Mount[] = [mountFile];
 
 export const jobs: JobDefinition[] = [eraseFilesJob, cleanFilesJob];
+
+export const register = (): void => {
+  personalData.register('files', fileData);
+  erasers.register('files', eraseUploads);
+};

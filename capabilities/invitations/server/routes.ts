@@ -4,6 +4,9 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { addAgentRoute } from './add-agent.ts';
 import { cancelInvitationRoute } from './cancel-invitation.ts';
 import { checkMobileRoute } from './check-mobile.ts';
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { eraseInvitations, invitationData } from './personal-data.ts';
 import { cleanInvitations } from './clean-invitations.ts';
 import { getInvitationRoute } from './get-invitation.ts';
 import { getInviterRoute } from './get-inviter.ts';
@@ -57,3 +60,8 @@ export const routes: Route[] = [
 export const mounts: Mount[] = [linkMount];
 
 export const jobs: JobDefinition[] = [sendMessagesJob, cleanInvitations, tellInForceJob];
+
+export const register = (): void => {
+  personalData.register('invitations', invitationData);
+  erasers.register('invitations', eraseInvitations);
+};

@@ -1,3 +1,6 @@
+import { closingConditions, erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { eraseOfAgent, merchantConditions, merchantNoteData } from './closed-agent.ts';
 import { fileReaders } from '#capabilities/files/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -35,6 +38,9 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  closingConditions.register('merchants', merchantConditions);
+  erasers.register('merchants', eraseOfAgent);
+  personalData.register('merchants', merchantNoteData);
   factSources.register('merchants', factSource);
   fileReaders.register('merchants', photoReader);
 };

@@ -1,3 +1,5 @@
+import { closingConditions } from '#platform/registry/closing.ts';
+import { moveConditions } from './closing-conditions.ts';
 import { beforeBooking } from '#capabilities/trades/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { executeDue, executeDueJob, startOfDayJob } from './execute-due.ts';
@@ -5,7 +7,9 @@ import { executeDue, executeDueJob, startOfDayJob } from './execute-due.ts';
 export { permissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [executeDueJob, startOfDayJob];
 
-export const register = (): void =>
+export const register = (): void => {
+  closingConditions.register('moves', moveConditions);
   beforeBooking.register('moves', async (db, now) => {
     await executeDue(db, now);
   });
+};

@@ -9,7 +9,19 @@ export const listPersonalData = defineCall({
   summary: 'Lists what is kept about the caller and its agent; card numbers masked',
   permission: 'privacy:view',
   effect: 'read',
-  request: z.object({ ...page }),
-  answer: rowsOf(z.object({ item: z.string(), value: z.string(), at: instant().optional() })),
+  request: z.object({
+    ...page,
+    /** Only the newest of each item; the last of them says how many more there are. */
+    newest: z.number().int().min(1).max(20).optional(),
+  }),
+  answer: rowsOf(
+    z.object({
+      item: z.string(),
+      value: z.string(),
+      at: instant().optional(),
+      /** How many more of this item there are. */
+      more: z.number().int().optional(),
+    }),
+  ),
   answerAt: 'list',
 });

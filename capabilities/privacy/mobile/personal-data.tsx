@@ -1,26 +1,45 @@
-/** What is kept about the caller, and its export. */
+/** What is kept about the caller, by section, the newest of each; and the export of all of it. */
 import { useState, type ReactNode } from 'react';
 import { ExportSheet } from '#capabilities/exports/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { exportPersonalData } from '../contract/export-personal-data.ts';
 import { listPersonalData } from '../contract/list-personal-data.ts';
+import { PERSONAL_ITEMS, SECTIONS } from '../contract/personal-items.ts';
+import { DatumRow } from './datum-row.tsx';
+import { Group } from './group.tsx';
 
 const SHOWN = 100;
+const NEWEST = 3;
+
+function Sections({ rows }: { rows: AnswerOf<typeof listPersonalData>['rows'] }): ReactNode {
+  const { t } = useText();
+  return SECTIONS.map((section) => {
+    const items: readonly string[] = PERSONAL_ITEMS[section];
+    const own = rows.filter(({ item }) => items.includes(item));
+    if (own.length === 0) return null;
+    return (
+      <Group key={section} title={t(`privacy.section.${section}`)}>
+        {own.map((row, index) => (
+          <DatumRow key={index} datum={row} />
+        ))}
+      </Group>
+    );
+  });
+}
 
 export function Page(): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useCall(listPersonalData, { pageSize: SHOWN });
+  const { data, error, refetch } = useCall(listPersonalData, { pageSize: SHOWN, newest: NEWEST });
   const foot = (
     <ActionBar>
       <Button icon="download" onClick={() => setOpen(true)}>
@@ -32,23 +51,11 @@ export function Page(): ReactNode {
     <Screen bar={<NavBar />} foot={foot}>
       <Stack>
         <p className="t-meta">{t('privacy.hint')}</p>
-        <Card>
-          {data ? (
-            <Rows>
-              {data.rows.map(({ item, value, at }, index) => (
-                <Row
-                  key={index}
-                  title={value}
-                  meta={[t(`privacy.item.${item}`), at && formatDateTime(at)].filter(Boolean).join(' · ')}
-                />
-              ))}
-            </Rows>
-          ) : error ? (
-            <ReadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows count={4} />
-          )}
-        </Card>
+        {data ? (
+          <Sections rows={data.rows} />
+        ) : (
+          <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={6} />}</Card>
+        )}
       </Stack>
       <ExportSheet
         key={String(isOpen)}

@@ -1,6 +1,19 @@
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { applyClosingRoute } from './apply-closing.ts';
+import { cancelClosingRoute } from './cancel-closing.ts';
 import { exportPersonalDataRoute } from './export-personal-data.ts';
+import { getClosingRoute } from './get-closing.ts';
 import { listPersonalDataRoute } from './list-personal-data.ts';
+import { runClosingsJob } from './run-closings.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [listPersonalDataRoute, exportPersonalDataRoute];
+export const routes: Route[] = [
+  listPersonalDataRoute,
+  exportPersonalDataRoute,
+  getClosingRoute,
+  applyClosingRoute,
+  cancelClosingRoute,
+];
+
+export const jobs: JobDefinition[] = [runClosingsJob];

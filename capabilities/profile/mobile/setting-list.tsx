@@ -19,7 +19,6 @@ import { useUpdateCheck } from './use-update-check.ts';
 
 export function SettingList(): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Screen bar={<NavBar />}>
@@ -38,16 +37,7 @@ export function SettingList(): ReactNode {
           <UpdateRow />
           <Row icon="info" title={t('profile.about.title')} to={SETTINGS} query={{ view: 'about' }} />
         </Group>
-        {may('privacy:view') && may('export:use') && (
-          <Group title={t('profile.settings.data')}>
-            <Row
-              icon="download"
-              title={t('profile.settings.export')}
-              meta={t('profile.settings.export-hint')}
-              to="/personalData"
-            />
-          </Group>
-        )}
+        <DataRows />
       </Stack>
       <LanguageSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </Screen>
@@ -62,6 +52,33 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
         <Rows indent="icon">{children}</Rows>
       </Card>
     </section>
+  );
+}
+
+/** Of the agent itself, not of its staff. */
+function DataRows(): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  if (!may('privacy:view')) return null;
+  return (
+    <Group title={t('profile.settings.data')}>
+      {may('export:use') && (
+        <Row
+          icon="download"
+          title={t('profile.settings.export')}
+          meta={t('profile.settings.export-hint')}
+          to="/personalData"
+        />
+      )}
+      {may('privacy:close') && (
+        <Row
+          icon="logout"
+          title={t('profile.settings.close')}
+          meta={t('profile.settings.close-hint')}
+          to="/closeAccount"
+        />
+      )}
+    </Group>
   );
 }
 

@@ -5,7 +5,8 @@ import type { DataSubject, PersonalDatum } from '#platform/registry/personal-dat
 /** The browsers that receive notices; their addresses stay sealed. */
 export const pushData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
-    select 'push' as item, lang as value, created_at as at from push.subscription
+    select 'push' as item, case lang when 'zh-Hans' then '简体中文' when 'zh-Hant' then '繁體中文' when 'ja' then '日本語'
+      else 'English' end as value, created_at as at from push.subscription
     where account_id = ${accountId}`.execute(db);
   return rows;
 };

@@ -8,7 +8,9 @@ import { deleteSubscriptionRoute } from './delete-subscription.ts';
 import { getPushRoute } from './get-push.ts';
 import { queueNotices } from './queue-notices.ts';
 import { sendJob } from './send-job.ts';
+import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { erasePush } from './erase.ts';
 import { pushData } from './personal-data.ts';
 
 export const routes: Route[] = [getPushRoute, changePushRoute, addSubscriptionRoute, deleteSubscriptionRoute];
@@ -16,6 +18,7 @@ export const routes: Route[] = [getPushRoute, changePushRoute, addSubscriptionRo
 export const register = (): void => {
   noticeWatchers.register('push', queueNotices);
   personalData.register('push', pushData);
+  erasers.register('push', erasePush);
 };
 
 export const jobs: JobDefinition[] = [sendJob, cleanJob];

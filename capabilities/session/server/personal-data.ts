@@ -1,15 +1,56 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
+import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
+import { deviceName } from '../contract/device-name.ts';
+import type { LoginRefusal, LoginWay } from '../contract/login-words.ts';
 
-/** The account and the devices that it logged in with; passwords and codes are kept as hashes alone. */
-export const accountData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
+const named = (userAgent: string): string => deviceName(userAgent) ?? userAgent;
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const names = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
-    select item, value, at from session.account cross join lateral (values
-      ('login_name', login_name, created_at), ('account_mobile', mobile, created_at)
-    ) as datum (item, value, at) where id = ${accountId}
-    union all
-    select 'device', user_agent || ' · ' || ip, seen_at from session.token
-    where account_id = ${accountId}`.execute(db);
+    select item, value, created_at as at from session.account cross join lateral (values
+      ('login_name', login_name), ('account_mobile', mobile)
+    ) as datum (item, value) where id = ${accountId}`.execute(db);
   return rows;
 };
+
+const consents = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
+  const { rows } = await sql<PersonalDatum>`
+    select 'consent' as item, consent.key || ' ' || consent.version as value, agreed_at as at from session.consent
+    where account_id = ${accountId} order by agreed_at`.execute(db);
+  return rows;
+};
+
+const devices = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
+  const { rows } = await sql<{ userAgent: string; ip: string; at: Date }>`
+    select user_agent as "userAgent", ip, seen_at as at from session.token
+    where account_id = ${accountId} order by id desc`.execute(db);
+  return rows.map(({ userAgent, ip, at }) => ({ item: 'device', value: joined(named(userAgent), ip), at }));
+};
+
+interface Login {
+  way: LoginWay;
+  refusedFor: LoginRefusal | null;
+  device: string;
+  network: string;
+  at: Date;
+}
+
+const logins = async (db: Db, { accountId }: DataSubject, { t }: PersonalTools): Promise<PersonalDatum[]> => {
+  const { rows } = await sql<Login>`
+    select way, refused_for as "refusedFor", device, network, last_at as at from session.login_record
+    where account_id = ${accountId} order by id desc`.execute(db);
+  return rows.map(({ way, refusedFor, device, network, at }) => {
+    const how = t(refusedFor === null ? `session.login-way.${way}` : `session.login-refused.${refusedFor}`);
+    return { item: 'login', value: joined(device, network, how), at };
+  });
+};
+
+/** The account, what it agreed to, its devices and logins; passwords and codes are kept as hashes alone. */
+export const accountData = async (db: Db, subject: DataSubject, tools: PersonalTools): Promise<PersonalDatum[]> => [
+  ...(await names(db, subject)),
+  ...(await consents(db, subject)),
+  ...(await devices(db, subject)),
+  ...(await logins(db, subject, tools)),
+];

@@ -30,7 +30,9 @@ import { resetPasswordRoute } from './reset-password.ts';
 import { revokeSessionRoute } from './revoke-session.ts';
 import { sendSmsBeforeLoginRoute } from './send-sms-before-login.ts';
 import { sendSmsRoute } from './send-sms.ts';
+import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { eraseAccounts } from './close-accounts.ts';
 import { accountData } from './personal-data.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -64,6 +66,7 @@ export const routes: Route[] = [
 export const register = (): void => {
   accountSource.register('session', exportAccounts);
   personalData.register('session', accountData);
+  erasers.register('session', eraseAccounts);
 };
 
 const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);

@@ -47,7 +47,21 @@ export const checkStepUp = async (
   const { mobile } = account;
   if ((proof.smsCode ?? '') !== '')
     return useCode(context, { mobile, purpose, request: sessionOf(context) }, proof.smsCode ?? '');
+  return checkKnown(context, account, proof);
+};
+
+const checkKnown = async (context: AgentContext & { db: Tx }, account: Account, proof: Proof): Promise<void> => {
   if (await hasSecondFactor(context.db, account.id)) return checkSecondFactor(context, account, proof);
   if ((proof.password ?? '') !== '') return checkPassword(context, account, proof.password ?? '');
   throw refuse('step_up_required');
+};
+
+/** As `checkStepUp`, for what a code by text message does not prove enough: whoever has the phone receives it. */
+export const checkStepUpWithoutCode = async (
+  context: AgentContext & { db: Tx },
+  proof: Omit<Proof, 'smsCode'>,
+): Promise<void> => {
+  const account = await accountById(context.db, context.caller.accountId);
+  if (account === undefined) throw loginExpired();
+  await checkKnown(context, account, proof);
 };

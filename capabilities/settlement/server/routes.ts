@@ -8,8 +8,9 @@ import { getProfileRoute } from './get-profile.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkCards } from './check-cards.ts';
 import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
+import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
-import { settlementData } from './personal-data.ts';
+import { eraseSettlement, settlementData } from './personal-data.ts';
 
 export const jobs: JobDefinition[] = [checkCards];
 
@@ -24,4 +25,7 @@ export const routes: Route[] = [
   searchBranchesRoute,
 ];
 
-export const register = (): void => personalData.register('settlement', settlementData);
+export const register = (): void => {
+  personalData.register('settlement', settlementData);
+  erasers.register('settlement', eraseSettlement);
+};

@@ -1,3 +1,5 @@
+import { closingConditions } from '#platform/registry/closing.ts';
+import { terminalConditions } from './closing-conditions.ts';
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
@@ -58,6 +60,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob];
 
 export const register = (): void => {
+  closingConditions.register('terminals', terminalConditions);
   arrivalProgress.register('terminals', arrivalTerminals);
   factSources.register('terminals', factSource);
   freezeStakes.register('terminals', haltedOperations);

@@ -1,3 +1,5 @@
+import { closingConditions } from '#platform/registry/closing.ts';
+import { walletConditions } from './closing-conditions.ts';
 import { freezeStakes, newAgents } from '#capabilities/agents/server/api.ts';
 import { walletLimits } from '#capabilities/levels/server/api.ts';
 import { accountUses } from '#capabilities/settlement/server/api.ts';
@@ -60,6 +62,7 @@ export { staffPermissions } from '../contract/staff-permissions.ts';
 export const jobs: JobDefinition[] = [reconcileJob];
 
 export const register = (): void => {
+  closingConditions.register('wallet', walletConditions);
   accountUses.register('wallet', hasOpenWithdrawal);
   factSources.register('wallet', factSource);
   freezeStakes.register('wallet', haltedWithdrawals);

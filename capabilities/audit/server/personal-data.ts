@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
+
+const MOST = 1000;
+
+/** What the account changed, the newest first: the call and the address it came from. */
+export const auditData = async (db: Db, { accountId, agentId }: DataSubject): Promise<PersonalDatum[]> => {
+  const { rows } = await sql<PersonalDatum>`
+    select 'action' as item, call || ' · ' || ip as value, at from audit.entry
+    where agent_id = ${agentId} and account_id = ${accountId} and outcome = 'done'
+    order by id desc limit ${MOST}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,15 @@
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import type { ClosingCondition } from '#platform/registry/closing.ts';
+
+/** Agreements that run. An offer that nobody answered binds nobody; it can be accepted by nobody any more. */
+export const deductionConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
+  const { rows } = await sql<{ count: number; leftFen: Fen }>`
+    select count(*), coalesce(sum(total_fen - taken_fen), 0)::bigint as "leftFen" from deductions.agreement
+    where agent_id = ${agentId} and state in ('active', 'paused')`.execute(db);
+  const { count, leftFen } = onlyRow(rows);
+  return [{ kind: 'deductions', count, amountFen: fen(leftFen) }];
+};

@@ -1,0 +1,12 @@
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ClosingCondition } from '#platform/registry/closing.ts';
+
+/** Disputes without an answer: it may book a correction. */
+export const disputeConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from disputes.dispute where agent_id = ${agentId} and ended_at is null`.execute(db);
+  return [{ kind: 'disputes', count: onlyRow(rows).count }];
+};

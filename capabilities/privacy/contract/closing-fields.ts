@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { fen } from '#platform/contract/fields.ts';
+
+/** Labels: `privacy.closing.<state>`. */
+export const CLOSING_STATES = ['none', 'waiting', 'withdrawn', 'stopped'] as const;
+
+/** Texts: `privacy.condition.<kind>` and how it is settled, `privacy.settle.<kind>`. */
+export const CONDITION_KINDS = [
+  'frozen',
+  'withdrawals',
+  'balance',
+  'pending',
+  'held',
+  'debt',
+  'deductions',
+  'disputes',
+  'terminals',
+  'operations',
+  'merchants',
+  'sub_agents',
+  'moves',
+] as const;
+export type ConditionKind = (typeof CONDITION_KINDS)[number];
+
+export const condition = () =>
+  z.object({
+    kind: z.enum(CONDITION_KINDS),
+    count: z.number().int(),
+    /** Of conditions about money. */
+    amountFen: fen().optional(),
+  });
+
+/** Where notices about closing lead. */
+export const CLOSING_PAGE = '/closeAccount';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { instant, nothing } from '#platform/contract/fields.ts';
+import { CLOSING_STATES, CONDITION_KINDS, condition } from './closing-fields.ts';
+
+export const getClosing = defineCall({
+  name: 'privacy.get-closing',
+  method: 'GET',
+  path: '/api/ag/privacy/closing',
+  summary: 'Tells what must be settled before the account can be closed, and how far a request to close it is',
+  permission: 'privacy:close',
+  effect: 'read',
+  cost: 3,
+  request: nothing(),
+  answer: z.object({
+    state: z.enum(CLOSING_STATES),
+    /** Open ones now; empty: nothing stands in the way. */
+    conditions: z.array(condition()),
+    /** Days for which a request can be withdrawn. */
+    coolingOffDays: z.number().int(),
+    appliedAt: instant().optional(),
+    /** While waiting: from when on the account is closed. */
+    dueAt: instant().optional(),
+    /** After it was stopped: what had become open again. */
+    stoppedFor: z.array(z.enum(CONDITION_KINDS)),
+    /** Instead of the password, two-step verification asks for a code. */
+    needsSecondFactor: z.boolean(),
+  }),
+  answerAt: 'data',
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { Group } from './group.tsx';
+import styles from './privacy.module.css';
+
+const FACTS = {
+  erased: 'trash',
+  kept: 'file',
+  free: 'device',
+  days: 'clock',
+} as const satisfies Readonly<Record<string, IconName>>;
+
+/** What closing means: what is erased, what stays, and how long it can be withdrawn. */
+export function CloseFacts({ days }: { days: number }): ReactNode {
+  const { t } = useText();
+  const text = (key: string): ReactNode => <span className={styles['value']}>{t(key, { days })}</span>;
+  return (
+    <Group title={t('privacy.close.what')} indent="icon">
+      {Object.entries(FACTS).map(([fact, icon]) => (
+        <Row key={fact} icon={icon} title={text(`privacy.close.${fact}`)} meta={text(`privacy.close.${fact}-text`)} />
+      ))}
+      <Row icon="download" title={t('privacy.close.export')} meta={t('privacy.close.export-text')} to="/personalData" />
+    </Group>
+  );
+}

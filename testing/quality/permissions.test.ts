@@ -38,6 +38,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
   agent: [
     ...VIEWS,
     ...TERMINALS,
+    'privacy:close',
     'privacy:view',
     ...MONEY_VIEWS,
     'deduction:decide',

@@ -143,6 +143,14 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
               call={addFile}
               value={photos[side]}
               hint={t(`certification.submit.${side}-hint`)}
+              caption={
+                side === 'front' && isSame(side) && known.idNumber !== undefined ? (
+                  <>
+                    {`${known.agentName} ${known.idNumber}`}
+                    <em>{t('ui.photo.good')}</em>
+                  </>
+                ) : undefined
+              }
               refused={isSame(side) ? words(side) : undefined}
               locked={isWaiting}
               shooting={{

@@ -26,7 +26,7 @@ export function DisplayRows({ onLanguage }: { onLanguage: () => void }): ReactNo
           choices={themes.map((value) => ({ value, label: t(`profile.theme.${value}`) }))}
         />
       </Choice>
-      <Choice icon="text-size" label={t('profile.text-size')}>
+      <Choice icon="text-size" label={t('profile.text-size')} grows>
         <Segmented
           label={t('profile.text-size')}
           value={textSize}
@@ -50,9 +50,17 @@ export function DisplayRows({ onLanguage }: { onLanguage: () => void }): ReactNo
   );
 }
 
-function Choice({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }): ReactNode {
+interface ChoiceProps {
+  icon: IconName;
+  label: string;
+  /** Each of the choices is written larger than the one before. */
+  grows?: boolean;
+  children: ReactNode;
+}
+
+function Choice({ icon, label, grows, children }: ChoiceProps): ReactNode {
   return (
-    <div className={styles['choice']}>
+    <div className={styles['choice']} data-grows={grows}>
       <Icon name={icon} />
       <div>
         <span>{label}</span>

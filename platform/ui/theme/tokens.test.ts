@@ -1,0 +1,17 @@
+/** A token that nobody defines has no effect, and nothing says so: an unknown weight is that of the text around it. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const read = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root }).map((path) => readFileSync(root + path, 'utf8'));
+const found = (texts: readonly string[], pattern: RegExp): Set<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+
+it('every token that a style uses is defined, by a style or by the component that sets it', () => {
+  const styles = read('{platform,capabilities,apps}/**/*.css');
+  const components = read('{platform,capabilities,apps}/**/*.tsx');
+  const defined = found(styles, /(--[\w-]+)\s*:/g).union(found(components, /['"](--[\w-]+)['"]/g));
+  const used = found(styles, /var\((--[\w-]+)/g);
+  expect([...used.difference(defined)]).toEqual([]);
+});

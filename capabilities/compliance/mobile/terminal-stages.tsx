@@ -9,6 +9,7 @@ import { getActivation } from '../contract/get-activation.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { PATHS } from './paths.ts';
 import { runningStage, StageProgress } from './stage-chain.tsx';
+import styles from './stages.module.css';
 
 export function TerminalStages({ id }: { id: string }): ReactNode {
   const { t } = useText();
@@ -34,7 +35,11 @@ export function TerminalStages({ id }: { id: string }): ReactNode {
             })}
           </p>
         )}
-        {info.fee !== undefined && <FeeFacts fee={info.fee} />}
+        {info.fee !== undefined && (
+          <div className={info.stages.length > 0 ? styles['foot'] : ''}>
+            <FeeFacts fee={info.fee} />
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -25,7 +25,7 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const { open, missing, needed, refused, note } = form.application;
   const accepted = needed.length - open.length;
-  const left = missing.filter((field) => form.textOf(field as 'name') === '' || isPhoto(field)).length;
+  const left = missing.filter((field) => !form.isTyped(field)).length;
   const submit = async (): Promise<void> => {
     if (await form.finish(open)) await form.submit();
     focusFirstError(box.current);

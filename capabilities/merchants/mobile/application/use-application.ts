@@ -15,6 +15,8 @@ export interface ApplicationForm {
   readonly isRunning: boolean;
   /** As typed, or as saved; numbers of ID and card only while they are typed. */
   textOf: (field: CheckedField) => string;
+  /** Whether something else was typed than what is saved. */
+  isTyped: (field: ApplicationField) => boolean;
   type: (field: CheckedField, text: string) => void;
   /** Saves a text when its field is left, if it is right. */
   leave: (field: CheckedField) => void;
@@ -58,6 +60,12 @@ export const useApplication = (
   const saving = useRef<Promise<void>>(Promise.resolve());
   const fail = (error: unknown): void => setErrors((old) => ({ ...old, ...toastFailure(error) }));
   const textOf = (field: CheckedField): string => texts[field] ?? (isSecret(field) ? '' : (application[field] ?? ''));
+
+  const isTyped = (field: ApplicationField): boolean => {
+    if (!isChecked(field)) return false;
+    const typed = texts[field]?.trim() ?? '';
+    return typed !== '' && typed !== application[field];
+  };
 
   const keep = (next: Texts): void => {
     now.current = { ...now.current, texts: next };
@@ -154,5 +162,5 @@ export const useApplication = (
       take(await port.submit());
       return true;
     }));
-  return { application, errors, step, isRunning, textOf, type, leave, save, go, finish, submit };
+  return { application, errors, step, isRunning, textOf, isTyped, type, leave, save, go, finish, submit };
 };

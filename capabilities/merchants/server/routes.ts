@@ -4,7 +4,9 @@ import { eraseOfAgent, merchantConditions, merchantNoteData } from './closed-age
 import { fileReaders } from '#capabilities/files/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { editApplicationRoute } from './edit-application.ts';
+import { cleanDrafts } from './clean-drafts.ts';
 import { addMerchantNoteRoute } from './add-merchant-note.ts';
 import { changeSnoozeRoute } from './change-snooze.ts';
 import { closeMerchantRoute } from './close-merchant.ts';
@@ -36,6 +38,8 @@ export const routes: Route[] = [
   previewClosingRoute,
   closeMerchantRoute,
 ];
+
+export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
   closingConditions.register('merchants', merchantConditions);

@@ -171,6 +171,7 @@ const testClient = (url: string, token: string | undefined, from?: string): Test
       const headers = {
         ...(key !== undefined && { 'idempotency-key': key }),
         'accept-language': how.lang ?? 'zh-Hans',
+        ...(call.proofField !== undefined && { 'x-upload-proof': String(fields[call.proofField]) }),
       };
       const answer = await client.raw(
         call.method,

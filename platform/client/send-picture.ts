@@ -41,6 +41,8 @@ const exchange = (call: Call, sent: PictureToSend): Promise<XMLHttpRequest> =>
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept-language', language);
     request.setRequestHeader('idempotency-key', sent.key);
+    const proof = call.proofField === undefined ? undefined : sent.fields?.[call.proofField];
+    if (proof !== undefined) request.setRequestHeader('x-upload-proof', proof);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => sent.onProgress(total > 0 ? loaded / total : 0));
     const fail = (): void => reject(new NoAnswer('network'));

@@ -45,6 +45,11 @@ interface CallOfAnybody {
    * fields as text.
    */
   readonly upload?: true;
+  /**
+   * The field of a public upload that says who sends it. It is sent as the header `x-upload-proof` too, so that the
+   * server knows it before it reads the picture.
+   */
+  readonly proofField?: string;
   readonly answer: Schema;
   readonly answerAt: AnswerAt;
   /** Reasons of business refusals (code 601) that this call may answer; texts stand under `refusal.<reason>`. */

@@ -61,6 +61,8 @@ export interface Route {
   readonly run: (context: Context, request: never, prepared: never) => Promise<unknown>;
   /** Runs before the transaction of a write: slow work that needs none (hashing a password, calling a provider). */
   readonly prepare?: (context: Context, request: never) => Promise<unknown>;
+  /** Who sends a public upload, by its proof. @throws Problem when nobody does. */
+  readonly senderOf?: (context: Context, proof: string) => Promise<string>;
 }
 
 /** Binds a call to its handler. */

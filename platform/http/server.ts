@@ -31,13 +31,15 @@ import { networkOf } from './network.ts';
 import { createAccountGate, type AccountGate } from './account-gate.ts';
 import { describeError } from '#platform/log/describe-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
-import { acceptForms, createPlaces } from './uploads.ts';
+import { acceptForms, createPlaces, type Sender } from './uploads.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** A photo of half a megabyte takes this long on the slowest networks. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const BUSY_SECONDS = 2;
+/** Of a network, by who does not say who it is: their pictures would be read for nothing. */
+const STRANGERS_UPLOADS_A_MINUTE = 60;
 const SLOW_DOWN_MS = 1_000;
 /** One account takes at most a fifth of the calls' twenty connections. */
 const GATE = { units: 4, queue: 60 };
@@ -161,18 +163,30 @@ const mountRoute = (
   });
 };
 
+/** An account, who proves it by the header, or a network. @throws Problem */
+const senderOf = async (
+  { call, senderOf: proven }: Route,
+  request: FastifyRequest,
+  context: Context,
+  server: ServerParts,
+): Promise<Sender> => {
+  const { caller }: Partial<AgentContext> = await authenticated(context, server, call.permission === 'public');
+  if (caller !== undefined) return { key: String(caller.accountId), isKnown: true };
+  const proof = headerOf(request, 'x-upload-proof');
+  if (proof !== undefined && proven !== undefined) return { key: await proven(context, proof), isKnown: true };
+  return { key: networkOf(context.ip), isKnown: false };
+};
+
 /** Uploads are refused before their body is read when nobody, or somebody with too many of them, sends it. */
 const mountUploads = (app: FastifyInstance, server: ServerParts, guards: Guards): void => {
   const uploads = server.routes.filter(({ call }) => call.upload === true);
   const places = createPlaces();
-  const admit = async ({ call }: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const admit = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const context = contextOf(request, server);
     try {
-      const known: Partial<AgentContext> = await authenticated(context, server, call.permission === 'public');
-      const sender = {
-        key: String(known.caller?.accountId ?? networkOf(context.ip)),
-        isAccount: known.caller !== undefined,
-      };
+      const sender = await senderOf(route, request, context, server);
+      const wait = sender.isKnown ? 0 : guards.limiter.take(`upload:${sender.key}`, STRANGERS_UPLOADS_A_MINUTE);
+      if (wait > 0) throw tooMany(wait);
       if (!places.take(sender, reply)) throw busy(BUSY_SECONDS);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -14,14 +14,14 @@ const connection = () => {
 };
 
 type Raw = ReturnType<typeof connection>;
-const take = (places: ReturnType<typeof createPlaces>, key: string, isAccount = false): Raw | undefined => {
+const take = (places: ReturnType<typeof createPlaces>, key: string, isKnown = false): Raw | undefined => {
   const raw = connection();
-  return places.take({ key, isAccount }, { raw } as never) ? raw : undefined;
+  return places.take({ key, isKnown }, { raw } as never) ? raw : undefined;
 };
 
 it('one network holds twelve, an account six', () => {
   const places = createPlaces();
-  const taken = (key: string, isAccount: boolean) => Array.from({ length: 20 }, () => take(places, key, isAccount));
+  const taken = (key: string, isKnown: boolean) => Array.from({ length: 20 }, () => take(places, key, isKnown));
   expect(taken('198.51.100.7', false).filter(Boolean)).toHaveLength(12);
   expect(taken('1001', true).filter(Boolean)).toHaveLength(6);
 });

@@ -70,7 +70,8 @@ const fieldsIn = async (body: Buffer, contentType: string): Promise<Record<strin
 
 export interface Sender {
   readonly key: string;
-  readonly isAccount: boolean;
+  /** An account, or a registration that proved itself; otherwise a network. */
+  readonly isKnown: boolean;
 }
 
 interface Place {
@@ -91,9 +92,9 @@ export const createPlaces = () => {
   const heldBy = (sender: string): number => [...places].filter((place) => place.sender === sender).length;
   return {
     /** @returns false when the sender, or all together, have as many as they may. */
-    take({ key: sender, isAccount }: Sender, reply: Pick<FastifyReply, 'raw'>): boolean {
+    take({ key: sender, isKnown }: Sender, reply: Pick<FastifyReply, 'raw'>): boolean {
       const own = heldBy(sender);
-      if (own >= (isAccount ? MOST_OF_ACCOUNT : MOST_OF_NETWORK)) return false;
+      if (own >= (isKnown ? MOST_OF_ACCOUNT : MOST_OF_NETWORK)) return false;
       if (places.size >= MOST_AT_ONCE) {
         const cut = displaced(places, own);
         if (cut === undefined) return false;

@@ -12,6 +12,7 @@ export const addRegistrationFile = defineCall({
   permission: 'public',
   effect: 'write',
   upload: true,
+  proofField: 'registration',
   request: z.object({ registration: registrationToken(), file: picture() }),
   answer: fileAnswer(),
   answerAt: 'data',

@@ -1,8 +1,14 @@
 import { fileRoute } from '#capabilities/files/server/api.ts';
+import type { Context, Route } from '#platform/http/context.ts';
 import { addRegistrationFile } from '../contract/add-registration-file.ts';
 import { registrationBy } from './registration.ts';
 
-export const addRegistrationFileRoute = fileRoute(addRegistrationFile, async ({ db, now }, { registration }) => {
-  const { id } = await registrationBy(db, registration, now);
+const uploaderOf = async ({ db, now }: Context, token: string): Promise<`registration:${number}`> => {
+  const { id } = await registrationBy(db, token, now);
   return `registration:${id}`;
-});
+};
+
+export const addRegistrationFileRoute: Route = {
+  ...fileRoute(addRegistrationFile, (context, { registration }) => uploaderOf(context, registration)),
+  senderOf: uploaderOf,
+};

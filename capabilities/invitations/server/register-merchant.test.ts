@@ -149,6 +149,18 @@ describe('strangers', () => {
     });
   });
 
+  it('take no place and no time of who proved itself: uploads without a proof end at sixty a minute of a network', async () => {
+    const { registration } = await register(await linkFor(), mobileOf(43));
+    const path = '/prod-api/api/register/merchant/file';
+    const blind = () => nobody.raw('POST', path, '{}', { 'idempotency-key': idempotencyKey() });
+    const codes = new Set((await Promise.all(Array.from({ length: 70 }, blind))).map(({ json }) => json.code));
+    expect(codes).toContain(429);
+    expect((await blind()).json.code).toBe(429);
+    const forged = { 'idempotency-key': idempotencyKey(), 'x-upload-proof': 'x'.repeat(43) };
+    expect((await nobody.raw('POST', path, '{}', forged)).json.reason).toBe('registration_over');
+    expect(await photo(registration)).toEqual(expect.any(String));
+  });
+
   it('cannot write what a terminal obeys or what turns the order of amounts round, where others will read it', async () => {
     const { registration } = await register(await linkFor(), mobileOf(44));
     for (const name of ['好再来\u001b[2J', '王记\u202e00.21', '小店\u0007', '\u2066小店'])

@@ -8,7 +8,7 @@ const uploaderOf = async ({ db, now }: Context, token: string): Promise<`registr
   return `registration:${id}`;
 };
 
-export const addRegistrationFileRoute: Route = {
+export const addRegistrationFileRoute = {
   ...fileRoute(addRegistrationFile, (context, { registration }) => uploaderOf(context, registration)),
   senderOf: uploaderOf,
-};
+} satisfies Route;

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { addCampaign } from '#capabilities/invitations/contract/add-campaign.ts';
 import { FUNNEL_STEPS } from '#capabilities/invitations/contract/arrival-stages.ts';
 import type { CampaignKind } from '#capabilities/invitations/contract/campaign-states.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
 import { codeSentTo } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openApp, type Watched } from './browser.ts';
@@ -28,15 +29,23 @@ export const linkFor = async ({ client }: Inviter, kind: CampaignKind): Promise<
   return `/i/${code}`;
 };
 
+const MINUTE_MS = 60_000;
+
+/** The next code can be asked for; the captcha of a page that is opened now is the newest. */
+export const minuteLater = ({ server: { clock } }: PhoneStage): void =>
+  clock.set(new Date(clock.now().getTime() + MINUTE_MS).toISOString());
+
 /** Asks for the code of the text message and types it. */
 export const proveMobile = async (stage: PhoneStage, page: Page, mobile: string): Promise<void> => {
+  const { database } = stage.server;
+  const [last] = await readOutbox(database.db, mobile, 1);
   await page.getByLabel('手机号').fill(mobile);
   await page.getByAltText('图形验证码').waitFor();
   const captcha = page.getByLabel('图形验证码').and(page.getByRole('textbox'));
   await captcha.fill(await captchaAnswer(stage));
   await tap(page, '获取验证码');
   await page.getByText(/秒后/).waitFor();
-  await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, mobile));
+  await page.getByLabel('短信验证码').fill(await codeSentTo(database.db, mobile, last?.id));
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
 };
 

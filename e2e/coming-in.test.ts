@@ -18,7 +18,15 @@ import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate
 import { cameraPath, openApp, openPage, reloadApp, type Watched } from './browser.ts';
 import { filmArgs, writeFilm } from './camera-feed.ts';
 import { takePhoto } from './coming-in-photos.ts';
-import { expectFunnel, expectNotice, expectRecord, inviterOn, linkFor, proveMobile } from './coming-in-steps.ts';
+import {
+  expectFunnel,
+  expectNotice,
+  expectRecord,
+  inviterOn,
+  linkFor,
+  minuteLater,
+  proveMobile,
+} from './coming-in-steps.ts';
 import { tap } from './invitation-steps.ts';
 import { HOME, keepSession, openQuietStage, shiftClock, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
@@ -187,9 +195,15 @@ const codeOnCertificate = async (page: Page): Promise<URL> => {
   return new URL(decoder.default(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? 'none:');
 };
 
-const register = async ({ page }: Watched): Promise<void> => {
-  await page.getByLabel('姓名', { exact: true }).fill(GUEST.name);
+/** Begins on one phone, and goes on with another. */
+const register = async (first: Watched, { page }: Watched, link: string): Promise<void> => {
+  await first.page.getByLabel('姓名', { exact: true }).fill(GUEST.name);
+  const saved = first.page.waitForResponse(/register\/agent\/save$/);
+  await Promise.all([saved, proveMobile(stage, first.page, GUEST.mobile)]);
+  minuteLater(stage);
+  await openApp(page, link);
   await proveMobile(stage, page, GUEST.mobile);
+  await expect.poll(() => page.getByLabel('姓名', { exact: true }).inputValue()).toBe(GUEST.name);
   await page.getByLabel('登录密码').fill(GUEST.password);
   await tap(page, /^注册并加入/);
   await page.waitForURL(`**${HOME}`);
@@ -202,15 +216,16 @@ it('an agent comes in by a link, is certified after mending one photo, and a str
   const inviter = await inviterOn(stage);
   const { page: above } = inviter.phone;
   const link = await linkFor(inviter, 'agent');
+  const first = await stage.phone();
+  await openApp(first.page, link);
+  await first.page.getByText('马* 邀请您').waitFor();
+  await expectFunnel(above, 'agent', [1, 0, 0, 0]);
   const guest = await stage.phone();
   const { page } = guest;
-  await openApp(page, link);
-  await page.getByText('马* 邀请您').waitFor();
-  await expectFunnel(above, 'agent', [1, 0, 0, 0]);
-  await register(guest);
+  await register(first, guest, link);
   await expectNotice(above, `${GUEST.name}已加入，请为其开通政策`);
   await expectRecord(above, 'agent', GUEST.name, '待开通政策');
-  await expectFunnel(above, 'agent', [1, 1, 0, 0]);
+  await expectFunnel(above, 'agent', [2, 1, 0, 0]);
 
   await openApp(page, '/pages/myInfo/settlementAccount/additionalInformation');
   await takePhoto(page, '人像面', 'idFront');
@@ -246,5 +261,5 @@ it('an agent comes in by a link, is certified after mending one photo, and a str
   await reloadApp(stranger.page);
   await stranger.page.getByText('证书已失效').waitFor();
   await expectNotice(page, '授权资格证书已撤销');
-  expect([...inviter.phone.faults, ...guest.faults, ...stranger.faults]).toEqual([]);
+  expect([...inviter.phone.faults, ...first.faults, ...guest.faults, ...stranger.faults]).toEqual([]);
 }, 240_000);

@@ -118,6 +118,7 @@ export const useInvitations = (): void => {
       'invitations.invitation',
       'invitations.visit',
       'invitations.arrival',
+      'invitations.draft',
       'invitations.registration_token',
       'invitations.registration',
       'invitations.campaign',

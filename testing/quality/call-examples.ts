@@ -262,6 +262,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     {},
     { refused: 'registration_over' },
   ),
+  'invitations.edit-draft': line(
+    (w) => ({ ...w.link, name: '新同事', smsCode: '000000', uuid: 'quality-request-3' }),
+    {},
+    { refused: 'sms_code_wrong' },
+  ),
   'invitations.register-agent': line(
     (w) => ({
       ...w.link,

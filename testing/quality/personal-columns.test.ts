@@ -88,6 +88,8 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
       ${JSON.stringify({ reason: canary('content.notice.text_values') })}::jsonb, ${NOW})`,
     sql`insert into invitations.campaign (code, inviter_id, kind, name, created_at)
       values ('CANARY01', ${agent}, 'agent', ${canary('invitations.campaign.name')}, ${NOW})`,
+    sql`insert into invitations.draft (inviter_id, mobile, name, saved_at)
+      values (${agent}, ${mobileOf('invitations.draft.mobile')}, ${canary('invitations.draft.name')}, ${NOW})`,
     sql`insert into invitations.invitation (code, inviter_id, mobile, name, level_code, remark, policy_id, terms,
         created_at, expires_at)
       select 'CANARY02', ${agent}, ${mobileOf('invitations.invitation.mobile')},

@@ -73,6 +73,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'invitations.attempt.subject': stays(LIMIT),
   'invitations.campaign.name': shown('campaign'),
   'invitations.consent.ip': shown('registered_from'),
+  'invitations.draft.mobile': hidden('of whoever is invited and has no account yet'),
+  'invitations.draft.name': hidden('of whoever is invited and has no account yet'),
   'invitations.invitation.mobile': masked('invitation'),
   'invitations.invitation.name': shown('invitation'),
   'invitations.invitation.remark': hidden('a word about somebody else'),

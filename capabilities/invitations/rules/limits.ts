@@ -19,6 +19,9 @@ export const limits = {
   visitsOfNetworkADay: 200,
   /** Merchants that the owner of one mobile can begin to register in a business day. */
   merchantsOfMobileADay: 5,
-  /** For which a device that proved a merchant's mobile may fill in its application; then it proves it again. */
+  /**
+   * For which a device that proved a merchant's mobile may fill in its application, and for which what a new agent
+   * typed is kept; then it is proven again.
+   */
   registrationDays: 7,
 } as const;

@@ -1,8 +1,11 @@
-/** Stores that invitations expired, and deletes counts of past days. */
+/** Stores that invitations expired, and deletes counts of past days and what nobody came back for. */
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { limits } from '../rules/limits.ts';
+
+const DAY_MS = 86_400_000;
 
 export const cleanInvitations = defineJob(
   'invitations.clean',
@@ -13,10 +16,13 @@ export const cleanInvitations = defineJob(
       where status in ('sent', 'opened') and expires_at <= ${now}`;
     const old = sql`delete from invitations.attempt where day < ${businessDay(now)}`;
     const tokens = sql`delete from invitations.registration_token where expires_at <= ${now}`;
+    const weekAgo = new Date(now.getTime() - limits.registrationDays * DAY_MS);
+    const drafts = sql`delete from invitations.draft where saved_at <= ${weekAgo}`;
     return {
       expired: await countChanged(tx, expired),
       attempts: await countChanged(tx, old),
       tokens: await countChanged(tx, tokens),
+      drafts: await countChanged(tx, drafts),
     };
   },
   '30 4 * * *',

@@ -38,5 +38,6 @@ export const eraseInvitations = async (tx: Tx, erasing: Erasing): Promise<void> 
     (select id from invitations.invitation where ${erased})`.execute(tx);
   await sql`update invitations.invitation set mobile = '', name = '', remark = null where ${erased}`.execute(tx);
   await sql`update invitations.campaign set name = '' where inviter_id = ${agentId} and name is not null`.execute(tx);
+  await sql`delete from invitations.draft where inviter_id = ${agentId}`.execute(tx);
   await sql`update invitations.consent set ip = '' where account_id = any (${accountIds}::bigint[])`.execute(tx);
 };

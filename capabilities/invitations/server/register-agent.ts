@@ -2,7 +2,6 @@ import { holdTree } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import {
   accountById,
-  checkRegisterCode,
   consumeCode,
   createAccount,
   enter,
@@ -13,38 +12,29 @@ import {
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
-import { notFound, refuse } from '#platform/http/problem.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../contract/register-agent.ts';
-import { invitedMobile, linkedInvitation, requireOpen, type Linked } from './linked-invitation.ts';
+import { dropDrafts } from './drafts.ts';
+import type { Linked } from './linked-invitation.ts';
 import { holdMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
+import { proveMobile, type Proven } from './prove-mobile.ts';
 import { requireAccepted } from './require-accepted.ts';
 import { createRegistered, holdLink, welcome } from './take-registered.ts';
 
 type Wanted = RequestOf<typeof registerAgent>;
 type Registering = Context & { readonly db: Tx };
 
-interface Prepared {
-  readonly linked: Linked;
-  readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
+interface Prepared extends Proven {
   readonly hash: string;
 }
 
 /** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
 const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
-  const { mobile, uuid, smsCode, password } = wanted;
-  const linked = await linkedInvitation(context, wanted.code, () =>
-    checkRegisterCode(context, { mobile, uuid }, smsCode),
-  );
-  requireOpen(linked);
-  if (linked.campaign !== undefined && linked.campaign.kind !== 'agent') throw notFound();
-  const invited = linked.invitation && (await invitedMobile(context, linked, mobile));
-  await requireAccepted(context, wanted);
-  const codeId = await checkRegisterCode(context, { mobile: invited?.mobile ?? mobile, uuid }, smsCode);
-  if (invited?.isInvited === false) throw refuse('sms_code_wrong');
-  return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
+  const proven = await proveMobile(context, wanted, () => requireAccepted(context, wanted));
+  return { ...proven, hash: await hashNewPassword(context.db, wanted.password, [wanted.mobile]) };
 };
 
 const openAccount = async (
@@ -76,6 +66,7 @@ const register = async (context: Registering, linked: Linked, wanted: Wanted, ha
   // those in force, all of which were accepted (requireAccepted)
   await keepConsents(context, account.id, await agreementsInForce(context.db, context.now), 'registration');
   await welcome(context, linked, agentId, name);
+  await dropDrafts(context.db, mobile);
   return account;
 };
 

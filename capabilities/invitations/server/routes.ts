@@ -19,6 +19,7 @@ import { sendInvitationRoute } from './send-invitation.ts';
 import { sendMessagesJob } from './send-messages.ts';
 import { tellInForceJob } from './tell-in-force.ts';
 import { addRegistrationFileRoute } from './add-registration-file.ts';
+import { editDraftRoute } from './edit-draft.ts';
 import { editRegistrationRoute } from './edit-registration.ts';
 import { getRegistrationRoute } from './get-registration.ts';
 import { registerMerchantRoute } from './register-merchant.ts';
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   getInviterRoute,
   sendCodeRoute,
   registerAgentRoute,
+  editDraftRoute,
   addCampaignRoute,
   listCampaignsRoute,
   revokeCampaignRoute,

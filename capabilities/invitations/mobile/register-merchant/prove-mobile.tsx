@@ -17,7 +17,7 @@ import type { LinkState } from '../../contract/invitation-states.ts';
 import { registerMerchant } from '../../contract/register-merchant.ts';
 import { sendCode } from '../../contract/send-code.ts';
 import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
-import { keepEntries, keptEntries } from '../register/kept-entries.ts';
+import { dropEntries, keepEntries, keptEntries } from '../register/kept-entries.ts';
 import styles from '../register/register.module.css';
 
 interface ProveMobileProps {
@@ -85,7 +85,9 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
     try {
       const { uuid = idempotencyKey() } = keptEntries(code);
       const given = { code, mobile, smsCode, uuid, agreements: [...agreements] };
-      onProven((await send(registerMerchant, given)).registration);
+      const { registration } = await send(registerMerchant, given);
+      dropEntries(code);
+      onProven(registration);
     } catch (error) {
       take(error);
     } finally {

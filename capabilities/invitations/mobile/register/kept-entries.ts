@@ -1,4 +1,6 @@
-/** What was typed for one link, without the password: survives a reload while the code is looked up in the messages. */
+/** What was typed for one link, without the password: waits on the device for whoever comes back to it. */
+import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
+
 export interface Entries {
   name: string;
   mobile: string;
@@ -8,27 +10,8 @@ export interface Entries {
 
 const keyOf = (code: string): string => `zy.register:${code}`;
 
-export const keptEntries = (code: string): Entries => {
-  const none = { name: '', mobile: '' };
-  try {
-    return { ...none, ...(JSON.parse(sessionStorage.getItem(keyOf(code)) ?? '{}') as Partial<Entries>) };
-  } catch {
-    return none;
-  }
-};
+export const keptEntries = (code: string): Entries => ({ name: '', mobile: '', ...deviceDraft<Entries>(keyOf(code)) });
 
-export const keepEntries = (code: string, entries: Entries): void => {
-  try {
-    sessionStorage.setItem(keyOf(code), JSON.stringify(entries));
-  } catch {
-    // Storage is unavailable: what was typed lasts as long as the page.
-  }
-};
+export const keepEntries = (code: string, entries: Entries): void => keepOnDevice(keyOf(code), entries);
 
-export const dropEntries = (code: string): void => {
-  try {
-    sessionStorage.removeItem(keyOf(code));
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const dropEntries = (code: string): void => dropFromDevice(keyOf(code));

@@ -14,6 +14,7 @@ import { sendCode } from '../../contract/send-code.ts';
 import { PATHS } from '../invitation-paths.ts';
 import type { Invited } from './inviter-card.tsx';
 import { dropEntries, keepEntries, keptEntries } from './kept-entries.ts';
+import { useServerDraft } from './use-server-draft.ts';
 
 export interface Typed {
   name: string;
@@ -74,13 +75,24 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
     smsCode: () => (/^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code')),
     password: () => newPasswordProblem(typed.password, minimum, t),
   };
-  const check = (field: keyof Typed): void => setErrors((old) => ({ ...old, [field]: problems[field]() }));
+  const draft = useServerDraft(code, {
+    onName: (name) => setTyped((old) => (old.name.trim() === '' ? { ...old, name } : old)),
+    onRefused: (reason, message) => {
+      const field = FIELD_OF[reason];
+      if (field !== undefined) setErrors((old) => ({ ...old, [field]: message }));
+    },
+  });
+  const check = (field: keyof Typed): void => {
+    setErrors((old) => ({ ...old, [field]: problems[field]() }));
+    if (field === 'name') draft.save(typed);
+  };
 
   const change = (part: Partial<Typed>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
     keepEntries(code, { ...keptEntries(code), name: next.name, mobile: next.mobile });
+    if (part.smsCode !== undefined) draft.save(next);
   };
 
   const take = (error: unknown): void => {
@@ -112,6 +124,7 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
   };
 
   const register = async (): Promise<void> => {
+    await draft.saved();
     const { uuid = idempotencyKey() } = keptEntries(code);
     const agreements = invitation.agreements ?? [];
     const deviceToken = session().deviceToken ?? '';

@@ -1,7 +1,8 @@
 /**
- * What was typed and is not on the server yet, by application: survives a reload and the way to the map. Numbers of ID
- * and card are never kept on the device.
+ * What was typed and is not on the server yet, by application: survives the closing of the app and the way to the map.
+ * Numbers of ID and card are never kept on the device.
  */
+import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 import type { CheckedField } from '../../rules/typed-application.ts';
 
 export type Texts = Partial<Record<CheckedField, string>>;
@@ -14,20 +15,12 @@ interface Kept {
 const SECRET: readonly CheckedField[] = ['idNumber', 'cardNumber'];
 const keyOf = (id: string): string => `zy.application:${id}`;
 
-export const keptTexts = (id: string): Kept => {
-  const none = { texts: {}, step: 0 };
-  try {
-    return { ...none, ...(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return none;
-  }
-};
+export const keptTexts = (id: string): Kept => ({ texts: {}, step: 0, ...deviceDraft<Kept>(keyOf(id)) });
 
 export const keepTexts = (id: string, { texts, step }: Kept): void => {
-  const open = Object.fromEntries(Object.entries(texts).filter(([field]) => !SECRET.some((each) => each === field)));
-  try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify({ texts: open, step }));
-  } catch {
-    // Storage is unavailable: what was typed lasts as long as the page.
-  }
+  const open = Object.entries(texts).filter(([field]) => !SECRET.some((each) => each === field));
+  keepOnDevice(keyOf(id), { texts: Object.fromEntries(open), step });
 };
+
+/** It was submitted: the next time it is opened at its beginning. */
+export const dropTexts = (id: string): void => dropFromDevice(keyOf(id));

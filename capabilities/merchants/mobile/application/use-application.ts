@@ -3,7 +3,7 @@ import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { ApplicationField } from '../../contract/application-fields.ts';
 import { CHECKED_FIELDS, problemOf, type CheckedField } from '../../rules/typed-application.ts';
-import { keepTexts, keptTexts, type Texts } from './kept-texts.ts';
+import { dropTexts, keepTexts, keptTexts, type Texts } from './kept-texts.ts';
 import type { Application, ApplicationPort, Changes } from './port.ts';
 
 export type Errors = Partial<Record<ApplicationField, string | undefined>>;
@@ -160,6 +160,8 @@ export const useApplication = (
   const submit = async (): Promise<void> =>
     void (await running(async () => {
       take(await port.submit());
+      dropTexts(application.id);
+      setStep(0);
       return true;
     }));
   return { application, errors, step, isRunning, textOf, isTyped, type, leave, save, go, finish, submit };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { linkCode, mobile, requestUuid } from './fields.ts';
+
+export const editDraft = defineCall({
+  name: 'invitations.edit-draft',
+  method: 'POST',
+  path: '/api/register/agent/save',
+  summary: 'Proves the mobile of a new agent, keeps what it has typed, and returns what it typed on another device',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    code: linkCode(),
+    mobile: mobile(),
+    /** It stays valid for the registration. */
+    smsCode: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'field.sms_code'),
+    uuid: requestUuid(),
+    /** Left out: what was kept stays. */
+    name: agentName().optional(),
+  }),
+  answer: z.object({ name: z.string().optional() }),
+  answerAt: 'data',
+  refusals: [
+    'invitation_expired',
+    'invitation_used',
+    'invitation_cancelled',
+    'invitation_paused',
+    'invitation_full',
+    'invitation_other_mobile',
+    'sms_code_wrong',
+    'sms_code_tries',
+  ],
+  limits: { perMinute: 30 },
+});

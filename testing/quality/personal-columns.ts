@@ -100,6 +100,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'merchants.refused_field.reason': stays('a word of an enumeration'),
   'merchants.refused_field.note': stays(MERCHANT),
   'merchants.review.note': stays(MERCHANT),
+  'moves.merchant_transfer.note': stays(STAFF),
   'moves.move.note': stays(STAFF),
   'privacy.closing.reason': stays(STAFF),
   'push.delivery.reason': stays('a word of an enumeration'),

@@ -105,6 +105,7 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
         <div>
           <p className={styles['label']}>{t('invitations.campaigns.lasts')}</p>
           <Segmented
+            small
             label={t('invitations.campaigns.lasts')}
             choices={LASTS.map((value) => ({ value, label: t('invitations.campaigns.days', { days: value }) }))}
             value={days}

@@ -7,12 +7,13 @@ import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -26,7 +27,7 @@ type Profile = AnswerOf<typeof getProfile>;
 type Status = Profile['certification']['status'];
 
 export function Page(): ReactNode {
-  const { data, isError, refetch } = useCall(getProfile, {});
+  const { data, error, refetch } = useCall(getProfile, {});
   const mayLevel = useMay()('agent:view');
   const level = useCall(getLevel, {}, { enabled: mayLevel });
   const mayCertify = useMay()('certification:view');
@@ -46,7 +47,9 @@ export function Page(): ReactNode {
               <Joined info={data.info} />
             </>
           ) : (
-            <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+            <Card>
+              {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+            </Card>
           )}
         </Stack>
       </PullToRefresh>

@@ -27,18 +27,43 @@ export interface Asked {
 /** The newest of an inviter: more than that, and nobody reads the list. */
 const MOST = 5_000;
 
+/** Time in milliseconds, then the id of the agent or merchant: the newest first. */
+export type ArrivalKey = readonly [number, number];
+/** After no arrival. */
+const LAST: ArrivalKey = [Date.UTC(9000, 0), 0];
+
+export const keyOf = ({ at, agentId, merchantId }: Arrival): [number, number] => [
+  at.getTime(),
+  Number(agentId ?? merchantId),
+];
+
 export const sinceOf = (now: Date, days: number): Date => startOfDay(addDays(businessDay(now), 1 - days));
 
-const find = async (db: Db, inviterId: AgentId, kind: CampaignKind, since: Date): Promise<Arrival[]> => {
+interface Part {
+  readonly since: Date;
+  /** Key of the last one that was read. */
+  readonly after?: ArrivalKey | undefined;
+  readonly limit: number;
+}
+
+const find = async (
+  db: Db,
+  inviterId: AgentId,
+  kind: CampaignKind,
+  { since, after = LAST, limit }: Part,
+): Promise<Arrival[]> => {
   const { rows } = await sql<Arrival>`
     select arrival.agent_id as "agentId", arrival.merchant_id as "merchantId", arrived_at as at,
       false as "isInvited", campaign.name as campaign
     from invitations.campaign join invitations.arrival on arrival.campaign_id = campaign.id
     where inviter_id = ${inviterId} and campaign.kind = ${kind} and arrived_at >= ${since}
+      and (arrived_at, coalesce(arrival.agent_id, arrival.merchant_id)) < (${new Date(after[0])}::timestamptz,
+        ${after[1]}::bigint)
     union all
     select agent_id, null, ended_at, true, null from invitations.invitation
     where inviter_id = ${inviterId} and ${kind} = 'agent' and status = 'registered' and ended_at >= ${since}
-    order by 3 desc, 1 desc, 2 desc limit ${MOST}`.execute(db);
+      and (ended_at, agent_id) < (${new Date(after[0])}::timestamptz, ${after[1]}::bigint)
+    order by 3 desc, 1 desc, 2 desc limit ${limit}`.execute(db);
   return rows;
 };
 
@@ -56,12 +81,41 @@ const progressOf = async (db: Db, arrivals: readonly Arrival[]): Promise<((one: 
   );
 };
 
+type Reading = Pick<AgentContext, 'db' | 'caller' | 'now'>;
+
 /** Newest first. */
-export const findArrivals = async (
-  { db, caller, now }: Pick<AgentContext, 'db' | 'caller' | 'now'>,
+export const findArrivals = async ({ db, caller, now }: Reading, { kind, days }: Asked): Promise<Followed[]> =>
+  follow(db, await find(db, caller.agentId, kind, { since: sinceOf(now, days), limit: MOST }));
+
+/** At once, where only some count. */
+const CHUNK = 200;
+
+interface Page {
+  readonly after: ArrivalKey | undefined;
+  readonly count: number;
+  /** Undefined: all. */
+  readonly counts: ((one: Followed) => boolean) | undefined;
+}
+
+/** The first `count` after a key; how far the others have got is not read. */
+export const pageOfArrivals = async (
+  { db, caller, now }: Reading,
   { kind, days }: Asked,
+  { after, count, counts }: Page,
 ): Promise<Followed[]> => {
-  const arrivals = await find(db, caller.agentId, kind, sinceOf(now, days));
+  const limit = counts === undefined ? count : Math.max(count, CHUNK);
+  const kept: Followed[] = [];
+  for (let [last, read] = [after, 0]; read < MOST;) {
+    const part = await find(db, caller.agentId, kind, { since: sinceOf(now, days), after: last, limit });
+    kept.push(...(await follow(db, part)).filter((one) => counts?.(one) !== false));
+    const final = part.at(-1);
+    if (kept.length >= count || part.length < limit || final === undefined) break;
+    [last, read] = [keyOf(final), read + part.length];
+  }
+  return kept.slice(0, count);
+};
+
+const follow = async (db: Db, arrivals: readonly Arrival[]): Promise<Followed[]> => {
   const sources = await progressOf(db, arrivals);
   return arrivals.map((one) => {
     const each = sources.map((source) => source(one));

@@ -7,17 +7,9 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { listArrivals } from '../contract/list-arrivals.ts';
 import { arrivalStage, reaches } from '../rules/arrival-stage.ts';
-import { findArrivals, type Followed } from './find-arrivals.ts';
+import { keyOf, pageOfArrivals, type Followed } from './find-arrivals.ts';
 
 type Shown = AnswerOf<typeof listArrivals>['rows'][number];
-
-const idOfArrival = ({ agentId, merchantId }: Followed): number => Number(agentId ?? merchantId);
-const keyOf = (one: Followed): [number, number] => [one.at.getTime(), idOfArrival(one)];
-
-const isAfter = (one: Followed, [at = 0, id = 0]: readonly number[]): boolean => {
-  const [ownAt, ownId] = keyOf(one);
-  return ownAt < at || (ownAt === at && ownId < id);
-};
 
 const cameBy = ({ isInvited, campaign }: Followed): Shown['by'] => {
   if (isInvited) return 'invitation';
@@ -67,12 +59,18 @@ const presenter = async (context: AgentContext, shown: readonly Followed[]): Pro
 
 export const listArrivalsRoute = handle(listArrivals, async (context, request) => {
   const { kind, days, step = 'registered', pageSize } = request;
-  const after = decodeCursor(request.cursor, 2);
-  const found = (await findArrivals(context, { kind, days })).filter(
-    (one) => reaches(one, step) && (after === undefined || isAfter(one, after)),
-  );
+  const [at, id] = decodeCursor(request.cursor, 2) ?? [];
   const start = offsetOf(request);
-  const rows = found.slice(start, start + pageSize + 1);
+  const found = await pageOfArrivals(
+    context,
+    { kind, days },
+    {
+      after: at === undefined || id === undefined ? undefined : [at, id],
+      count: start + pageSize + 1,
+      counts: step === 'registered' ? undefined : (one) => reaches(one, step),
+    },
+  );
+  const rows = found.slice(start);
   const present = await presenter(context, rows);
   return pageOf(rows, request, keyOf, present);
 });

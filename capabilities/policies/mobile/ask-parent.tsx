@@ -35,7 +35,7 @@ export function AskParent({ parent, label, what }: AskParentProps): ReactNode {
   const contact = useContact(parent);
   if (contact === undefined) return null;
   const mobile = (
-    <Copy text={contact.mobile} label={t('policies.ask.mobile')}>
+    <Copy text={contact.mobile} label={`${t('policies.ask.mobile')} ${formatMobile(contact.mobile)}`}>
       {formatMobile(contact.mobile)}
     </Copy>
   );

@@ -13,7 +13,7 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
   const { contactName, mobile, address, no, place, isDirect, status } = merchant;
   const mobileLine =
     isDirect && mobile !== '' ? (
-      <Copy text={mobile} label={t('portfolio.merchant.mobile')}>
+      <Copy text={mobile} label={`${t('portfolio.merchant.mobile')} ${shownMobile(mobile)}`}>
         {shownMobile(mobile)}
       </Copy>
     ) : (
@@ -31,7 +31,7 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
             status !== 'draft' && {
               label: t('portfolio.merchant.no'),
               value: (
-                <Copy text={no} label={t('portfolio.merchant.no')}>
+                <Copy text={no} label={`${t('portfolio.merchant.no')} ${no}`}>
                   {no}
                 </Copy>
               ),

@@ -60,7 +60,7 @@ export function MonthCard({ merchant, read, now }: MonthCardProps): ReactNode {
   return (
     <Card>
       <div className="pad">
-        <Tappable {...trades}>
+        <Tappable {...trades} className={styles['month']}>
           <span className="t-label">{t('portfolio.merchant.month')}</span>
           <br />
           <Figure size="chart">

@@ -1,6 +1,7 @@
 /** What each capability holds of a person, for the person (docs/domain.md "Personal data"). */
 import type { Db } from '#platform/db/db.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
 import type { Values } from '#platform/http/problem.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createRegistry } from './registry.ts';
@@ -22,6 +23,7 @@ export interface DataSubject {
 /** What a provider needs beside the database. */
 export interface PersonalTools {
   readonly vault: Vault;
+  readonly lang: Lang;
   /** In the language of whom it is shown to. */
   readonly t: (key: string, values?: Values) => string;
 }

@@ -47,6 +47,7 @@ export function CloseConditions({ conditions }: { conditions: readonly Condition
       {conditions.map(({ kind, count, amountFen }) => (
         <Row
           key={kind}
+          className={styles['line'] ?? ''}
           icon={WAYS[kind].icon}
           title={<span className={styles['value']}>{t(`privacy.condition.${kind}`, { count })}</span>}
           meta={<span className={styles['value']}>{t(`privacy.settle.${kind}`)}</span>}

@@ -19,7 +19,13 @@ export function CloseFacts({ days }: { days: number }): ReactNode {
   return (
     <Group title={t('privacy.close.what')} indent="icon">
       {Object.entries(FACTS).map(([fact, icon]) => (
-        <Row key={fact} icon={icon} title={text(`privacy.close.${fact}`)} meta={text(`privacy.close.${fact}-text`)} />
+        <Row
+          key={fact}
+          className={styles['line'] ?? ''}
+          icon={icon}
+          title={text(`privacy.close.${fact}`)}
+          meta={text(`privacy.close.${fact}-text`)}
+        />
       ))}
       <Row icon="download" title={t('privacy.close.export')} meta={t('privacy.close.export-text')} to="/personalData" />
     </Group>

@@ -4,9 +4,9 @@ import { listPersonalData } from '../contract/list-personal-data.ts';
 import { allPersonalData, shortened } from './all-personal-data.ts';
 
 /** The same order on each page. */
-export const listPersonalDataRoute = handle(listPersonalData, async ({ db, caller, services, t }, request) => {
+export const listPersonalDataRoute = handle(listPersonalData, async ({ db, caller, services, lang, t }, request) => {
   const { accountId, agentId } = caller;
-  const whole = await allPersonalData(db, { accountId, agentId }, { vault: services.vault, t });
+  const whole = await allPersonalData(db, { accountId, agentId }, { vault: services.vault, lang, t });
   const all = (request.newest === undefined ? whole : shortened(whole, request.newest)).map((datum, place) => ({
     ...datum,
     place,

@@ -1,3 +1,4 @@
+import { agreementTitles } from '#capabilities/content/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
@@ -15,11 +16,15 @@ const names = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[
   return rows;
 };
 
-const consents = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
-  const { rows } = await sql<PersonalDatum>`
-    select 'consent' as item, consent.key || ' ' || consent.version as value, agreed_at as at from session.consent
+const consents = async (db: Db, { accountId }: DataSubject, { lang }: PersonalTools): Promise<PersonalDatum[]> => {
+  const { rows } = await sql<{ key: string; version: string; at: Date }>`
+    select key, version, agreed_at as at from session.consent
     where account_id = ${accountId} order by agreed_at`.execute(db);
-  return rows;
+  const titles = await agreementTitles(db, rows, lang);
+  return rows.map(({ key, version, at }) => {
+    const title = titles.find((each) => each.key === key && each.version === version)?.title ?? key;
+    return { item: 'consent', value: `${title} ${version}`, at };
+  });
 };
 
 const devices = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
@@ -50,7 +55,7 @@ const logins = async (db: Db, { accountId }: DataSubject, { t }: PersonalTools):
 /** The account, what it agreed to, its devices and logins; passwords and codes are kept as hashes alone. */
 export const accountData = async (db: Db, subject: DataSubject, tools: PersonalTools): Promise<PersonalDatum[]> => [
   ...(await names(db, subject)),
-  ...(await consents(db, subject)),
+  ...(await consents(db, subject, tools)),
   ...(await devices(db, subject)),
   ...(await logins(db, subject, tools)),
 ];

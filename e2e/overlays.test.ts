@@ -14,13 +14,15 @@ import { atRest, cutOffByDialog } from './visual-checks.ts';
 
 const ROOT = new URL('../', import.meta.url).pathname;
 /** Addresses at which further sheets can be opened, beside every page of the route table. */
-const further = ({ things }: Stage): string[] => [
+const further = (stage: Stage): string[] => [
   ...Object.values(OPERATION).map((type) => `/pages/home/terminal/operation?type=${type}`),
-  `/pages/earnings/withdrawalList?id=${things.mid.withdrawal}`,
-  `/disputes?id=${things.mid.dispute}`,
+  `/pages/earnings/withdrawalList?id=${stage.things.mid.withdrawal}`,
+  `/disputes?id=${stage.things.mid.dispute}`,
+  OPEN_LOCATION + queryOf(OPEN_LOCATION, stage),
 ];
+const OPEN_LOCATION = '/open-location';
 /** Sheets of later steps of a form or a menu, which the taps of this test do not reach. */
-const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本', '关闭商户', '用哪个地图打开', '新建活动链接']);
+const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本']);
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
@@ -51,7 +53,9 @@ const tap = (page: Page, index: number): Promise<boolean> =>
       const buttons = [...(place?.querySelectorAll('button') ?? [])].filter((button) => {
         if (!button.checkVisibility() || button.disabled || button.matches('.nav-back, .sheet-head button'))
           return false;
-        const kind = button.className + button.closest('[class]')?.className;
+        // rows of a menu have an icon each, those of a list the same
+        const icon = button.querySelector('path')?.getAttribute('d') ?? '';
+        const kind = button.className + button.closest('[class]')?.className + icon;
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
         return button.className === '' || (seen.get(kind) ?? 0) <= alike || !button.matches('.row, .opt');
       });

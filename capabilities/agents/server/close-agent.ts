@@ -10,7 +10,8 @@ import { removeFilesOf } from '#capabilities/files/server/api.ts';
 export const agentConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
   const { rows } = await sql<{ isFrozen: boolean; children: number }>`
     select status = 'frozen' as "isFrozen",
-      (select count(*) from agents.agent as child where child.parent_id = agent.id and child.closed_at is null) as children
+      (select count(*) from agents.agent as child
+        where child.parent_id = agent.id and child.closed_at is null) as children
     from agents.agent where id = ${agentId}`.execute(db);
   const { isFrozen, children } = onlyRow(rows);
   return [

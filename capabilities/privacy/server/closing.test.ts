@@ -170,9 +170,8 @@ describe('what must be settled first', () => {
     const deduct = () =>
       sql`insert into deductions.agreement (no, agent_id, subject, total_fen, daily_cap_fen,
         minimum_left_fen, wallets, weekdays, starts_on, offered_until, state, offered_at)
-      values ('D-close', ${agentId}, 'x', 100, 10, 0, '{reward}', '{1}', '2026-09-18', '2026-10-18', 'active', now())`.execute(
-        db(),
-      );
+      values ('D-close', ${agentId}, 'x', 100, 10, 0, '{reward}', '{1}', '2026-09-18', '2026-10-18',
+        'active', now())`.execute(db());
     const end = () => sql`delete from deductions.agreement where no = 'D-close'`.execute(db());
     expect(await texts(deduct, end)).toEqual(['deductions']);
     const ask = () =>
@@ -358,9 +357,8 @@ describe('at the same instant', () => {
       );
       const { rows } = await sql<{ held: number; pending: number }>`
         select (select count(*) from terminals.terminal where holder_id = ${agent.agentId}) as held,
-          (select count(*) from terminals.operation where to_agent_id = ${agent.agentId} and status = 0) as pending`.execute(
-        db(),
-      );
+          (select count(*) from terminals.operation
+            where to_agent_id = ${agent.agentId} and status = 0) as pending`.execute(db());
       const has = (rows[0]?.held ?? 0) + (rows[0]?.pending ?? 0);
       expect([has > 0, await stateOf(agent.agentId)]).toEqual(has > 0 ? [true, 'stopped'] : [false, 'closed']);
     }

@@ -1,4 +1,4 @@
-/** The life of an identity photo, from its upload to the end of the account: what is in it, who sees it, what is left. */
+/** The life of an identity photo, from its upload to the end of the account: what is in it, who sees it, what stays. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -57,9 +57,8 @@ const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
   const { rows } = await sql<SealedAccount>`
     select id, agent_id as "agentId", holder_name as "holderName", card_tail as "cardTail", cnaps,
       card_sealed as "cardSealed", id_number_sealed as "idNumberSealed"
-    from settlement.account where id > ${after} and card_sealed <> '' order by id limit ${PER_TRANSACTION} for update`.execute(
-    tx,
-  );
+    from settlement.account where id > ${after} and card_sealed <> ''
+    order by id limit ${PER_TRANSACTION} for update`.execute(tx);
   return Promise.all(
     rows.map(async (row) => {
       const card = vault.reseal(row.cardSealed, cardOf(row), earlierCard(row));

@@ -1,5 +1,5 @@
--- Counts a merchant that is approved on a day: now (merchants.tally) and in the growth of that day, for its agent and for
--- all teams that the agent is in.
+-- Counts a merchant that is approved on a day: now (merchants.tally) and in the growth of that day, for its agent and
+-- for all teams that the agent is in.
 create or replace function merchants.count_approval(of_agent bigint, grown_on date) returns void
 language plpgsql as $$
 declare

@@ -49,7 +49,10 @@ const printRules = (cli: Cli, rules: DatedRules): void => {
 const show = async (cli: Cli): Promise<void> => {
   const today = businessDay(cli.clock.now());
   const rules = await rulesOn(cli.db, cli.option('on') ?? today);
-  if (cli.option('json') !== undefined) return cli.print(rulesAsFile(rules));
+  if (cli.option('json') !== undefined) {
+    for (const line of rulesAsFile(rules).split('\n')) cli.print(line);
+    return;
+  }
   printRules(cli, rules);
   const next = await rulesAfter(cli.db, today);
   if (next !== undefined && cli.option('on') === undefined) printRules(cli, next);

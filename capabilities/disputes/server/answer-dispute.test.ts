@@ -49,7 +49,7 @@ it('a text of several lines cannot pass for an answer of the operator on its ter
   const { id, no } = await clients.mid.ok(openDispute, { subject, text });
   const { lines } = await run('show', [no]);
   expect(lines.filter((line) => /^ +\S+Z {2}operator/.test(line))).toEqual([]);
-  expect(lines.join('\n')).toContain('少了 5 元\\u{a}');
+  expect(lines.join('\n')).toContain('少了 5 元\\u000a');
   await clients.mid.ok(cancelDispute, { id });
 });
 

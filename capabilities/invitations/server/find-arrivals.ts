@@ -92,27 +92,34 @@ const CHUNK = 200;
 
 interface Page {
   readonly after: ArrivalKey | undefined;
+  /** Passed over, by the number of a page. */
+  readonly skipped: number;
   readonly count: number;
   /** Undefined: all. */
   readonly counts: ((one: Followed) => boolean) | undefined;
 }
 
-/** The first `count` after a key; how far the others have got is not read. */
+/** The first `count` after a key and those that are skipped; how far the others have got is not read. */
 export const pageOfArrivals = async (
   { db, caller, now }: Reading,
   { kind, days }: Asked,
-  { after, count, counts }: Page,
+  { after, skipped, count, counts }: Page,
 ): Promise<Followed[]> => {
-  const limit = counts === undefined ? count : Math.max(count, CHUNK);
+  const [since, most] = [sinceOf(now, days), skipped + count];
+  if (counts === undefined) {
+    const all = await find(db, caller.agentId, kind, { since, after, limit: most });
+    return follow(db, all.slice(skipped));
+  }
+  const limit = Math.max(most, CHUNK);
   const kept: Followed[] = [];
   for (let [last, read] = [after, 0]; read < MOST;) {
-    const part = await find(db, caller.agentId, kind, { since: sinceOf(now, days), after: last, limit });
-    kept.push(...(await follow(db, part)).filter((one) => counts?.(one) !== false));
+    const part = await find(db, caller.agentId, kind, { since, after: last, limit });
+    kept.push(...(await follow(db, part)).filter(counts));
     const final = part.at(-1);
-    if (kept.length >= count || part.length < limit || final === undefined) break;
+    if (kept.length >= most || part.length < limit || final === undefined) break;
     [last, read] = [keyOf(final), read + part.length];
   }
-  return kept.slice(0, count);
+  return kept.slice(skipped, most);
 };
 
 const follow = async (db: Db, arrivals: readonly Arrival[]): Promise<Followed[]> => {

@@ -85,7 +85,7 @@ it('a campaign brings in a stranger, and its agent sees each step', async () => 
     .tap();
   await page.getByText('刘思远').locator('visible=true').first().waitFor();
   await page
-    .getByText(/刚刚 · 「十月沙龙」/)
+    .getByText(/刚刚\s*「十月沙龙」/)
     .locator('visible=true')
     .first()
     .waitFor();

@@ -19,7 +19,9 @@ export interface Watch {
   stop(): void;
 }
 
-const isCall = (request: Request): boolean => request.url().includes(`${API}/`) && !request.url().endsWith('/stream');
+/** A picture is no answer with figures. */
+const isCall = (request: Request): boolean =>
+  request.url().includes(`${API}/`) && !request.url().endsWith('/stream') && request.resourceType() !== 'image';
 
 /** The answer as the contract means it: without the envelope. */
 const answerIn = (body: Record<string, unknown>): unknown => {

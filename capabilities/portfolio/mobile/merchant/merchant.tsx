@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
+import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
 import { TerminalStages } from '#capabilities/compliance/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -19,6 +20,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getMerchantTrend } from '../../contract/get-merchant-trend.ts';
+import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
 import { ContactCard } from './contact-card.tsx';
 import { MerchantHead } from './merchant-head.tsx';
@@ -30,6 +32,7 @@ import { StateCard } from './state-card.tsx';
 import { TerminalsCard } from './terminals-card.tsx';
 import { TodoCard } from './todo-card.tsx';
 
+const ACTIVATED = 3;
 const FIELDS = { id: idField() };
 
 export function Page(): ReactNode {
@@ -48,9 +51,7 @@ export function Page(): ReactNode {
         />
       ) : (
         <Stack>
-          <Card>
-            <SkeletonRows count={6} lead="none" />
-          </Card>
+          <Waiting />
         </Stack>
       )}
     </Screen>
@@ -63,13 +64,10 @@ interface ShownProps {
 }
 
 function Shown({ merchant, onReread }: ShownProps): ReactNode {
-  const may = useMay();
   const now = useNow(usePage().active);
   const { id, isDirect, status } = merchant;
   const isOpen = status === 'approved';
-  const trend = useCall(getMerchantTrend, { id }, { enabled: isOpen && may('portfolio:view') });
-  const terminals = useCall(listMerchantTerminals, { id }, { enabled: isOpen && may('terminal:view') });
-  const active = terminals.data?.terminals.find(({ bindStatus }) => bindStatus === 3);
+  const { trend, terminals, active, isWaiting } = useMerchantReads(id, isOpen);
   const refresh = async (): Promise<void> =>
     void (await Promise.all([onReread(), trend.refetch(), terminals.refetch()]));
   const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} />;
@@ -79,15 +77,44 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
         <MerchantHead merchant={merchant} trend={trend.data} now={now} />
         <Stack>
           <StateCard merchant={merchant} now={now} />
-          {isOpen && <TodoCard merchant={merchant} trend={trend.data} terminals={terminals.data} now={now} />}
-          {isOpen && may('portfolio:view') && <MonthCard merchant={merchant} read={trend} now={now} />}
-          {active && <TerminalStages id={active.id} />}
-          {isOpen && terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
-          {isOpen && terminals.data && terminals.data.total > 0 && <RatesCard id={id} />}
-          <ContactCard merchant={merchant} />
+          {isWaiting && <Waiting />}
+          {isOpen && !isWaiting && (
+            <>
+              <TodoCard merchant={merchant} trend={trend.data} terminals={terminals.data} now={now} />
+              {(trend.data ?? trend.error) && <MonthCard merchant={merchant} read={trend} now={now} />}
+              {active && <TerminalStages id={active.id} />}
+              {terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
+              {terminals.data && terminals.data.total > 0 && <RatesCard id={id} />}
+            </>
+          )}
+          {!isWaiting && <ContactCard merchant={merchant} />}
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+/** What the cards of an open merchant read. They are shown at once: each would push down those below it. */
+const useMerchantReads = (id: string, isOpen: boolean) => {
+  const may = useMay();
+  const trend = useCall(getMerchantTrend, { id }, { enabled: isOpen && may('portfolio:view') });
+  const terminals = useCall(listMerchantTerminals, { id }, { enabled: isOpen && may('terminal:view') });
+  const rates = useCall(listMerchantRates, { id }, { enabled: isOpen && may('policy:view') });
+  const active = terminals.data?.terminals.find(({ bindStatus }) => bindStatus === ACTIVATED);
+  const stages = useCall(
+    getActivation,
+    { terminalId: active?.id ?? '' },
+    { enabled: active !== undefined && may('compliance:view') },
+  );
+  const isWaiting = [trend, terminals, rates, stages].some(({ isLoading }) => isLoading);
+  return { trend, terminals, active, isWaiting };
+};
+
+function Waiting(): ReactNode {
+  return (
+    <Card>
+      <SkeletonRows count={6} lead="none" />
+    </Card>
   );
 }
 

@@ -59,9 +59,8 @@ const logOut = async (): Promise<void> => {
   await page().waitForURL(`**${LOGIN}`);
 };
 
-const logIn = async (code: () => string): Promise<void> => {
-  const { user } = await client.ok(getCaller, {});
-  await page().getByLabel('账号或手机号').fill(user.userName);
+const logIn = async (userName: string, code: () => string): Promise<void> => {
+  await page().getByLabel('账号或手机号').fill(userName);
   await page().getByLabel('密码', { exact: true }).fill(PASSWORD);
   const agree = page().getByRole('checkbox', { name: /我已阅读并同意/ });
   if (!(await agree.isChecked())) await agree.check();
@@ -76,8 +75,10 @@ it('is switched on, asked for at login, and replaces the password when withdrawi
   await page().clock.setFixedTime(world.server.clock.now());
   await keepSession(page(), client);
   const code = await switchOn();
+  // logging out ends this session too
+  const { user } = await client.ok(getCaller, {});
   await logOut();
-  await logIn(code);
+  await logIn(user.userName, code);
   await openApp(page(), '/pages/earnings/index');
   await tap('提现');
   await page().getByLabel('提现金额（元）').fill('200');

@@ -106,7 +106,8 @@ const useMerchantReads = (id: string, isOpen: boolean) => {
     { terminalId: active?.id ?? '' },
     { enabled: active !== undefined && may('compliance:view') },
   );
-  const isWaiting = [trend, terminals, rates, stages].some(({ isLoading }) => isLoading);
+  // a read that failed is tried again when its card appears, which must not take the card away
+  const isWaiting = [trend, terminals, rates, stages].some(({ isLoading, isFetched }) => isLoading && !isFetched);
   return { trend, terminals, active, isWaiting };
 };
 

@@ -2,6 +2,7 @@
  * From a campaign link to a number in the funnel: the agent makes it, a stranger opens it on another phone, registers,
  * the agent sees each step, and what is revoked says so. The poster's QR code is read by a decoder.
  */
+import { readFile } from 'node:fs/promises';
 import decoder from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -49,7 +50,8 @@ const register = async (page: Page): Promise<void> => {
 const decoded = async (page: Page): Promise<string | undefined> => {
   const saved = page.waitForEvent('download');
   await tap(page, '保存图片');
-  const picture = sharp(await (await saved).path())
+  // read into memory: the server, which may run in this process, lets its decoder open no files
+  const picture = sharp(await readFile(await (await saved).path()))
     .ensureAlpha()
     .raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });

@@ -138,9 +138,10 @@ export const typeLogin = async (
   username: string,
   password = stage.world.password,
 ): Promise<void> => {
-  await page.getByAltText('图形验证码').waitFor();
   await page.getByLabel('账号或手机号').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
+  // of this form: the page before may have had a picture too
+  await page.getByAltText('图形验证码').locator('visible=true').last().waitFor();
   await page
     .getByLabel('图形验证码')
     .and(page.getByRole('textbox'))

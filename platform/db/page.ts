@@ -42,6 +42,14 @@ export const decodeCursor = (cursor: string | undefined, length: number): number
     Array.from({ length }, () => Number.isSafeInteger),
   ) as number[] | undefined;
 
+/** The last instant that a `Date` can hold, in milliseconds. */
+const LAST_MS = 8.64e15;
+const isInstant: IsKey = (key) => Number.isSafeInteger(key) && Number(key) >= 0 && Number(key) <= LAST_MS;
+
+/** Decodes a cursor whose first key is an instant in milliseconds, and whose second is an integer. */
+export const decodeInstantCursor = (cursor: string | undefined): [number, number] | undefined =>
+  keysIn(cursor, [isInstant, Number.isSafeInteger]) as [number, number] | undefined;
+
 /** Decodes a cursor whose first key is text and whose other keys are integers. */
 export const decodeTextCursor = (cursor: string | undefined, length: number): [string, ...number[]] | undefined =>
   keysIn(cursor, [isText, ...Array.from({ length: length - 1 }, () => Number.isSafeInteger)]) as

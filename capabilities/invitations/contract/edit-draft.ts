@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { smsCode } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { linkCode, mobile, requestUuid } from './fields.ts';
 
@@ -14,10 +15,7 @@ export const editDraft = defineCall({
     code: linkCode(),
     mobile: mobile(),
     /** It stays valid for the registration. */
-    smsCode: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'field.sms_code'),
+    smsCode: smsCode(),
     uuid: requestUuid(),
     /** Left out: what was kept stays. */
     name: agentName().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { agreementVersion, smsCode } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { linkCode, mobile, requestUuid } from './fields.ts';
 
@@ -14,15 +15,12 @@ export const registerAgent = defineCall({
     code: linkCode(),
     name: agentName(),
     mobile: mobile(),
-    smsCode: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'field.sms_code'),
+    smsCode: smsCode(),
     /** That of the request that asked for the code. */
     uuid: requestUuid(),
     password: z.string().min(6, 'field.password').max(64, 'field.password'),
     /** The versions that were shown and accepted: all in force. */
-    agreements: z.array(z.object({ key: z.string().max(40), version: z.string().max(20) })).max(10),
+    agreements: z.array(agreementVersion()).max(10),
     deviceToken: z.string().max(1000).optional(),
   }),
   answer: z.object({ token: z.string(), data: z.object({ deviceToken: z.string().optional() }).optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownApplication } from '#capabilities/merchants/contract/application.ts';
+import { agreementVersion, smsCode } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { linkCode, mobile, requestUuid } from './fields.ts';
 
@@ -14,14 +15,11 @@ export const registerMerchant = defineCall({
   request: z.object({
     code: linkCode(),
     mobile: mobile(),
-    smsCode: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'field.sms_code'),
+    smsCode: smsCode(),
     /** That of the request that asked for the code. */
     uuid: requestUuid(),
     /** The versions that were shown and accepted: all in force. */
-    agreements: z.array(z.object({ key: z.string().max(40), version: z.string().max(20) })).max(10),
+    agreements: z.array(agreementVersion()).max(10),
     /** Another shop of the same owner, when the one before was submitted. */
     another: z.boolean().optional(),
   }),

@@ -2,13 +2,12 @@ import { agentsByIds, shownMobile, shownName, type AgentBrief } from '#capabilit
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { openingDays } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { decodeInstantCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
-import { malformed } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { listArrivals } from '../contract/list-arrivals.ts';
 import { arrivalStage, reaches } from '../rules/arrival-stage.ts';
-import { keyOf, pageOfArrivals, type ArrivalKey, type Followed } from './find-arrivals.ts';
+import { keyOf, pageOfArrivals, type Followed } from './find-arrivals.ts';
 
 type Shown = AnswerOf<typeof listArrivals>['rows'][number];
 
@@ -58,23 +57,13 @@ const presenter = async (context: AgentContext, shown: readonly Followed[]): Pro
       : ofAgent(context, one, agents.get(one.agentId), (policies.get(one.agentId)?.size ?? 0) > 0);
 };
 
-/** The last instant that a `Date` can hold. */
-const LAST_MS = 8.64e15;
-
-const afterOf = (cursor: string | undefined): ArrivalKey | undefined => {
-  const [at, id] = decodeCursor(cursor, 2) ?? [];
-  if (at === undefined || id === undefined) return undefined;
-  if (at < 0 || at > LAST_MS) throw malformed({ cursor: 'field.invalid' });
-  return [at, id];
-};
-
 export const listArrivalsRoute = handle(listArrivals, async (context, request) => {
   const { kind, days, step = 'registered', pageSize } = request;
   const rows = await pageOfArrivals(
     context,
     { kind, days },
     {
-      after: afterOf(request.cursor),
+      after: decodeInstantCursor(request.cursor),
       skipped: offsetOf(request),
       count: pageSize + 1,
       counts: step === 'registered' ? undefined : (one) => reaches(one, step),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing } from '#platform/contract/fields.ts';
+import { agreementVersion } from './fields.ts';
 
 export const approveAgreements = defineCall({
   name: 'session.approve-agreements',
@@ -10,10 +11,7 @@ export const approveAgreements = defineCall({
   permission: 'login',
   effect: 'write',
   request: z.object({
-    agreements: z
-      .array(z.object({ key: z.string().max(40), version: z.string().max(20) }))
-      .min(1)
-      .max(10),
+    agreements: z.array(agreementVersion()).min(1).max(10),
   }),
   answer: nothing(),
   answerAt: 'none',

@@ -52,3 +52,6 @@ export const flag = () =>
     .union([z.boolean(), z.number(), z.string().max(5)])
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
     .optional();
+
+/** The version of an agreement that was shown and accepted. */
+export const agreementVersion = () => z.object({ key: z.string().max(40), version: z.string().max(20) });

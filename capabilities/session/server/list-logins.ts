@@ -1,17 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { decodeInstantCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import { malformed } from '#platform/http/problem.ts';
 import { listLogins } from '../contract/list-logins.ts';
 import { limits } from '../rules/limits.ts';
 import { findLogins, ownDevice } from './logins/find-logins.ts';
 
-/** The last instant that a `Date` can hold. */
-const LAST_MS = 8.64e15;
-
 export const listLoginsRoute = handle(listLogins, async ({ db, caller, now }, request) => {
-  const [beforeMs, beforeId] = decodeCursor(request.cursor, 2) ?? [];
-  if (beforeMs !== undefined && !(beforeMs >= 0 && beforeMs <= LAST_MS)) throw malformed({ cursor: 'field.invalid' });
+  const [beforeMs, beforeId] = decodeInstantCursor(request.cursor) ?? [];
   const since = new Date(now.getTime() - (request.unansweredOnly ? limits.askAboutDeviceMs : limits.loginLogMs));
   const where = sql.join(
     [

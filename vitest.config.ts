@@ -33,6 +33,8 @@ const chromium = (hasTouch: boolean) =>
     contextOptions: { hasTouch, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
   });
 const phone = chromium(true);
+/** How long an assertion is repeated until it holds: vitest's second is too short for a busy machine. */
+const patient = (timeout: number) => ({ poll: { timeout } });
 const desktop = chromium(false);
 
 /**
@@ -54,6 +56,7 @@ export default defineConfig({
           globalSetup: [...globalSetup, 'testing/row-types/global-setup.ts'],
           setupFiles: ['testing/row-types/setup.ts', 'testing/property-setup.ts'],
           maxWorkers,
+          expect: patient(20_000),
           // Ends what hangs: a busy machine may take long for what is right.
           testTimeout: 180_000 * runsFactor(process.env),
           hookTimeout: 120_000,
@@ -66,6 +69,7 @@ export default defineConfig({
           name: 'component',
           include: [componentTests],
           exclude: [...configDefaults.exclude, consoleTests],
+          expect: patient(10_000),
           testTimeout: 20_000,
           browser: {
             enabled: true,
@@ -83,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'console',
           include: [consoleTests],
+          expect: patient(10_000),
           testTimeout: 20_000,
           browser: {
             enabled: true,
@@ -102,6 +107,7 @@ export default defineConfig({
           ...shared,
           globalSetup: [...globalSetup, 'e2e/global-setup.ts'],
           maxWorkers,
+          expect: patient(20_000),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -111,7 +111,7 @@ const chosen = async (list: ListPage) => {
   const sent = watch(page, list);
   await openApp(page, path);
   await choose(page);
-  await expect.poll(() => sent.at(-1), { timeout: 10_000 }).toMatchObject(asked);
+  await expect.poll(() => sent.at(-1)).toMatchObject(asked);
   const last = sent.at(-1);
   sent.length = 0;
   return { page, sent, last };
@@ -119,7 +119,7 @@ const chosen = async (list: ListPage) => {
 
 /** The first request, once it is sent. */
 const first = async (sent: readonly Record<string, unknown>[]): Promise<unknown> => {
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   return sent[0];
 };
 

@@ -68,6 +68,6 @@ export const expectFunnel = async (page: Page, kind: CampaignKind, counts: reado
   await openApp(page, `/pages/home/invitation/index?kind=${kind}`);
   for (const [index, step] of (['opened', ...FUNNEL_STEPS] as const).entries()) {
     const row = page.getByRole('link', { name: new RegExp(`^${STEP_NAMES[step]}`) });
-    await expect.poll(() => row.locator('strong').textContent(), { timeout: 20_000 }).toBe(String(counts[index]));
+    await expect.poll(() => row.locator('strong').textContent()).toBe(String(counts[index]));
   }
 };

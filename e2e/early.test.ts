@@ -61,7 +61,7 @@ describe.each([
         /\s/g,
         '',
       );
-    await expect.poll(shown, { timeout: 15_000 }).toMatch(/^¥[\d,]+\.\d\d$/);
+    await expect.poll(shown).toMatch(/^¥[\d,]+\.\d\d$/);
     const text = await shown();
     await page.context().close();
     return text;

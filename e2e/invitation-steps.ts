@@ -22,7 +22,7 @@ export const messageTo = async (stage: Stage, mobile: string): Promise<Record<st
     values = messages.find(({ template }) => template === 'invitations.invitation')?.values;
     return values;
   };
-  await expect.poll(read, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return values ?? {};
 };
 

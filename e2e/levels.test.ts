@@ -68,7 +68,7 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
   await change('normal', '已核实');
   await openApp(page, '/pages/home/home/index');
   await expect
-    .poll(() => page.getByText('原因：资金核查').locator('visible=true').count(), { timeout: 15_000 })
+    .poll(() => page.getByText('原因：资金核查').locator('visible=true').count())
     .toBe(0);
   await page.context().close();
 });

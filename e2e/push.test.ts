@@ -17,8 +17,6 @@ import { openApp, openOwnPhone, type Watched } from './browser.ts';
 import { HOME, keepSession, openQuietStage, shiftClock, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhanye-phone-'));
-/** The worker keeps the app's files before it works. */
-const PATIENT = { timeout: 20_000 };
 const WITHDRAWAL = '/pages/earnings/withdrawalList';
 const MONEY = {
   kind: 'money',
@@ -66,7 +64,7 @@ const subscribeHere = (given: Browser['subscription']): void => {
 };
 
 const worker = async (): Promise<Worker> => {
-  await expect.poll(() => page.context().serviceWorkers().length, PATIENT).toBe(1);
+  await expect.poll(() => page.context().serviceWorkers().length).toBe(1);
   const [found] = page.context().serviceWorkers();
   if (found === undefined) throw new Error('no service worker');
   return found;
@@ -91,6 +89,14 @@ const sent = async (): Promise<string> => {
 };
 const deliver = (data: string) =>
   devtools.send('ServiceWorker.deliverPushMessage', { origin: stage.url, registrationId, data });
+
+/** How many pages of the app are open, as the worker sees it. */
+const windows = async (): Promise<number> =>
+  (await worker()).evaluate(async () => {
+    type Clients = { matchAll: (options: object) => Promise<unknown[]> };
+    const { clients } = globalThis as unknown as { clients: Clients };
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+  });
 
 /** Taps the notification. @returns what the worker asks the browser for: a window, or the focus of one. */
 const tap = async (): Promise<string[]> =>
@@ -134,13 +140,13 @@ it('shows a notice of money without its amount, and opens its page in the app th
   await keepSession(page, await stage.server.as(AGENT_IDS.mid));
   await openApp(page, '/pages/myInfo/setting/setting');
   const row = page.getByRole('switch', { name: '推送通知' });
-  await expect.poll(() => row.isEnabled(), PATIENT).toBe(true);
+  await expect.poll(() => row.isEnabled()).toBe(true);
   await row.tap();
-  await expect.poll(() => row.isChecked(), PATIENT).toBe(true);
+  await expect.poll(() => row.isChecked()).toBe(true);
   await openApp(page, HOME);
   const message = await sent();
   await deliver(message);
-  await expect.poll(shown, PATIENT).toEqual([['提现已到账', '', expect.stringMatching(/^notice-\d+$/)]]);
+  await expect.poll(shown).toEqual([['提现已到账', '', expect.stringMatching(/^notice-\d+$/)]]);
   expect(message).not.toMatch(/424[23]/);
   expect(await tap()).toEqual(['focus']);
   await page.waitForURL(`**${WITHDRAWAL}`);
@@ -150,8 +156,10 @@ it('shows a notice of money without its amount, and opens its page in the app th
 
 it('opens the page in a new window when none is open', async () => {
   await deliver(await sent());
-  await expect.poll(async () => (await shown()).length, PATIENT).toBe(1);
+  await expect.poll(async () => (await shown()).length).toBe(1);
   await page.goto('about:blank');
+  // the page that was left may still be ending
+  await expect.poll(windows).toBe(0);
   expect(await tap()).toEqual([`open ${WITHDRAWAL}`]);
 });
 
@@ -159,14 +167,14 @@ it('shows and opens nothing of the account after logging out', async () => {
   await openApp(page, HOME);
   const message = await sent();
   await deliver(message);
-  await expect.poll(shown, PATIENT).toHaveLength(1);
+  await expect.poll(shown).toHaveLength(1);
   await openApp(page, '/pages/myInfo/index');
   await page.getByRole('button', { name: '退出登录' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
   await page.waitForURL('**/pages/login/index');
-  await expect.poll(shown, PATIENT).toEqual([]);
+  await expect.poll(shown).toEqual([]);
   // again, because the page may still be closing what it showed; one of the same tag takes the place of the other
-  await expect.poll(() => deliver(message).then(shown), PATIENT).toEqual([['展业', '', 'none']]);
+  await expect.poll(() => deliver(message).then(shown)).toEqual([['展业', '', 'none']]);
   expect(await tap()).toEqual(['focus']);
   expect(new URL(page.url()).pathname).toBe('/pages/login/index');
   const before = browser.received.length;

@@ -142,5 +142,5 @@ it('stops the camera when another page is opened, and starts it again on the way
   await page.waitForURL(/terminalInfo/);
   await expect.poll(isLive).toBe(false);
   await page.goBack();
-  await expect.poll(isLive, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isLive).toBe(true);
 }, 120_000);

@@ -67,9 +67,7 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
     .waitFor();
   await change('normal', '已核实');
   await openApp(page, '/pages/home/home/index');
-  await expect
-    .poll(() => page.getByText('原因：资金核查').locator('visible=true').count())
-    .toBe(0);
+  await expect.poll(() => page.getByText('原因：资金核查').locator('visible=true').count()).toBe(0);
   await page.context().close();
 });
 

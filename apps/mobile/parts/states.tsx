@@ -7,6 +7,7 @@ import { FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { sleep } from './sleep.ts';
+import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
@@ -26,6 +27,11 @@ export function States(): ReactNode {
       </Card>
       <Card>
         <ErrorState onRetry={() => toast(s('toast'))} />
+      </Card>
+      <Card>
+        <Outcome look="good" title={s('outcome')}>
+          {s('outcomeText')}
+        </Outcome>
       </Card>
       <Callout>{s('info')}</Callout>
       <Callout tone="warning">{s('warning')}</Callout>

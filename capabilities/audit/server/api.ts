@@ -3,7 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { AuditRecord } from '#platform/http/execute.ts';
-import { requestId } from '#platform/ids/ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { requestId as newRequestId } from '#platform/ids/ids.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
@@ -22,6 +23,15 @@ export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> 
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };
 
+/** Writes the audit row of what a job did by itself, in the transaction of the change. */
+export const jobAudit = (
+  db: Db,
+  call: string,
+  at: Date,
+  { agentId, requestId = 'job', ...entry }: AuditEntry & { readonly agentId?: AgentId; readonly requestId?: string },
+): Promise<void> =>
+  writeAudit(db, [{ call, accountId: undefined, agentId, requestId, ip: '', at, outcome: 'done', ...entry }]);
+
 /** Writes the audit row of an operator command on the command line, in the transaction of the change. */
 export const operatorAudit = (db: Db, call: string, at: Date, entry: AuditEntry): Promise<void> =>
   writeAudit(db, [
@@ -29,7 +39,7 @@ export const operatorAudit = (db: Db, call: string, at: Date, entry: AuditEntry)
       call,
       accountId: undefined,
       agentId: undefined,
-      requestId: requestId(),
+      requestId: newRequestId(),
       ip: 'cli',
       at,
       outcome: 'done',

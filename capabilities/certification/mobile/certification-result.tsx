@@ -14,16 +14,16 @@ import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
 import { back, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Outcome, WaitingOutcome, type OutcomeLook } from '#platform/ui/page/outcome.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getCertification } from '../contract/get-certification.ts';
 import { SUBMIT_PAGE } from './paths.ts';
-import { ResultHead, WaitingResult, type ResultLook } from './result-head.tsx';
 import { ToFix } from './to-fix.tsx';
 
 type Certification = AnswerOf<typeof getCertification>;
 
-const LOOKS: Readonly<Record<Certification['state'], ResultLook>> = {
+const LOOKS: Readonly<Record<Certification['state'], OutcomeLook>> = {
   none: 'waiting',
   submitted: 'waiting',
   approved: 'good',
@@ -151,11 +151,11 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar />} foot={data && <Foot data={data} />}>
       {data ? (
-        <ResultHead look={LOOKS[data.state]} title={t(`certification.result.${data.state}`)}>
+        <Outcome look={LOOKS[data.state]} title={t(`certification.result.${data.state}`)}>
           {sentenceOf(data, t)}
-        </ResultHead>
+        </Outcome>
       ) : (
-        !error && <WaitingResult />
+        !error && <WaitingOutcome />
       )}
       <Stack key={String(data === undefined)}>
         {data ? (

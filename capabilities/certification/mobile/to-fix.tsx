@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
-import styles from './result.module.css';
+import styles from './to-fix.module.css';
 
 export interface FixLine {
   readonly id: string;

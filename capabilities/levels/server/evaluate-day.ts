@@ -1,10 +1,9 @@
 /** The nightly evaluation of all levels: a day once, whoever starts it (docs/domain.md §2). */
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { requestId } from '#platform/ids/ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { dueDays } from '../rules/due-days.ts';
 import { insertChanges, putStandings } from './level-changes.ts';
@@ -55,10 +54,7 @@ const finish = async (tx: Tx, evaluation: Evaluation, now: Date): Promise<void> 
   await sql`
     update levels.evaluation set agents = ${agents}, promoted = ${promoted}, demoted = ${demoted},
       forgiven = ${forgiven} where day = ${day}`.execute(tx);
-  const head = { accountId: undefined, agentId: undefined, requestId: requestId(), ip: '', outcome: 'done' as const };
-  await writeAudit(tx, [
-    { ...head, call: 'levels.evaluate', at: now, subject: 'levels', subjectId: day, after: evaluation },
-  ]);
+  await jobAudit(tx, 'levels.evaluate', now, { subject: 'levels', subjectId: day, after: evaluation });
 };
 
 /** @returns undefined when the day was evaluated before, by this server or another one. */

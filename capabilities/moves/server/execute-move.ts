@@ -1,7 +1,7 @@
 /** Executes a move that is due: all of it in one transaction, which has the tree alone. */
 import { sql } from '#platform/db/sql.ts';
 import { moveAgent, type MovedLine } from '#capabilities/agents/server/api.ts';
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { moveChecks } from '#capabilities/compliance/server/api.ts';
 import { endOperationsAcross, moveTeam } from '#capabilities/terminals/server/api.ts';
 import { carryTeam } from '#capabilities/policies/server/api.ts';
@@ -12,21 +12,12 @@ import type { MoveRow } from './move-row.ts';
 import { tellMove } from './tell-move.ts';
 
 const audit = (tx: Tx, move: MoveRow, at: Date, after: object): Promise<void> =>
-  writeAudit(tx, [
-    {
-      call: 'moves.execute-move',
-      accountId: undefined,
-      agentId: undefined,
-      requestId: 'job',
-      ip: '',
-      at,
-      outcome: 'done',
-      subject: 'move',
-      subjectId: move.no,
-      before: { agent: move.agentId, parent: move.fromParentId },
-      after,
-    },
-  ]);
+  jobAudit(tx, 'moves.execute-move', at, {
+    subject: 'move',
+    subjectId: move.no,
+    before: { agent: move.agentId, parent: move.fromParentId },
+    after,
+  });
 
 const end = async (tx: Tx, { id }: MoveRow, now: Date, problem: MoveProblem | null): Promise<void> => {
   await sql`

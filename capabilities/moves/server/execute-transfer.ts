@@ -1,5 +1,5 @@
 /** Executes a merchant's transfer that is due: all of it in one transaction, which has the tree alone. */
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { handOverChecks } from '#capabilities/compliance/server/api.ts';
 import { handOverMerchant, lockMerchant } from '#capabilities/merchants/server/api.ts';
 import { handOverClass } from '#capabilities/portfolio/server/api.ts';
@@ -12,21 +12,12 @@ import { tellTransfer } from './tell-transfer.ts';
 import type { TransferRow } from './transfer-row.ts';
 
 const audit = (tx: Tx, transfer: TransferRow, at: Date, after: object): Promise<void> =>
-  writeAudit(tx, [
-    {
-      call: 'moves.execute-transfer',
-      accountId: undefined,
-      agentId: undefined,
-      requestId: 'job',
-      ip: '',
-      at,
-      outcome: 'done',
-      subject: 'merchant transfer',
-      subjectId: transfer.no,
-      before: { merchant: transfer.merchantId, agent: transfer.fromAgentId },
-      after,
-    },
-  ]);
+  jobAudit(tx, 'moves.execute-transfer', at, {
+    subject: 'merchant transfer',
+    subjectId: transfer.no,
+    before: { merchant: transfer.merchantId, agent: transfer.fromAgentId },
+    after,
+  });
 
 const end = async (tx: Tx, { id }: TransferRow, now: Date, problem: MoveProblem | null): Promise<void> => {
   await sql`

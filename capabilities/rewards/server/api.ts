@@ -18,4 +18,5 @@ export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 export { endFeePlans, feePlanOf, startFeePlans, type FeePlan, type NewFeePlan } from './fees/fee-plans.ts';
 export { moveFeePlans } from './fees/move-fee-plans.ts';
 export { recomputeAward, type RecomputedAward } from './recompute-award.ts';
+export { AWARD_KINDS } from './transfer-source.ts';
 export { takeBack, type TakeBackRequest } from './take-back.ts';

@@ -1,5 +1,6 @@
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { EntryKind } from '#capabilities/wallet/contract/enums.ts';
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -10,19 +11,22 @@ import { explainAward } from './explain-award.ts';
 /** The ids of items are those of awards here. */
 const awardId = (itemId: TradeId): AwardId => idOf(itemId);
 
+/** The kinds of transfers that have an award behind them. */
+export const AWARD_KINDS = [
+  'activation',
+  'activation_reversal',
+  'compliance',
+  'compliance_reversal',
+  'allowance',
+  'service_fee',
+  'service_fee_reversal',
+  'communication_fee',
+  'communication_fee_reversal',
+] as const satisfies readonly EntryKind[];
+
 /** Gives the wallet's statement the award behind a reward or a share of a fee. */
 export const transferSource: TransferSource = {
-  kinds: [
-    'activation',
-    'activation_reversal',
-    'compliance',
-    'compliance_reversal',
-    'allowance',
-    'service_fee',
-    'service_fee_reversal',
-    'communication_fee',
-    'communication_fee_reversal',
-  ],
+  kinds: AWARD_KINDS,
   labelsByItem: async (db, itemIds) => {
     const awards = await awardsOf(db, { ids: itemIds.map(awardId) });
     const [merchants, terminals] = await Promise.all([

@@ -6,7 +6,7 @@
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import type { CardCheck, CardCheckAnswer } from '#platform/card-check/card-check.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
@@ -82,21 +82,14 @@ const settle = (db: Db, account: Waiting, result: 'verified' | CheckReason, now:
       returning 1`.execute(tx);
     if (rows.length === 0) return false;
     await tell(tx, account, isVerified, now);
-    await writeAudit(tx, [
-      {
-        call: 'settlement.check-card',
-        accountId: undefined,
-        agentId: account.agentId,
-        requestId: account.checkId,
-        ip: '',
-        at: now,
-        outcome: 'done',
-        subject: 'settlement_account',
-        subjectId: account.id,
-        before: { state: 'checking' },
-        after: isVerified ? { state: 'verified' } : { state: 'refused', reason: result },
-      },
-    ]);
+    await jobAudit(tx, 'settlement.check-card', now, {
+      agentId: account.agentId,
+      requestId: account.checkId,
+      subject: 'settlement_account',
+      subjectId: account.id,
+      before: { state: 'checking' },
+      after: isVerified ? { state: 'verified' } : { state: 'refused', reason: result },
+    });
     return true;
   });
 

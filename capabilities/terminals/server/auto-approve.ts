@@ -1,6 +1,6 @@
 /** Approves recalls automatically if nobody decided in time (docs/domain.md §6). */
 import { sql } from '#platform/db/sql.ts';
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
@@ -26,16 +26,7 @@ const approveOne = async (db: Db, id: OperationId, now: Date): Promise<boolean> 
   try {
     await inTransaction(db, async (tx) => {
       await decideOperation(tx, id, { action: 'approve', by: { clock: now }, at: now, accountId: null });
-      const head = {
-        call: 'terminals.autoApprove',
-        accountId: undefined,
-        agentId: undefined,
-        requestId: 'job',
-        ip: '',
-        at: now,
-        outcome: 'done' as const,
-      };
-      await writeAudit(tx, [{ ...head, subject: 'terminal_operation', subjectId: id }]);
+      await jobAudit(tx, 'terminals.auto-approve', now, { subject: 'terminal_operation', subjectId: id });
     });
     return true;
   } catch (error) {

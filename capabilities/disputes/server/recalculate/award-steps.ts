@@ -1,5 +1,5 @@
 import { checkOfAward } from '#capabilities/compliance/server/api.ts';
-import { recomputeAward } from '#capabilities/rewards/server/api.ts';
+import { AWARD_KINDS, recomputeAward } from '#capabilities/rewards/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -8,17 +8,7 @@ import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 import type { Line } from '../subjects/line-of.ts';
 import type { Compared } from './compared.ts';
 
-export const AWARDS: ReadonlySet<string> = new Set([
-  'activation',
-  'activation_reversal',
-  'compliance',
-  'compliance_reversal',
-  'allowance',
-  'service_fee',
-  'service_fee_reversal',
-  'communication_fee',
-  'communication_fee_reversal',
-]);
+export const AWARDS: ReadonlySet<string> = new Set(AWARD_KINDS);
 
 /** The stage's volume, the own amount, the share, then the entry of the wallet. */
 export const awardSteps = async (db: Db, agentId: AgentId, line: Line, now: Date): Promise<Compared | undefined> => {

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatDay } from '#platform/time/format.ts';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { clockText } from '../clock-text.ts';
 import { isOpen, isStopped } from '../withdrawals/progress-steps.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
-import styles from './done.module.css';
 
 /** State and net amount; of a withdrawal that was stopped, the amount that is back in the wallet. */
 export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
@@ -21,15 +20,16 @@ export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode 
     ? t('wallet.done.arrives', { day: formatDay(arrival.day, now, lang), time: clockText(arrival.by) })
     : t(`wallet.done.${stopped ? 'back' : 'received'}`);
   return (
-    <section className={styles['done']}>
-      <span className={styles['mark']} data-stopped={stopped ? '' : undefined}>
-        <Icon name={stopped ? 'close' : 'check'} />
-      </span>
-      <h2>{t(`wallet.done.${status}`)}</h2>
-      <Figure size="hero">
-        <Amount fen={fen(stopped ? withdrawal.amountFen : withdrawal.netFen)} look="card" />
-      </Figure>
-      <p>{text}</p>
-    </section>
+    <Outcome
+      look={stopped ? 'bad' : 'good'}
+      title={t(`wallet.done.${status}`)}
+      figure={
+        <Figure size="hero">
+          <Amount fen={fen(stopped ? withdrawal.amountFen : withdrawal.netFen)} look="card" />
+        </Figure>
+      }
+    >
+      {text}
+    </Outcome>
   );
 }

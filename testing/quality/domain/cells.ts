@@ -4,11 +4,15 @@ import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
+import type { BookingWorld } from '#testing/trades.ts';
 
-type Cells = Readonly<Record<string, string>>;
+export type Cells = Readonly<Record<string, string>>;
 
 /** A missing column is `undefined`, an empty cell is `''`. */
 export type Runner = (given: Partial<Cells>) => Cells;
+
+/** Of rules that stand in SQL, or in what is kept: with a database of its own, which the rows share. */
+export type WorldRunner = (given: Partial<Cells>, world: BookingWorld) => Promise<Cells>;
 
 const SPACES = /[\s\u2009\u202F]/g;
 

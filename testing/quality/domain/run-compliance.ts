@@ -3,6 +3,7 @@ import { evaluateStages, type Check, type History } from '#capabilities/complian
 import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
 import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expected-day.ts';
 import { missingOf } from '#capabilities/compliance/rules/progress.ts';
+import { executionOf } from '#capabilities/compliance/rules/execution.ts';
 import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
 import { fen } from '#platform/money/fen.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
@@ -102,8 +103,19 @@ const misses: Runner = (row) => {
   };
 };
 
+/** A stage that is met with 100.00, as above. */
+const execution: Runner = (row) => {
+  const stage: StageRule = { stage: 1, ...windowIn(row['window']), minVolumeFen: fen(10_000), rewardFen: fen(5_000) };
+  const today = row['today'] ?? '';
+  const history = historyIn(row['happened']);
+  const status = evaluateStages(planOf([stage], 30), history, today)[1]?.status ?? 0;
+  const { from } = stageWindow(stage, history.activatedOn);
+  return { status: String(status), execution: String(executionOf(status, from, today)) };
+};
+
 export const complianceRunners: Readonly<Record<string, Runner>> = {
   'what a stage misses': misses,
+  'execution of a check': execution,
   'stage window': (row) => {
     const { from, to } = stageWindow(windowIn(row['window']), row['activated on'] ?? '');
     return { 'first day': from, 'last day': to };

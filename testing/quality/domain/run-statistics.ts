@@ -1,4 +1,5 @@
 import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attention.ts';
+import { restOf } from '#capabilities/earnings/rules/top-sources.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
 import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
 import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
@@ -82,6 +83,12 @@ const forecast: Runner = (row) => {
   return { mean: out(shown?.meanFen), low: out(shown?.lowFen), high: out(shown?.highFen) };
 };
 
+const sources: Runner = (row) => {
+  const figures = (cell: string | undefined) => ({ count: 0, earnedFen: fenIn(cell) });
+  const named = [row['own merchants'], ...listIn(row['teams that are named'])].map(figures);
+  return { "everybody else's": moneyOut(restOf(figures(row['sum']), named).amountFen) };
+};
+
 export const statisticsRunners: Readonly<Record<string, Runner>> = {
   comparison,
   forecast,
@@ -89,4 +96,5 @@ export const statisticsRunners: Readonly<Record<string, Runner>> = {
   'class of a merchant': classOf,
   'what a team brought': brought,
   attention,
+  'sources of a sum': sources,
 };

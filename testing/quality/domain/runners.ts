@@ -1,11 +1,13 @@
 /** One function per example of docs/domain.md: computes the expected columns of a row from the given ones. */
 import type { Runner } from './cells.ts';
+import { accountRunners } from './run-accounts.ts';
 import { agentRunners } from './run-agents.ts';
 import { certificateRunners } from './run-certificates.ts';
 import { complianceRunners } from './run-compliance.ts';
 import { invitationRunners } from './run-invitations.ts';
 import { disputeRunners } from './run-disputes.ts';
 import { levelRunners } from './run-levels.ts';
+import { merchantRunners } from './run-merchants.ts';
 import { moveRunners } from './run-moves.ts';
 import { moneyRunners } from './run-money.ts';
 import { policyRunners } from './run-policies.ts';
@@ -20,11 +22,13 @@ import { walletRunners } from './run-wallet.ts';
 
 export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,
+  ...accountRunners,
   ...agentRunners,
   ...certificateRunners,
   ...invitationRunners,
   ...levelRunners,
   ...moveRunners,
+  ...merchantRunners,
   ...policyRunners,
   ...walletRunners,
   ...withdrawalRunners,

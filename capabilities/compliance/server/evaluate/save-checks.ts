@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
+import { executionOf } from '../../rules/execution.ts';
 import type { Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { ChangedCheck } from './changed-checks.ts';
@@ -14,12 +15,6 @@ export interface SavedCheck {
   readonly awardNo: number;
   readonly awardBackOn: BusinessDay | undefined;
 }
-
-/** 2 booked, 1 running, 0 not begun, -1 nothing to book. */
-const executionOf = ({ status, fromDay }: ChangedCheck, today: BusinessDay): number => {
-  if (status === 0) return fromDay <= today ? 1 : 0;
-  return status === 1 ? 2 : -1;
-};
 
 export const saveChecks = async (
   tx: Tx,
@@ -34,7 +29,7 @@ export const saveChecks = async (
       award_id = new.award_id, award_day = new.award_day, award_no = new.award_no, award_back_on = new.award_back_on,
       evaluated_at = ${now}
     from unnest(${of(({ check }) => check.id)}::bigint[], ${of(({ check }) => check.status)}::smallint[],
-      ${of(({ check }) => executionOf(check, today))}::smallint[], ${of(({ check }) => check.cause)}::text[],
+      ${of(({ check }) => executionOf(check.status, check.fromDay, today))}::smallint[], ${of(({ check }) => check.cause)}::text[],
       ${of(({ check }) => check.volumeFen)}::bigint[], ${of(({ check }) => check.count)}::int[],
       ${of(({ check }) => check.metOn)}::date[], ${of(({ check }) => check.endedOn)}::date[],
       ${of(({ awardId }) => awardId)}::bigint[], ${of(({ awardDay }) => awardDay)}::date[],

@@ -1,0 +1,96 @@
+import { authenticateAgents } from '#capabilities/session/server/authenticate.ts';
+import { endSession, openSession, type EndReason } from '#capabilities/session/server/tokens.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import type { BookingWorld } from '#testing/trades.ts';
+import { fenIn, listIn, moneyIn, moneyOut, moneysOut, type Cells, type WorldRunner } from './cells.ts';
+
+let count = 0;
+
+/** Any other is the bound one. */
+const TERMINALS = {
+  'not bound': (world: BookingWorld) => world.world.terminal('leaf', 0).sn,
+  unknown: () => '99999999999999',
+};
+
+const placeOf = (row: Partial<Cells>, world: BookingWorld) => {
+  const terminal = row['terminal'] as keyof typeof TERMINALS;
+  const merchants = { unknown: 'nobody', another: world.world.merchant('mid').no };
+  const merchantNo = merchants[row['merchant'] as keyof typeof merchants];
+  return {
+    ...(terminal in TERMINALS && { terminalSn: TERMINALS[terminal](world) }),
+    ...(merchantNo && { merchantNo }),
+  };
+};
+
+/** A refund is of a sale that was booked just before, if any, and of which a part may be returned already. */
+const fate: WorldRunner = async (row, w) => {
+  const [at, occurredAt] = [new Date(row['received at'] ?? ''), new Date(row['made at'] ?? '')];
+  const key = `example${(count += 1)}`;
+  const place = placeOf(row, w);
+  const isPriced = row['terms in force'] !== 'no';
+  if (!isPriced)
+    await sql`delete from policies.price_chain where agent_id = ${w.world.agents.sibling.id}`.execute(w.database.db);
+  const amountFen = fenIn(row['amount']);
+  const sold = moneyIn(row['its sale']);
+  const saleOf = (of: Fen) => ({ occurredAt, amountFen: of, feeFen: fen(0) });
+  if (row['row'] === 'sale') {
+    const [said] = await w.fates([w.sale(key, { ...saleOf(amountFen), ...place }, isPriced ? 'leaf' : 'sibling')], at);
+    return { fate: said ?? '' };
+  }
+  const before = moneyIn(row['refunded before']);
+  if (sold !== undefined) await w.fates([w.sale(key, saleOf(sold))], at);
+  if (before !== undefined) await w.fates([w.refund(`${key}b`, key, before, { occurredAt })], at);
+  const [said] = await w.fates([w.refund(`${key}r`, key, amountFen, { occurredAt, ...place })], at);
+  return { fate: said ?? '' };
+};
+
+const lifetime: WorldRunner = async (row, { database: { db }, world }) => {
+  const authenticate = authenticateAgents({});
+  const device = { ip: '127.0.0.1', userAgent: 'example' };
+  const login = new Date(row['login'] ?? '');
+  const { id, token } = await inTransaction(db, (tx) => openSession(tx, world.accounts.leaf.id, device, login));
+  for (const used of listIn(row['used'])) await authenticate(db, token, new Date(used));
+  const asked = new Date(row['asked at'] ?? '');
+  const reason = row['ended by'] as EndReason | '';
+  if (reason !== '') await inTransaction(db, (tx) => endSession(tx, id, reason, asked));
+  const found = await authenticate(db, token, asked);
+  return { is: typeof found === 'string' ? found : 'valid' };
+};
+
+/** The steps are of `returned`, one after the other. */
+const feeParts: WorldRunner = async (row, { database: { db } }) => {
+  const shares = listIn(row['shares, direct agent first']).map((cell) => fenIn(cell));
+  const steps: Fen[][] = [];
+  let before = 0;
+  for (const part of listIn(row['returned']).map((cell) => fenIn(cell))) {
+    const { rows } = await sql<{ fens: Fen[] }>`
+      select rewards.mirror(${shares}::bigint[], ${fenIn(row['paid'])}, ${before}, ${before + part}) as fens`.execute(
+      db,
+    );
+    steps.push(onlyRow(rows).fens.map((value) => fen(-value)));
+    before += part;
+  }
+  return {
+    'of the shares': steps.map((step) => moneysOut(step.slice(0, -1))).join('; '),
+    "of the operator's": steps.map((step) => moneyOut(step.at(-1) ?? fen(0))).join('; '),
+  };
+};
+
+const AGES = ['up to 30', 'up to 60', 'up to 90', 'more'];
+
+const age: WorldRunner = async (row, { database: { db } }) => {
+  const days = daysBetween(businessDay(new Date(row['since'] ?? '')), row['today'] ?? '');
+  const { rows } = await sql<{ bucket: number }>`select portfolio.age_bucket(${days}::int) as bucket`.execute(db);
+  return { days: String(days), 'counted under': AGES[onlyRow(rows).bucket] ?? '' };
+};
+
+export const worldRunners: Readonly<Record<string, WorldRunner>> = {
+  'fate of a row': fate,
+  'lifetime of a session': lifetime,
+  'fee returned in parts': feeParts,
+  'age of a terminal': age,
+};

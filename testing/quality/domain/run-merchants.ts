@@ -1,0 +1,51 @@
+import { rateWithin } from '#capabilities/merchants/rules/merchant-rates.ts';
+import { stateAfter, type MerchantEvent } from '#capabilities/merchants/rules/merchant-states.ts';
+import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
+import { toGcj02 } from '#capabilities/places/rules/gcj02.ts';
+import { coordinatesOf, metresBetween, microOf, type Point } from '#capabilities/places/rules/place.ts';
+import { monthWindows, type Days } from '#capabilities/portfolio/rules/month-windows.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { listIn, numberIn, type Runner } from './cells.ts';
+
+const states: Runner = (row) => {
+  let status: MerchantStatus | undefined = 'draft';
+  for (const event of listIn(row['events']) as MerchantEvent[]) status = status && stateAfter(status, event);
+  return { 'ends as': status ?? 'refused' };
+};
+
+const rate: Runner = (row) => {
+  const limits = {
+    floorPpm: ppm(numberIn(row['floor'])),
+    defaultPpm: ppm(numberIn(row['default'])),
+    ceilingPpm: ppm(numberIn(row['ceiling'])),
+    costPpm: row["agent's cost"] ? ppm(numberIn(row["agent's cost"])) : undefined,
+  };
+  const wished = row['wished'] ? ppm(numberIn(row['wished'])) : undefined;
+  return { 'in force': String(rateWithin(limits, wished)).replace(/(\d)(\d{3})$/, '$1 $2') };
+};
+
+const daysOut = ({ from, to }: Days): string => `${from.slice(5)} – ${to.slice(5)}`;
+
+const month: Runner = (row) => {
+  const { compared } = monthWindows(row['today'] ?? '');
+  return compared
+    ? { days: daysOut(compared.now), 'compared with': daysOut(compared.before) }
+    : { days: 'none', 'compared with': 'nothing' };
+};
+
+const pointIn = (cell: string | undefined): Point => {
+  const [lat = 0, lng = 0] = listIn(cell).map(Number);
+  return { lat: microOf(lat), lng: microOf(lng) };
+};
+
+const position: Runner = (row) => {
+  const [given, shown] = [pointIn(row['WGS-84']), toGcj02(pointIn(row['WGS-84']))];
+  return { 'GCJ-02': coordinatesOf(shown), metres: String(metresBetween(given, shown)) };
+};
+
+export const merchantRunners: Readonly<Record<string, Runner>> = {
+  'states of a merchant': states,
+  'rate of a merchant': rate,
+  'month of a merchant': month,
+  'position on the map': position,
+};

@@ -1,0 +1,28 @@
+/** The rules of a document: what stands under each heading, and under each bold title within it. */
+export interface Section {
+  /** `3 Policies and terms`; `3 … > Communication fee` for a bold title. */
+  readonly name: string;
+  readonly examples: number;
+}
+
+const HEADING = /^#{2,3} (.+)$/;
+const TITLE = /^\*\*([^*]+?)\.?\*\*/;
+const EXAMPLE = /^<!-- example: /;
+
+export const readSections = (markdown: string): Section[] => {
+  const sections: { name: string; examples: number }[] = [];
+  let heading = '';
+  let before = '';
+  for (const line of markdown.split('\n')) {
+    const [, title] = HEADING.exec(line) ?? [];
+    // a bold title begins a paragraph, or stands after a table
+    const [, bold] = before === '' || before.startsWith('|') ? (TITLE.exec(line) ?? []) : [];
+    if (title !== undefined) heading = title;
+    if (title !== undefined) sections.push({ name: title, examples: 0 });
+    else if (bold !== undefined) sections.push({ name: `${heading} > ${bold}`, examples: 0 });
+    const last = sections.at(-1);
+    if (last !== undefined && EXAMPLE.test(line)) last.examples += 1;
+    before = line;
+  }
+  return sections;
+};

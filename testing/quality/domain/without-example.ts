@@ -1,0 +1,95 @@
+/** Sections of docs/domain.md that compute nothing: why they have no example, and the tests that hold their rules. */
+export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; readonly heldBy: readonly string[] }>> = {
+  '2. The agent tree > Freezing': {
+    why: 'who may do what: each call and each course of money, not a calculation',
+    heldBy: [
+      'testing/quality/authorization.test.ts',
+      'capabilities/levels/server/evaluate-day.test.ts',
+      'capabilities/wallet/server/payout/export-payouts.test.ts',
+    ],
+  },
+  'Moving to another parent > What follows the tree of its own day': {
+    why: 'which line of many days a row belongs to: held against a second, simple model of the tree',
+    heldBy: ['capabilities/moves/server/moving-model.test.ts', 'capabilities/moves/server/move-races.test.ts'],
+  },
+  'Moving to another parent > What follows the tree of now': {
+    why: 'who sees what: every call, by every relation to the moved team',
+    heldBy: ['testing/quality/moved-authorization.test.ts'],
+  },
+  'Moving to another parent > Pending operations': {
+    why: 'ends or goes on, with the terminals where they are',
+    heldBy: ['capabilities/moves/server/moving.test.ts'],
+  },
+  'Activation and stages > Notices': {
+    why: 'who is told what, and once',
+    heldBy: ['capabilities/compliance/server/tell/tell-holders.test.ts'],
+  },
+  '7. Merchants and settlement accounts': {
+    why: 'an introduction; what is bound to whom stands in §6',
+    heldBy: ['capabilities/terminals/server/operations.test.ts'],
+  },
+  '7. Merchants and settlement accounts > By a link': {
+    why: 'limits and proofs of a registration',
+    heldBy: ['capabilities/invitations/server/register-merchant.test.ts'],
+  },
+  '7. Merchants and settlement accounts > To another agent': {
+    why: 'whose each row is: held against a second, simple model over many days',
+    heldBy: [
+      'capabilities/moves/server/transfer-model.test.ts',
+      'capabilities/moves/server/transfer-rewards.test.ts',
+      'capabilities/moves/server/transferring.test.ts',
+    ],
+  },
+  '9. Statistics': {
+    why: 'sums, which are recounted from the facts',
+    heldBy: ['capabilities/statistics/server/recount.test.ts'],
+  },
+  '9. Statistics > Checked': {
+    why: 'a comparison of sums, whose differences are planted',
+    heldBy: ['capabilities/statistics/server/check-figures.test.ts'],
+  },
+  '10. Accounts, sessions and limits > Consent': {
+    why: 'which version was accepted, and which calls wait for it',
+    heldBy: ['capabilities/session/server/approve-agreements.test.ts', 'testing/quality/consent.test.ts'],
+  },
+  '10. Accounts, sessions and limits > Two-step verification': {
+    why: 'codes of RFC 6238, whose test values a library holds; what counts once is tried at the server',
+    heldBy: ['capabilities/session/server/second-factor.test.ts'],
+  },
+  '10. Accounts, sessions and limits > Codes by text message': {
+    why: 'limits of sending and trying, over time and by who asks',
+    heldBy: [
+      'capabilities/session/server/send-sms.test.ts',
+      'capabilities/session/server/send-sms-before-login.test.ts',
+      'capabilities/session/server/strangers-codes.test.ts',
+    ],
+  },
+  "One's own data and closing an account": {
+    why: 'conditions and states, which are tried one by one',
+    heldBy: ['capabilities/privacy/server/closing.test.ts', 'testing/quality/personal-columns.test.ts'],
+  },
+  Pictures: {
+    why: 'what is accepted and how long it is kept: with real pictures',
+    heldBy: ['capabilities/files/server/add-file.test.ts'],
+  },
+  '12. Enumerations': {
+    why: 'values and their labels',
+    heldBy: ['capabilities/reference/server/reference.test.ts'],
+  },
+  '13. Calls': {
+    why: 'the envelope, the limits and the repetition of each call, generated from the contract',
+    heldBy: ['testing/quality/fuzz.test.ts', 'testing/quality/call-costs.test.ts'],
+  },
+  '14. Invariants': {
+    why: 'what must hold after anything: checked over random histories',
+    heldBy: [
+      'testing/year/year.test.ts',
+      'testing/ledger/random-ledger.test.ts',
+      'capabilities/trades/server/state-hash.test.ts',
+    ],
+  },
+  'Notices on the phone > Daily earnings': {
+    why: 'the figure is that of the summary, told once',
+    heldBy: ['capabilities/earnings/server/send-digest.test.ts'],
+  },
+};

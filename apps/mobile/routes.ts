@@ -105,7 +105,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/home/merch-rate-info', page: 'portfolio/mobile/merchant/rate-info.tsx', title: 'portfolio.rates.title', capabilities: ['portfolio'], needs: ['policy:view'] },
   { path: '/merchantClasses', page: 'portfolio/mobile/class-list.tsx', title: 'portfolio.class-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/terminalAges', page: 'portfolio/mobile/age-list.tsx', title: 'portfolio.age-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
-  { path: '/merchantApplication', page: 'merchants/mobile/merchant-application.tsx', title: 'merchants.merchant-application.title', capabilities: ['merchants', 'places', 'validate'], needs: ['merchant:edit'] },
+  { path: '/merchantApplication', page: 'merchants/mobile/merchant-application.tsx', title: 'merchants.merchant-application.title', capabilities: ['merchants', 'places', 'policies', 'validate'], needs: ['merchant:edit'] },
   { path: '/pages/data/merch-detail', page: 'merchants/mobile/merch-detail.tsx', title: 'merchants.merch-detail.title', capabilities: ['merchants'], needs: ['merchant:view'] },
   { path: '/pages/data/team-detail', page: 'agents/mobile/new-agents.tsx', title: 'agents.new-agents.title', capabilities: ['agents'], needs: ['agent:view'] },
   { path: '/followUps', page: 'agents/mobile/follow-ups.tsx', title: 'agents.follow-ups.title', capabilities: ['agents'], needs: ['agent:note'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { fen, idOut, nothing, ppm } from '#platform/contract/fields.ts';
+import { feeRule, fen, idOut, nothing, ppm } from '#platform/contract/fields.ts';
 
 export const getMerchantOffer = defineCall({
   name: 'merchants.get-merchant-offer',
@@ -22,7 +22,8 @@ export const getMerchantOffer = defineCall({
             lowestPpm: ppm(),
             defaultPpm: ppm(),
             highestPpm: ppm(),
-            costPpm: ppm().optional(),
+            /** The caller's own cost; with the permission to see earnings. */
+            mine: feeRule().optional(),
             capFen: fen().optional(),
             extraFen: fen().optional(),
           }),

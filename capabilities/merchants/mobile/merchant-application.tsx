@@ -19,6 +19,8 @@ import { MERCHANT_TYPES, type MerchantType } from '../contract/merchant-status.t
 import { submitApplication } from '../contract/submit-application.ts';
 import { ApplicationView } from './application/application-view.tsx';
 import type { Application, ApplicationPort } from './application/port.ts';
+import { TermsStep } from './application/terms-step.tsx';
+import type { ApplicationForm } from './application/use-application.ts';
 
 const PAGE = '/merchantApplication';
 
@@ -67,9 +69,12 @@ function NewMerchant(): ReactNode {
 
 const portOf = (id: string): ApplicationPort => ({
   save: (changes) => send(editApplication, { id, ...changes }, { idempotencyKey: idempotencyKey() }),
+  saveTerms: (terms) => send(editApplication, { id, ...terms }, { idempotencyKey: idempotencyKey() }),
   submit: () => send(submitApplication, { id }, { idempotencyKey: idempotencyKey() }),
   upload: { call: addFile },
 });
+
+const termsStep = (form: ApplicationForm): ReactNode => <TermsStep form={form} />;
 
 function Known({ id }: { readonly id: string }): ReactNode {
   const read = useCall(getApplication, { id });
@@ -88,5 +93,5 @@ function Known({ id }: { readonly id: string }): ReactNode {
         </Card>
       </Stack>
     );
-  return <ApplicationView application={application} port={port} onChange={setChanged} />;
+  return <ApplicationView application={application} port={port} onChange={setChanged} terms={termsStep} />;
 }

@@ -103,7 +103,7 @@ describe('a draft', () => {
     const { policies } = await direct.ok(getMerchantOffer, {});
     const [rate] = policies[0]?.rates ?? [];
     if (rate === undefined) throw new Error('nothing is offered');
-    expect(rate.lowestPpm).toBeGreaterThanOrEqual(rate.costPpm ?? 0);
+    expect(rate.lowestPpm).toBeGreaterThanOrEqual(rate.mine?.ratePpm ?? 0);
     const set = (ratePpm: number) =>
       direct.call(editApplication, { policyId: policies[0]?.id, rates: [{ rateType: rate.rateType, ratePpm }] });
     expect(await set(rate.lowestPpm - 1)).toMatchObject({
@@ -113,6 +113,34 @@ describe('a draft', () => {
     expect(await set(rate.highestPpm + 1)).toMatchObject({ code: 400 });
     expect(await set(rate.lowestPpm)).toMatchObject({ code: 200 });
     expect(await direct.call(editApplication, { policyId: 999 })).toMatchObject({ reason: 'policy_not_mine' });
+  });
+
+  it('keeps the chosen policy and rates until they are in force, and shows them at the review', async () => {
+    const { policies } = await direct.ok(getMerchantOffer, {});
+    const [policy] = policies;
+    if (policy === undefined) throw new Error('nothing is offered');
+    const rates = policy.rates.map(({ rateType, highestPpm }) => ({ rateType, ratePpm: highestPpm }));
+    const id = await begun(26);
+    await direct.ok(editApplication, { id, policyId: policy.id, rates });
+    const chosen = async () => (await direct.ok(getApplication, { id })).rates.map(({ ratePpm }) => ratePpm);
+    const highest = rates.map(({ ratePpm }) => ratePpm);
+    expect(await chosen()).toEqual(highest);
+    const { no } = await direct.ok(submitApplication, { id });
+    expect(await chosen()).toEqual(highest);
+    await approveByOperator(db(), asked(no));
+    const { rows } = await sql<{ ratePpm: number }>`select rate_ppm as "ratePpm" from merchants.rate
+      where merchant_id = ${id} order by rate_type`.execute(db());
+    expect(rows.map(({ ratePpm }) => ratePpm)).toEqual(highest);
+  });
+
+  it('shows the cost to the agent, not to its staff for terminals and merchants', async () => {
+    const names = { agentId: AGENT_IDS.direct, loginName: 'offer-operator', mobile: '13700000613' };
+    const account = await addAccount(db(), { ...names, role: 'agent-operator' });
+    const staff = await server.client(await tokenFor(db(), account, now)).ok(getMerchantOffer, {});
+    const own = await direct.ok(getMerchantOffer, {});
+    const costs = ({ policies }: typeof own) => policies.flatMap(({ rates }) => rates.filter(({ mine }) => mine));
+    expect(costs(own)).not.toEqual([]);
+    expect(costs(staff)).toEqual([]);
   });
 });
 

@@ -3,12 +3,12 @@ import { getMerchantOffer } from '../contract/get-merchant-offer.ts';
 import { lowestRate } from '../rules/merchant-rates.ts';
 import { merchantOffers, type MerchantOffer } from './merchant-offers.ts';
 
-const presentRate = (rate: MerchantOffer['rates'][number]) => ({
+const presentRate = (rate: MerchantOffer['rates'][number], maySeeCosts: boolean) => ({
   rateType: rate.rateType,
   lowestPpm: lowestRate(rate),
   defaultPpm: rate.defaultPpm,
   highestPpm: rate.ceilingPpm,
-  ...(rate.costPpm !== undefined && { costPpm: rate.costPpm }),
+  ...(maySeeCosts && rate.mine !== undefined && { mine: rate.mine }),
   ...(rate.capFen !== undefined && { capFen: rate.capFen }),
   ...(rate.extraFen !== undefined && { extraFen: rate.extraFen }),
 });
@@ -17,7 +17,7 @@ export const getMerchantOfferRoute = handle(getMerchantOffer, async ({ db, calle
   policies: (await merchantOffers(db, caller.agentId, now)).map(({ id, name, rates, serviceFeesFen }) => ({
     id: String(id),
     name,
-    rates: rates.map(presentRate),
+    rates: rates.map((rate) => presentRate(rate, caller.permissions.has('earning:view'))),
     serviceFeesFen: [...serviceFeesFen],
   })),
 }));

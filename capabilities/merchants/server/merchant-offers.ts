@@ -3,12 +3,15 @@ import { openPolicyIds, policiesByIds, policyContents, termsOnDay } from '#capab
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { RateLimits } from '../rules/merchant-rates.ts';
 
 export interface OfferedRate extends RateLimits {
   readonly rateType: number;
+  /** The agent's own cost. */
+  readonly mine: FeeRule | undefined;
   readonly capFen: Fen | undefined;
   readonly extraFen: Fen | undefined;
 }
@@ -34,13 +37,14 @@ export const merchantOffers = async (db: Db, agentId: AgentId, now: Date): Promi
     const content = contents.get(id)?.content;
     const costs = terms?.get(id)?.costs ?? [];
     if (policy?.status !== 'open' || content === undefined || costs.length === 0) return [];
-    const costOf = new Map(costs.map(({ rateType, rule }) => [rateType, rule.ratePpm]));
+    const costOf = new Map(costs.map(({ rateType, rule }) => [rateType, rule]));
     const rates = content.rates.map((rate) => ({
       rateType: rate.rateType,
       floorPpm: rate.floorPpm,
       defaultPpm: rate.defaultPpm,
       ceilingPpm: rate.ceilingPpm,
-      costPpm: costOf.get(rate.rateType),
+      costPpm: costOf.get(rate.rateType)?.ratePpm,
+      mine: costOf.get(rate.rateType),
       capFen: rate.capFen,
       extraFen: rate.extraFen,
     }));

@@ -13,18 +13,21 @@ import { Course } from './course.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { MendForm } from './mend-form.tsx';
 import type { Application, ApplicationPort } from './port.ts';
+import { RatesCard } from './rates-card.tsx';
 import { STEPS } from './steps.ts';
-import { useApplication } from './use-application.ts';
+import { useApplication, type ApplicationForm } from './use-application.ts';
 
 interface ApplicationViewProps {
   readonly application: Application;
   readonly port: ApplicationPort;
   readonly onChange: (application: Application) => void;
+  /** The agent's choice of policy and rates, as a step of its own. */
+  readonly terms?: (form: ApplicationForm) => ReactNode;
 }
 
-export function ApplicationView({ application, port, onChange }: ApplicationViewProps): ReactNode {
+export function ApplicationView({ application, port, onChange, terms }: ApplicationViewProps): ReactNode {
   const form = useApplication(application, port, onChange);
-  if (application.status === 'draft') return <DraftForm form={form} port={port} />;
+  if (application.status === 'draft') return <DraftForm form={form} port={port} terms={terms?.(form)} />;
   if (application.status === 'rejected') return <MendForm form={form} port={port} />;
   return <Standing application={application} />;
 }
@@ -53,6 +56,7 @@ function Standing({ application }: { readonly application: Application }): React
         </p>
       </Card>
       <Course application={application} />
+      {status === 'submitted' && application.rates.length > 0 && <RatesCard application={application} />}
       {STEPS.map((step) => (
         <Card key={step.name} pad>
           <h2 className={styles['title']}>{t(`merchants.step.${step.name}`)}</h2>

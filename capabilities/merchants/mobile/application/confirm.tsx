@@ -15,11 +15,18 @@ import { STEPS } from './steps.ts';
 import type { ApplicationForm } from './use-application.ts';
 
 /** What was given, with the way back to each part; what is missing is named. */
-export function Confirm({ form }: { readonly form: ApplicationForm }): ReactNode {
+interface ConfirmProps {
+  readonly form: ApplicationForm;
+  readonly hasTerms: boolean;
+}
+
+export function Confirm({ form, hasTerms }: ConfirmProps): ReactNode {
   const { t } = useText();
   return (
     <Stack>
-      {form.application.rates.length > 0 && <RatesCard application={form.application} />}
+      {form.application.rates.length > 0 && (
+        <RatesCard application={form.application} onEdit={hasTerms ? () => form.go(STEPS.length) : undefined} />
+      )}
       {STEPS.map(({ name, fields }, index) => (
         <Card key={name} pad>
           <div className={styles['head']}>

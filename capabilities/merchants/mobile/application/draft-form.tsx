@@ -11,12 +11,20 @@ import { isPhoto } from '../../contract/application-fields.ts';
 import styles from './application.module.css';
 import { FieldControl, type ControlProps } from './field-control.tsx';
 import { Confirm } from './confirm.tsx';
-import { STEP_NAMES, STEPS } from './steps.ts';
+import { stepNames, STEPS, TERMS } from './steps.ts';
 
-export function DraftForm({ form, port }: ControlProps): ReactNode {
+interface DraftFormProps extends ControlProps {
+  /** The step in which the agent decides policy and rates; absent for the merchant itself. */
+  readonly terms: ReactNode;
+}
+
+export function DraftForm({ form, port, terms }: DraftFormProps): ReactNode {
   const { t } = useText();
   const box = useRef<HTMLDivElement>(null);
   const step = STEPS[form.step];
+  const hasTerms = terms !== undefined;
+  const isTerms = hasTerms && form.step === STEPS.length;
+  const isLast = step === undefined && !isTerms;
   const fields = (step?.fields ?? []).filter((field) => form.application.needed.includes(field));
   const typed = fields.filter((field) => !isPhoto(field));
   const photos = fields.filter(isPhoto);
@@ -30,14 +38,14 @@ export function DraftForm({ form, port }: ControlProps): ReactNode {
   return (
     <>
       <Stepper
-        steps={STEP_NAMES.map((name) => t(`merchants.step.${name}`))}
+        steps={stepNames(hasTerms).map((name) => t(`merchants.step.${name}`))}
         current={form.step}
         onGo={(to) => form.go(to)}
       />
       <div ref={box}>
-        {step === undefined ? (
-          <Confirm form={form} />
-        ) : (
+        {isTerms && terms}
+        {isLast && <Confirm form={form} hasTerms={hasTerms} />}
+        {step && (
           <Stack>
             <Card pad className={styles['form']}>
               {typed.map((field) => (
@@ -50,13 +58,13 @@ export function DraftForm({ form, port }: ControlProps): ReactNode {
           </Stack>
         )}
       </div>
-      <ActionBar note={<Note lacking={step === undefined ? form.application.missing.length : lacking} />}>
+      <ActionBar note={<Note lacking={isLast ? form.application.missing.length : lacking} />}>
         {form.step > 0 && (
           <Button kind="quiet" className="fit" onClick={() => form.go(form.step - 1)}>
             {t('merchants.form.back')}
           </Button>
         )}
-        {step === undefined ? (
+        {isLast ? (
           <Button
             running={form.isRunning}
             disabled={form.application.missing.length > 0}
@@ -66,13 +74,16 @@ export function DraftForm({ form, port }: ControlProps): ReactNode {
           </Button>
         ) : (
           <Button running={form.isRunning} onClick={() => void next()}>
-            {t(`merchants.form.next-${step.name}`)}
+            {t(`merchants.form.next-${nextOf(step?.name, hasTerms)}`)}
           </Button>
         )}
       </ActionBar>
     </>
   );
 }
+
+const nextOf = (name: string | undefined, hasTerms: boolean): string =>
+  name === 'card' && hasTerms ? 'card-terms' : (name ?? TERMS);
 
 function Note({ lacking }: { readonly lacking: number }): ReactNode {
   const { t } = useText();

@@ -4,12 +4,15 @@
  */
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 import type { CheckedField } from '../../rules/typed-application.ts';
+import type { Terms } from './port.ts';
 
 export type Texts = Partial<Record<CheckedField, string>>;
 
 interface Kept {
   readonly texts: Texts;
   readonly step: number;
+  /** Rates that are chosen and not saved yet. */
+  readonly terms?: Terms | undefined;
 }
 
 const SECRET: readonly CheckedField[] = ['idNumber', 'cardNumber'];
@@ -17,9 +20,9 @@ const keyOf = (id: string): string => `zy.application:${id}`;
 
 export const keptTexts = (id: string): Kept => ({ texts: {}, step: 0, ...deviceDraft<Kept>(keyOf(id)) });
 
-export const keepTexts = (id: string, { texts, step }: Kept): void => {
+export const keepTexts = (id: string, { texts, step, terms }: Kept): void => {
   const open = Object.entries(texts).filter(([field]) => !SECRET.some((each) => each === field));
-  keepOnDevice(keyOf(id), { texts: Object.fromEntries(open), step });
+  keepOnDevice(keyOf(id), { texts: Object.fromEntries(open), step, ...(terms && { terms }) });
 };
 
 /** It was submitted: the next time it is opened at its beginning. */

@@ -13,8 +13,17 @@ export type Changes = Partial<Readonly<Record<CheckedField, string>>> & {
   readonly photos?: Partial<Readonly<Record<PhotoKind, string>>>;
 };
 
+/** What the agent decides of its merchant. */
+export interface Terms {
+  readonly policyId: string;
+  /** Omitted when the policy changes: its defaults. */
+  readonly rates?: { rateType: number; ratePpm: number }[];
+}
+
 export interface ApplicationPort {
   readonly save: (changes: Changes) => Promise<Application>;
+  /** Absent for the merchant itself. */
+  readonly saveTerms?: (terms: Terms) => Promise<Application>;
   readonly submit: () => Promise<Application>;
   /** Takes a picture, with these fields beside it. */
   readonly upload: { readonly call: Call; readonly fields?: Readonly<Record<string, string>> };

@@ -4,17 +4,33 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, subtractFen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
 import styles from './application.module.css';
 import type { Application } from './port.ts';
 
 const THOUSAND = fen(100_000);
 
-export function RatesCard({ application: { rates } }: { readonly application: Application }): ReactNode {
+interface RatesCardProps {
+  readonly application: Application;
+  /** Leads back to the choice of the rates. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
+export function RatesCard({ application, onEdit }: RatesCardProps): ReactNode {
   const { t } = useText();
+  const { rates } = application;
   return (
     <Card pad>
-      <h2 className={styles['title']}>{t('merchants.rates.title')}</h2>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('merchants.rates.title')}</h2>
+        {onEdit && (
+          <SmallButton kind="quiet" onClick={onEdit}>
+            {t('merchants.form.change')}
+          </SmallButton>
+        )}
+      </div>
       <table className={styles['rates']}>
         <thead>
           <tr>
@@ -39,6 +55,33 @@ export function RatesCard({ application: { rates } }: { readonly application: Ap
           ))}
         </tbody>
       </table>
+      <Fees application={application} />
     </Card>
+  );
+}
+
+/** Policy and what else is charged under it. */
+function Fees({ application: { policy, serviceFeesFen, communication } }: RatesCardProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['fees']}>
+      <Facts
+        facts={[
+          policy && { label: t('merchants.terms.policy'), value: policy.name },
+          serviceFeesFen.length > 0 && {
+            label: t('merchants.rates.service'),
+            value: t('merchants.rates.yuan', { amounts: serviceFeesFen.map((each) => formatFen(each)).join(' / ') }),
+          },
+          communication && {
+            label: t('merchants.rates.communication'),
+            value: t('merchants.rates.communication-every', {
+              amount: formatFen(communication.feeFen),
+              days: communication.periodDays,
+              free: communication.freeDays,
+            }),
+          },
+        ]}
+      />
+    </div>
   );
 }

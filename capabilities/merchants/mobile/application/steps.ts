@@ -10,4 +10,11 @@ export const STEPS: readonly { readonly name: string; readonly fields: readonly 
   { name: 'card', fields: ['cardNumber'] },
 ];
 
-export const STEP_NAMES = [...STEPS.map(({ name }) => name), 'confirm'];
+/** Policy and rates, which the agent alone decides. */
+export const TERMS = 'terms';
+
+export const stepNames = (hasTerms: boolean): string[] => [
+  ...STEPS.map(({ name }) => name),
+  ...(hasTerms ? [TERMS] : []),
+  'confirm',
+];

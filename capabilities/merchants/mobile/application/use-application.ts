@@ -4,7 +4,8 @@ import { useText } from '#platform/i18n/browser.tsx';
 import type { ApplicationField } from '../../contract/application-fields.ts';
 import { CHECKED_FIELDS, problemOf, type CheckedField } from '../../rules/typed-application.ts';
 import { dropTexts, keepTexts, keptTexts, type Texts } from './kept-texts.ts';
-import type { Application, ApplicationPort, Changes } from './port.ts';
+import type { Application, ApplicationPort, Changes, Terms } from './port.ts';
+import { useTerms, type TermsForm } from './use-terms.ts';
 
 export type Errors = Partial<Record<ApplicationField, string | undefined>>;
 
@@ -13,6 +14,7 @@ export interface ApplicationForm {
   readonly errors: Errors;
   readonly step: number;
   readonly isRunning: boolean;
+  readonly terms: TermsForm;
   /** As typed, or as saved; numbers of ID and card only while they are typed. */
   textOf: (field: CheckedField) => string;
   /** Whether something else was typed than what is saved. */
@@ -53,9 +55,9 @@ export const useApplication = (
   const [errors, setErrors] = useState<Errors>({});
   const [isRunning, setRunning] = useState(false);
   // As they are when an answer arrives: meanwhile something else may have been typed or saved.
-  const now = useRef({ application, texts, step });
+  const now = useRef({ application, texts, step, terms: kept.terms });
   useEffect(() => {
-    now.current = { application, texts, step };
+    now.current = { ...now.current, application, texts, step };
   });
   const saving = useRef<Promise<void>>(Promise.resolve());
   const fail = (error: unknown): void => setErrors((old) => ({ ...old, ...toastFailure(error) }));
@@ -70,7 +72,7 @@ export const useApplication = (
   const keep = (next: Texts): void => {
     now.current = { ...now.current, texts: next };
     setTexts(next);
-    keepTexts(application.id, { texts: next, step: now.current.step });
+    keepTexts(application.id, { ...now.current, texts: next });
   };
 
   const clear = (names: readonly string[]): void =>
@@ -99,20 +101,36 @@ export const useApplication = (
       }),
     );
 
-  const sendNow = async (changes: Changes): Promise<void> => {
-    const saved = await port.save(changes);
+  const takeSaved = (saved: Application): void => {
     now.current = { ...now.current, application: saved };
     take(saved);
+  };
+
+  const sendNow = async (changes: Changes): Promise<void> => {
+    takeSaved(await port.save(changes));
     keep(unsaved(now.current.texts, changes));
     clear(namesOf(changes));
   };
 
   /** One after another: an answer that comes late must not show what was so before. */
-  const send = (changes: Changes): Promise<void> => {
-    const sent = saving.current.then(() => sendNow(changes));
+  const queue = (save: () => Promise<void>): Promise<void> => {
+    const sent = saving.current.then(save);
     saving.current = sent.catch(() => undefined);
     return sent;
   };
+  const send = (changes: Changes): Promise<void> => queue(() => sendNow(changes));
+
+  const terms = useTerms({
+    kept: kept.terms,
+    keep: (chosen: Terms | undefined): void => {
+      now.current = { ...now.current, terms: chosen };
+      keepTexts(application.id, now.current);
+    },
+    save: (chosen) =>
+      queue(async () => {
+        if (port.saveTerms) takeSaved(await port.saveTerms(chosen));
+      }),
+  });
 
   const save = async (changes: Changes): Promise<void> => {
     clear(namesOf(changes));
@@ -144,6 +162,7 @@ export const useApplication = (
   const finish = (fields: readonly ApplicationField[]): Promise<boolean> =>
     running(async () => {
       await saving.current;
+      if (!(await terms.flush())) return false;
       const wrong = Object.fromEntries(fields.map((field) => [field, problem(field)]));
       setErrors(wrong);
       if (Object.values(wrong).some(Boolean)) return false;
@@ -154,15 +173,16 @@ export const useApplication = (
 
   const go = (to: number): void => {
     setStep(to);
-    keepTexts(application.id, { texts: now.current.texts, step: to });
+    keepTexts(application.id, { ...now.current, step: to });
     scrollTo({ top: 0 });
   };
   const submit = async (): Promise<void> =>
     void (await running(async () => {
+      if (!(await terms.flush())) return false;
       take(await port.submit());
       dropTexts(application.id);
       setStep(0);
       return true;
     }));
-  return { application, errors, step, isRunning, textOf, isTyped, type, leave, save, go, finish, submit };
+  return { application, errors, step, isRunning, terms, textOf, isTyped, type, leave, save, go, finish, submit };
 };

@@ -14,13 +14,16 @@ interface RateSliderProps {
   lowest: Ppm;
   highest: Ppm;
   old?: Ppm | undefined;
+  /** Name of the slider; the settlement cost of what it is for. */
+  name?: string | undefined;
   /** Read after the rate: what remains for the giver. */
   meaning: string;
   onChange: (rate: Ppm) => void;
 }
 
-export function RateSlider({ label, rate, lowest, highest, old, meaning, onChange }: RateSliderProps): ReactNode {
+export function RateSlider({ label, name, rate, lowest, highest, old, ...props }: RateSliderProps): ReactNode {
   const { t } = useText();
+  const { meaning, onChange } = props;
   const positions = useMemo(() => ratePositions(lowest, highest), [lowest, highest]);
   const step = (by: 1 | -1, sign: string, name: 'less' | 'more'): ReactNode => (
     <button
@@ -45,7 +48,7 @@ export function RateSlider({ label, rate, lowest, highest, old, meaning, onChang
           step={1}
           value={positionOf(positions, rate)}
           disabled={positions.length === 1}
-          aria-label={t('policies.terms.cost-of', { what: label })}
+          aria-label={name ?? t('policies.terms.cost-of', { what: label })}
           aria-valuetext={`${formatRate(rate, RATE_DECIMALS)}, ${meaning}`}
           onChange={(event) => onChange(positions[event.target.valueAsNumber] ?? rate)}
         />

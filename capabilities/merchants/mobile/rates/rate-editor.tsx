@@ -1,0 +1,142 @@
+/** A merchant's rates, each moved between its floor and ceiling, with what of a sale is the fee and what I keep. */
+import type { ReactNode } from 'react';
+import { RateSlider } from '#capabilities/policies/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { explainedRate } from './explained-rate.ts';
+import styles from './rate-editor.module.css';
+
+/** As the server checks it. */
+export interface EditableRate {
+  readonly rateType: number;
+  readonly lowestPpm: Ppm;
+  readonly highestPpm: Ppm;
+  readonly capFen?: Fen | undefined;
+  readonly extraFen?: Fen | undefined;
+  /** Undefined for those who may not see costs. */
+  readonly mine?: FeeRule | undefined;
+}
+
+interface RateEditorProps {
+  readonly rates: readonly EditableRate[];
+  readonly valueOf: (rate: EditableRate) => Ppm;
+  /** In force before; undefined: there is none. */
+  readonly oldOf?: (rate: EditableRate) => Ppm | undefined;
+  readonly errors?: ReadonlyMap<number, string>;
+  readonly onChange: (rateType: number, ratePpm: Ppm) => void;
+}
+
+const DECIMALS = 3;
+
+export function RateEditor({ rates, valueOf, oldOf, errors, onChange }: RateEditorProps): ReactNode {
+  return (
+    <>
+      {rates.map((rate) => (
+        <RateRow
+          key={rate.rateType}
+          rate={rate}
+          value={valueOf(rate)}
+          old={oldOf?.(rate)}
+          error={errors?.get(rate.rateType)}
+          onChange={(ratePpm) => onChange(rate.rateType, ratePpm)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface RateRowProps {
+  readonly rate: EditableRate;
+  readonly value: Ppm;
+  readonly old: Ppm | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (ratePpm: Ppm) => void;
+}
+
+function RateRow({ rate, value, old, error, onChange }: RateRowProps): ReactNode {
+  const { t } = useText();
+  const { rateType, lowestPpm, highestPpm, capFen } = rate;
+  const name = t(`merchants.rate-type.${rateType}`);
+  const isChanged = old !== undefined && old !== value;
+  return (
+    <section className={styles['rate']} data-changed={isChanged || undefined} aria-label={name}>
+      <header>
+        <h3>
+          {name}
+          {capFen !== undefined && <small>{t('merchants.rates.cap', { amount: formatFen(capFen) })}</small>}
+        </h3>
+        <span>
+          {isChanged && (
+            <s>
+              <span className="vh">{t('merchants.rate-editor.was')} </span>
+              {formatRate(old, DECIMALS)}
+            </s>
+          )}
+          <b>{formatRate(value, DECIMALS)}</b>
+        </span>
+      </header>
+      <p>
+        <Meaning rate={rate} value={value} />
+      </p>
+      <RateSlider
+        label={name}
+        name={t('merchants.rate-editor.rate-of', { what: name })}
+        rate={value}
+        lowest={lowestPpm}
+        highest={highestPpm}
+        old={old}
+        meaning={useMeaning(rate, value)}
+        onChange={onChange}
+      />
+      <Bounds rate={rate} />
+      {error !== undefined && <p role="alert">{error}</p>}
+    </section>
+  );
+}
+
+/** The same in one sentence, for a screen reader. */
+const useMeaning = ({ extraFen, mine }: EditableRate, value: Ppm): string => {
+  const { t } = useText();
+  const { feeFen, keptFen } = explainedRate(value, extraFen, mine);
+  const fee = t('merchants.rate-editor.per-sale', { fee: formatFen(feeFen) });
+  return keptFen === undefined ? fee : `${fee}${t('merchants.rate-editor.kept')} ${formatFen(keptFen)}`;
+};
+
+function Meaning({ rate, value }: { readonly rate: EditableRate; readonly value: Ppm }): ReactNode {
+  const { t } = useText();
+  const { feeFen, keptFen } = explainedRate(value, rate.extraFen, rate.mine);
+  const bound = value <= rate.lowestPpm ? 'at-floor' : value >= rate.highestPpm ? 'at-ceiling' : undefined;
+  return (
+    <>
+      {t('merchants.rate-editor.per-sale', { fee: formatFen(feeFen) })}
+      {keptFen !== undefined && (
+        <>
+          {t('merchants.rate-editor.kept')} <b>{formatFen(keptFen)}</b>
+        </>
+      )}
+      {bound && t(`merchants.rate-editor.${bound}`)}
+    </>
+  );
+}
+
+function Bounds({ rate: { mine, lowestPpm, highestPpm } }: { readonly rate: EditableRate }): ReactNode {
+  const { t } = useText();
+  const bounds = [
+    ...(mine ? [{ name: 'mine', ratePpm: mine.ratePpm }] : []),
+    { name: 'floor', ratePpm: lowestPpm },
+    { name: 'ceiling', ratePpm: highestPpm },
+  ];
+  return (
+    <dl data-dense>
+      {bounds.map(({ name, ratePpm }) => (
+        <div key={name}>
+          <dt>{t(`merchants.rate-editor.${name}`)}</dt>
+          <dd>{formatRate(ratePpm, DECIMALS)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

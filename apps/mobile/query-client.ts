@@ -3,6 +3,7 @@ import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
 import { takeSettledEarly } from '#platform/client/early.ts';
 import { isKept, keepQueries } from '#platform/client/kept-queries.ts';
+import { leaveNothing } from '#platform/client/leave-nothing.ts';
 import { CallError, NoAnswer } from '#platform/client/send.ts';
 import { tellFailure } from '#platform/client/toast-failure.ts';
 import { storedLanguage } from '#platform/i18n/browser.tsx';
@@ -55,6 +56,7 @@ function takeOverAnswers(): void {
 }
 
 keepQueries(queryClient);
+leaveNothing();
 takeOverAnswers();
 
 // The next user of this device must not see the previous user's data.

@@ -1,16 +1,24 @@
-/** What was typed and not sent yet: kept on this device beyond the closing of the app, for a week. */
+/**
+ * What was typed and not sent yet: kept on this device beyond the closing of the app, for a week. It is of the account
+ * that typed it, and for nobody else; what was typed without a session is for whoever comes back to the same link.
+ */
+import { session } from './session-store.ts';
+
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface Kept<T> {
   readonly at: number;
+  /** Top-level, as {@link leaveNothing} looks for it. */
+  readonly userId?: string | undefined;
   readonly value: T;
 }
 
 /** @returns undefined when there is none, when it is too old, and where the browser keeps nothing. */
 export const deviceDraft = <T>(key: string, now = Date.now()): Partial<T> | undefined => {
   try {
-    const { at, value } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept<Partial<T>>>;
+    const { at, userId, value } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept<Partial<T>>>;
+    if (userId !== undefined && userId !== session().user?.userId) return undefined;
     if (at !== undefined && now - at < DAYS * DAY_MS) return value;
     localStorage.removeItem(key);
   } catch {
@@ -21,7 +29,10 @@ export const deviceDraft = <T>(key: string, now = Date.now()): Partial<T> | unde
 
 export const keepOnDevice = (key: string, value: object, now = Date.now()): void => {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: now, value } satisfies Kept<object>));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ at: now, userId: session().user?.userId, value } satisfies Kept<object>),
+    );
   } catch {
     // Storage is unavailable: what was typed lasts as long as the page.
   }

@@ -86,11 +86,22 @@ const watchToken = (token: string | undefined): void => {
   lastToken = token;
 };
 
+const arrivalListeners = new Set<(userId: string) => void>();
+
+/** The listener runs when a user logs in, also the first one since the app was opened. */
+export const onUserArrival = (listener: (userId: string) => void): void => void arrivalListeners.add(listener);
+
 const watchUser = (userId: string | undefined): void => {
   if (userId === undefined || userId === lastUserId) return;
   if (lastUserId !== undefined) userListeners.forEach((listener) => listener());
   lastUserId = userId;
+  arrivalListeners.forEach((listener) => listener(userId));
 };
+
+const logoutListeners = new Set<() => void>();
+
+/** The listener runs when somebody logs out, not when a session ends by itself. */
+export const onLogout = (listener: () => void): void => void logoutListeners.add(listener);
 
 /** Updates the stored session; undefined removes a member. */
 export const updateSession = (change: Partial<Session>): void => {
@@ -115,6 +126,7 @@ export const clearSession = (): void => {
 
 /** After logging out, the device knows only the user name. */
 export const forgetCredential = (): void => {
+  logoutListeners.forEach((listener) => listener());
   const username = current.rememberPasswordUser?.username;
   if (username !== undefined) updateSession({ rememberPasswordUser: { username } });
 };

@@ -12,6 +12,15 @@ it.each([
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
   ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4::/64'],
   ['unknown', 'unknown'],
+  ['::FFFF:CB00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['0000:0000:0000:0000:0000:ffff:cb00:7107', '203.0.113.7'],
+  ['203.0.113.7:49152', '203.0.113.7'],
+  ['[2001:db8:0:1::9]:443', '2001:db8:0:1::/64'],
+  ['[::ffff:203.0.113.7]', '203.0.113.7'],
+  [' 203.0.113.7', '203.0.113.7'],
+  ['::1:203.0.113.7', '0:0:0:0::/64'],
+  ['999.0.113.7:1', '999.0.113.7:1'],
 ])('limits count %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
@@ -30,4 +39,13 @@ it('the range of a /48 has its own networks alone', () => {
   for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1', '2001:db8:1:a::1']) expect(isInside(ip)).toBe(true);
   for (const ip of ['2001:db8:0:1::1', '2001:db8:10::1', '2001:db8:1a:1::1', '2001:db8:2::1', '203.0.113.7'])
     expect(isInside(ip)).toBe(false);
+});
+
+it('no client is counted as many by writing its address in another way', () => {
+  const bytes = [203, 0, 113, 7] as const;
+  const dotted = bytes.join('.');
+  const hex = 'cb00:7107';
+  const heads = ['::ffff:', '::FFFF:', '0:0:0:0:0:ffff:', '::0:ffff:', '0::ffff:'];
+  const written = [dotted, ...heads.flatMap((head) => [head + dotted, head + hex, `[${head}${hex}]:80`])];
+  expect(new Set(written.map(networkOf))).toEqual(new Set([dotted]));
 });

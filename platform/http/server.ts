@@ -27,7 +27,7 @@ import {
   tooSlow,
 } from './problem.ts';
 import { waitOf } from './call-limit.ts';
-import { networkOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 import { createAccountGate, type AccountGate } from './account-gate.ts';
 import { describeError } from '#platform/log/describe-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -212,7 +212,7 @@ export const contextOf = (request: FastifyRequest, server: ServerParts, effect: 
     lang,
     t: textFor(lang),
     requestId: request.id,
-    ip: request.ip,
+    ip: addressOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),

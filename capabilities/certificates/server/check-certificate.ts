@@ -15,15 +15,22 @@ const findProven = async (db: Db, number: string, proof: string): Promise<Certif
   const isProven = provesSignature(proof, row?.signature ?? 'none');
   if (row === undefined || !isProven) return undefined;
   const key = await signingKey(db, row.keyId);
-  return key !== undefined && isSigned(key, row.content, row.signature) ? row : undefined;
+  return key !== undefined && isSigned(key, row.content, row.signature) && saysOfRow(row) ? row : undefined;
+};
+
+/** Whether what was signed is of this row: what was signed for another certificate proves nothing here. */
+const saysOfRow = (row: CertificateRow): boolean => {
+  const { number, validTo, keyId } = contentOf(row);
+  return number === row.number && validTo === row.validTo && keyId === row.keyId;
 };
 
 export const checkCertificateRoute = handle(checkCertificate, async ({ db, now }, { number, proof }) => {
   const row = await findProven(db, number, proof);
   if (row === undefined) return { state: 'unknown' as const };
   const agent = await agentById(db, row.agentId);
-  const mayWork = agent?.status === 'normal' && agent.certification === 'approved';
-  const { name, levelName, since, validFrom, validTo } = contentOf(row);
+  const { agentCode, name, levelName, since, validFrom, validTo } = contentOf(row);
+  const isOfAgent = agent?.code === agentCode;
+  const mayWork = isOfAgent && agent.status === 'normal' && agent.certification === 'approved';
   return {
     state: certificateState({ ...row, mayWork }, businessDay(now)),
     certificate: {

@@ -3,7 +3,7 @@ import type { Uploaded } from '#platform/contract/uploaded.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { FileRefused } from '#platform/files/accepted-type.ts';
+import { FileRefused, type FileRefusal } from '#platform/files/accepted-type.ts';
 import { rewritePicture, type Picture } from '#platform/files/picture.ts';
 import { newFileName, StoreAway } from '#platform/files/store.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -61,10 +61,29 @@ const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<
   }
 };
 
-const rewritten = (file: Uploaded): Promise<Picture> =>
-  rewritePicture(file.bytes, file.type === '' ? undefined : file.type).catch((error: unknown) => {
-    throw error instanceof FileRefused ? refuse(error.reason) : error;
-  });
+/** It cost the work of a whole one, and counts like one: as a picture that was removed at once. */
+const countUndecoded = async ({ db, now }: Taking, { uploader, file }: Arrival, index: string): Promise<void> => {
+  await sql`
+    insert into files.file (uploader, content_index, state, object, byte_count, width, height, created_at, removed_at,
+      erased_at)
+    values (${uploader}, ${index}, 'removed', ${newFileName()}, ${file.bytes.length}, 0, 0, ${now}, ${now},
+      ${now})`.execute(db);
+};
+
+/** These are known before anything is decoded. */
+const CHEAP: readonly FileRefusal[] = ['file_empty', 'file_too_large', 'file_heic', 'file_type'];
+
+const rewritten = async (taking: Taking, arrival: Arrival, index: string): Promise<Picture> => {
+  const { uploader, file } = arrival;
+  await requireRoom(taking.db, uploader, taking.now);
+  try {
+    return await rewritePicture(file.bytes, file.type === '' ? undefined : file.type);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    if (!CHEAP.includes(error.reason)) await countUndecoded(taking, arrival, index);
+    throw refuse(error.reason);
+  }
+};
 
 const store = async (services: Services, object: string, sealed: Uint8Array): Promise<void> =>
   services.files.put(object, sealed).catch((error: unknown) => {
@@ -75,13 +94,13 @@ const store = async (services: Services, object: string, sealed: Uint8Array): Pr
  * In the `prepare` of a call, because it takes long; `keepFile` in its `run` makes it lasting.
  * @throws refuse of FILE_REFUSALS; QueueFull.
  */
-export const receiveFile = async (taking: Taking, { uploader, file }: Arrival): Promise<ReceivedFile> => {
+export const receiveFile = async (taking: Taking, arrival: Arrival): Promise<ReceivedFile> => {
+  const { uploader, file } = arrival;
   const { db, now, services, idempotencyKey = null } = taking;
   const index = services.vault.blindIndex('files.content', file.sha256);
   const known = await earlier(taking, uploader, index);
   if (known !== undefined) return known;
-  await requireRoom(db, uploader, now);
-  const { bytes, width, height } = await inTurnOf(uploader, () => rewritten(file));
+  const { bytes, width, height } = await inTurnOf(uploader, () => rewritten(taking, arrival, index));
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`
     insert into files.file (uploader, upload_key, content_index, object, sealed_key, byte_count, width, height,

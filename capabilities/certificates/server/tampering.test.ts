@@ -1,0 +1,103 @@
+/** What somebody makes of a genuine certificate to pass for another: each is unknown to the verification page. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { checkCertificate } from '../contract/check-certificate.ts';
+import { getCertificate } from '../contract/get-certificate.ts';
+import { revokeCertificate } from './operate.ts';
+import { codeOf } from './proofs.ts';
+
+let server: TestServer;
+let asked = 0;
+const db = () => server.database.db;
+
+beforeAll(async () => {
+  server = await testServer({ env: { TRUSTED_PROXIES: LOCAL_PROXY } });
+  await buildSmallWorld(db(), { now: new Date(STORY_NOW) });
+});
+beforeEach(async () => {
+  await sql`delete from certificates.certificate`.execute(db());
+  await sql`update agents.agent set certification = 'approved'
+    where id in (${AGENT_IDS.mid}, ${AGENT_IDS.direct})`.execute(db());
+});
+afterAll(() => server.close());
+
+const own = async (agent = AGENT_IDS.mid) => (await server.as(agent, 'agent')).ok(getCertificate, {});
+/** Each from a network of its own, whose limit is not what is asked here. */
+const check = async (number: string, proof: string) => {
+  asked += 1;
+  return server.client(undefined, `127.1.${asked >> 8}.${asked & 255}`).ok(checkCertificate, { number, proof });
+};
+const flipped = (text: string, at: number): string =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+describe('with a changed proof', () => {
+  it('of which any character is another one, nothing is told', async () => {
+    const { number, signature, verifyCode } = await own();
+    const places = [...signature].map((_sign, at) => at);
+    for (const at of places.filter((place) => place % 7 === 0 || place > 80))
+      expect([at, await check(number, flipped(signature, at))]).toEqual([at, { state: 'unknown' }]);
+    for (const at of [0, 5, 13]) expect(await check(number, flipped(verifyCode, at))).toEqual({ state: 'unknown' });
+    // the same bits in other characters are no proof either
+    for (const proof of [
+      `${signature}=`,
+      signature.slice(0, -1),
+      signature.toLowerCase(),
+      `${signature}${signature}`.slice(0, 120),
+    ])
+      expect(await check(number, proof)).toEqual({ state: 'unknown' });
+  });
+
+  it('of another key or another way to sign, nothing is told', async () => {
+    const { number, payload } = await own();
+    const ed = generateKeyPairSync('ed25519').privateKey;
+    const ec = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+    for (const forged of [sign(null, Buffer.from(payload), ed), sign('sha256', Buffer.from(payload), ec)]) {
+      const proof = forged.toString('base64url').slice(0, 120);
+      for (const each of [proof, codeOf(proof)]) expect(await check(number, each)).toEqual({ state: 'unknown' });
+    }
+  });
+
+  it('of another certificate, nothing is told', async () => {
+    const [mine, other] = [await own(), await own(AGENT_IDS.direct)];
+    for (const proof of [other.signature, other.verifyCode])
+      expect(await check(mine.number, proof)).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('with a row that was changed', () => {
+  it('to hold what was signed for another, nothing is told: not under the old nor the new number', async () => {
+    const [revoked, other] = [await own(), await own(AGENT_IDS.direct)];
+    await sql`update certificates.certificate as mine set content = other.content, signature = other.signature
+      from certificates.certificate as other
+      where mine.number = ${revoked.number} and other.number = ${other.number}`.execute(db());
+    for (const proof of [other.signature, other.verifyCode, revoked.signature])
+      expect(await check(revoked.number, proof)).toEqual({ state: 'unknown' });
+    expect((await check(other.number, other.signature)).state).toBe('valid');
+  });
+
+  it('to end later than what was signed, nothing is told', async () => {
+    const { number, signature } = await own();
+    await sql`update certificates.certificate set valid_to = valid_to + 365 where number = ${number}`.execute(db());
+    expect(await check(number, signature)).toEqual({ state: 'unknown' });
+  });
+
+  it('to belong to another agent, it is not valid', async () => {
+    const { number, signature } = await own();
+    await sql`update certificates.certificate set agent_id = ${AGENT_IDS.direct} where number = ${number}`.execute(
+      db(),
+    );
+    expect((await check(number, signature)).state).toBe('revoked');
+  });
+});
+
+it('shown again after its revocation, it is revoked, by whatever proof', async () => {
+  const { number, signature, verifyCode } = await own();
+  const before = await check(number, signature);
+  await revokeCertificate(db(), number, '冒用他人资料', { operator: 'tester', now: server.clock.now() });
+  for (const proof of [signature, verifyCode]) expect((await check(number, proof)).state).toBe('revoked');
+  expect(before.state).toBe('valid');
+});

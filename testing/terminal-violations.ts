@@ -48,6 +48,22 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     where tstzrange(a.bound_at, a.unbound_at) && tstzrange(b.bound_at, b.unbound_at)`,
   ],
   [
+    'an open binding stands elsewhere than its merchant',
+    sql`
+    select binding.id from terminals.binding
+    join merchants.api_places(array(select distinct merchant_id from terminals.binding)) as place using (merchant_id)
+    where unbound_at = 'infinity' and needs_place and (binding.latitude_e6, binding.longitude_e6, binding.address)
+      is distinct from (place.latitude_e6, place.longitude_e6, place.address)`,
+  ],
+  [
+    'places of a binding overlap',
+    sql`
+    select binding_id from terminals.former_place as former join terminals.binding on binding.id = binding_id
+    where former.until > placed_at or former.since < bound_at or exists (
+      select from terminals.former_place as other where other.binding_id = former.binding_id
+        and other.since > former.since and other.since < former.until)`,
+  ],
+  [
     'frozen terminals differ from pending operation items',
     sql`
     select terminal.id from terminals.terminal

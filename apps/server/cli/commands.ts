@@ -13,6 +13,7 @@ import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
 import { merchantTransferCommands } from './merchant-transfers.ts';
+import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...levelCommands,
   ...merchantCommands,
+  ...merchantPlaceCommands,
   ...merchantTransferCommands,
   ...policyCommands,
   ...moveCommands,

@@ -7,6 +7,7 @@ export { applicationRow, lockApplication, type ApplicationRow } from './applicat
 export { tellAgent } from './application-notices.ts';
 export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';
+export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
 export { merchantByNo } from './review-commands.ts';
 export { presentApplication, type ShownApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';

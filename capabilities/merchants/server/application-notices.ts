@@ -7,7 +7,12 @@ import type { MerchantId } from '../contract/merchant-id.ts';
 /** The page of the application. */
 const PAGE = '/merchantApplication';
 
-export type ApplicationStep = 'merchant_began' | 'merchant_submitted' | 'merchant_approved' | 'merchant_rejected';
+export type ApplicationStep =
+  | 'merchant_began'
+  | 'merchant_submitted'
+  | 'merchant_approved'
+  | 'merchant_rejected'
+  | 'merchant_moved';
 
 export interface Told {
   readonly id: MerchantId;

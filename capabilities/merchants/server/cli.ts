@@ -2,6 +2,7 @@
 export { resealApplications } from './application-seals.ts';
 export { autoApprovals, MOST_A_DAY, setAutoApproval } from './auto-approval.ts';
 export { closeByOperator } from './close-by-operator.ts';
+export { movePlace, type FullPlace } from './move-place.ts';
 export {
   agentCodes,
   approveByOperator,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { point } from '#capabilities/places/contract/place.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
@@ -20,6 +21,8 @@ export const getTerminal = defineCall({
     merchant: z
       .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })
       .optional(),
+    /** Where it stands: the merchant's place, since when; absent while the merchant has none on the map. */
+    place: point().extend({ address: z.string(), since: instant() }).optional(),
     /** The policy's options, to choose from when binding. */
     serviceFeeOptionsFen: z.array(fen()),
     /** The service fee agreed on binding. */

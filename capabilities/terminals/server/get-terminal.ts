@@ -9,6 +9,7 @@ import { addDays, businessDay, type BusinessDay } from '#platform/time/business-
 import { maskMobile } from '#platform/validate/mask.ts';
 import type { OperationType } from '../contract/operation-types.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
+import { placeOfBinding } from './place-of-binding.ts';
 import { requireTerminal } from './require-terminal.ts';
 import { terminalEvents } from './terminal-events.ts';
 import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
@@ -21,10 +22,12 @@ const EVENTS = 20;
 export const getTerminalRoute = handle(getTerminal, async ({ db, caller, now }, request) => {
   const terminal = await requireTerminal(db, caller.scope, request);
   const around = await surroundingsOf(db, caller, [terminal]);
+  const place = terminal.merchantId === null ? undefined : await placeOfBinding(db, terminal.id);
   const merchant = terminal.merchantId === null ? undefined : around.merchants.get(terminal.merchantId);
   return {
     ...presentTerminal(terminal, caller, around),
     merchant: merchant && presentMerchant(merchant, caller),
+    place: place && { ...place, since: place.since.toISOString() },
     ...(await feesOf(db, terminal, businessDay(now))),
     pendingOperation: await pendingOf(db, terminal),
     deletedAt: terminal.deletedAt?.toISOString(),

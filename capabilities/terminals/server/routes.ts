@@ -1,7 +1,7 @@
 import { closingConditions } from '#platform/registry/closing.ts';
 import { terminalConditions } from './closing-conditions.ts';
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
-import { closingBlocks } from '#capabilities/merchants/server/api.ts';
+import { closingBlocks, placeFollowers } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
 import { arrivalProgress } from '#capabilities/invitations/server/api.ts';
@@ -27,6 +27,8 @@ import { listTerminalEventsRoute } from './list-terminal-events.ts';
 import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
+import { placeBindingsJob } from './place-bindings.ts';
+import { placeFollower } from './place-follower.ts';
 import { closingBlocksOf } from './closing-blocks.ts';
 import { factSource } from './fact-source.ts';
 import { activationsByPolicy } from './policy-activations.ts';
@@ -57,7 +59,7 @@ export const routes: Route[] = [
   checkSerialRoute,
 ];
 
-export const jobs: JobDefinition[] = [autoApproveJob];
+export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob];
 
 export const register = (): void => {
   closingConditions.register('terminals', terminalConditions);
@@ -65,6 +67,7 @@ export const register = (): void => {
   factSources.register('terminals', factSource);
   freezeStakes.register('terminals', haltedOperations);
   policyActivations.register('terminals', activationsByPolicy);
+  placeFollowers.register('terminals', placeFollower);
   closingBlocks.register('terminals', closingBlocksOf);
   productNames.register('terminals', productNamesOf);
 };

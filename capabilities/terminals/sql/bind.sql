@@ -1,5 +1,5 @@
--- Binds terminals to merchants of their holder. A binding never starts before the previous one ended, even if the
--- clocks of two requests differ.
+-- Binds terminals to merchants of their holder, at the place of the merchant. A binding never starts before the
+-- previous one ended, even if the clocks of two requests differ.
 create or replace function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[],
   at timestamptz, by_operation_id bigint)
 returns void language plpgsql as $$
@@ -14,8 +14,13 @@ begin
   where terminal.id = row.id and bind_status = 0 and deleted_at is null;
   get diagnostics done = row_count;
   perform terminals.require_all(done, ids);
-  insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
-  select id, merchant_id, holder_id, policy_id, bound_at from terminals.terminal where id = any (ids) order by id;
+  insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at, latitude_e6, longitude_e6,
+    region_code, address, placed_at, needs_place)
+  select id, terminal.merchant_id, holder_id, policy_id, bound_at, latitude_e6, longitude_e6, region_code, address,
+    case when latitude_e6 is not null then bound_at end, latitude_e6 is not null
+  from terminals.terminal
+  left join merchants.api_places(bind.merchant_ids) as place on place.merchant_id = terminal.merchant_id
+  where id = any (ids) order by id;
   insert into terminals.event (terminal_id, at, kind, operation_id, from_agent_id, merchant_id, detail)
   select id, bound_at, 'bound', by_operation_id, holder_id, merchant_id, jsonb_build_object('serviceFeeFen',
     service_fee_fen)

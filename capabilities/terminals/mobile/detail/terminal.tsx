@@ -1,5 +1,6 @@
 /** 机具详情: facts, holder, merchant, history and actions of a terminal. */
 import type { ComponentType, ReactNode } from 'react';
+import { openLocation } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -118,6 +119,20 @@ function Pending({
   );
 }
 
+interface PlaceLinkProps {
+  place: NonNullable<TerminalInfo['place']>;
+  name: string;
+}
+
+/** The address, which opens the map. */
+function PlaceLink({ place, name }: PlaceLinkProps): ReactNode {
+  return (
+    <button type="button" className="t-link hit" onClick={() => openLocation({ ...place, name })}>
+      {place.address}
+    </button>
+  );
+}
+
 function InfoFacts({ info }: { info: TerminalInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -142,6 +157,10 @@ function InfoFacts({ info }: { info: TerminalInfo }): ReactNode {
     <Facts
       facts={[
         { label: t('terminals.terminal.merchant'), value: info.merchant?.name },
+        info.place !== undefined && {
+          label: t('terminals.terminal.place'),
+          value: <PlaceLink place={info.place} name={info.merchant?.name ?? info.sn} />,
+        },
         { label: t('terminals.terminal.holder'), value: holder },
         { label: t('terminals.terminal.held-since'), value: formatShortDate(info.heldSince, now, lang) },
         info.serviceFeeFen !== undefined && {

@@ -1,0 +1,17 @@
+/** Where the terminals of bindings stand (docs/domain.md §7). */
+import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** A merchant moves: its open bindings are at the new place from then on. */
+export const placeFollower: PlaceFollower = {
+  problems: () => Promise.resolve([]),
+  count: async (db, id) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from terminals.terminal where merchant_id = ${id}`.execute(db);
+    return onlyRow(rows).count;
+  },
+  follow: async (tx, id, { lat, lng, regionCode, address }, at) => {
+    await sql`select terminals.api_move_place(${id}, ${at}, ${lat}, ${lng}, ${regionCode}, ${address})`.execute(tx);
+  },
+};

@@ -1,11 +1,10 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
 import { takeSettledEarly } from '#platform/client/early.ts';
 import { isKept, keepQueries } from '#platform/client/kept-queries.ts';
 import { leaveNothing } from '#platform/client/leave-nothing.ts';
 import { CallError, NoAnswer } from '#platform/client/send.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
 import { storedLanguage } from '#platform/i18n/browser.tsx';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 
@@ -28,7 +27,6 @@ function askAgain({ state, queryHash }: Query): number | false {
 
 /** Answers older than ten seconds are refetched when a page is shown again; the old values stay visible meanwhile. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.['tells'] && tellFailure(error)) }),
   defaultOptions: {
     queries: {
       staleTime: freshMs,

@@ -54,14 +54,12 @@ const useAge = (query: Aged, key: readonly unknown[], enabled: boolean): void =>
   useReportAge(isShown ? cause : undefined, query.dataUpdatedAt, () => void query.refetch());
 };
 
-const metaOf = ({ keepOffline }: Call, tells = false): Record<string, unknown> => ({ keepOffline, tells });
+const metaOf = ({ keepOffline }: Call): Record<string, unknown> => ({ keepOffline });
 
 interface CallOptions {
   enabled?: boolean;
   /** Shows the answer to the previous request until the new one is received: for filters and periods, never for ids. */
   keepPrevious?: boolean;
-  /** A failure is told by a toast: for reads that nothing on the page stands for. */
-  tells?: boolean;
   /** How long an answer counts as fresh; defaults to the query client's setting. */
   staleMs?: number;
 }
@@ -70,13 +68,13 @@ interface CallOptions {
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
-  { enabled = true, keepPrevious = false, tells, staleMs }: CallOptions = {},
+  { enabled = true, keepPrevious = false, staleMs }: CallOptions = {},
 ): UseQueryResult<AnswerOf<C>> => {
   const key = useKey(call, request);
   const query = useQuery<AnswerOf<C>>({
     queryKey: key,
     queryFn: ({ signal }) => send(call, request, { signal }),
-    meta: metaOf(call, tells),
+    meta: metaOf(call),
     placeholderData: previousAnswer(key, keepPrevious) as never,
     enabled,
     // Omitted when undefined, because undefined would override the query client's default.
@@ -106,7 +104,7 @@ export interface ListState<R> {
 export const useList = <const C extends Call>(
   call: C,
   request: Omit<InputOf<C>, 'cursor'>,
-  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs' | 'tells'> = {},
+  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs'> = {},
 ): ListState<RowOf<C>> => {
   const key = useKey(call, request);
   const query = useInfiniteQuery({

@@ -10,7 +10,8 @@ import { CallError, NoAnswer } from './send.ts';
 /** The end of a session has a dialog of its own. */
 const SESSION_CODES: readonly number[] = [CODES.login_expired, CODES.barred];
 
-const messageOf = (error: unknown): string | undefined => {
+/** Why a call failed; undefined for what needs no words, or has a dialog of its own. */
+export const failureText = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (error instanceof CallError) return SESSION_CODES.includes(error.failure.code) ? undefined : error.message;
   return currentText().t(`shell.error.${error instanceof NoAnswer ? error.kind : 'system'}`);
@@ -18,7 +19,7 @@ const messageOf = (error: unknown): string | undefined => {
 
 /** Tells by a toast why a call failed that nothing else on the page tells. */
 export const tellFailure = (error: unknown): void => {
-  const message = messageOf(error);
+  const message = failureText(error);
   if (message !== undefined) toast(message);
 };
 

@@ -53,7 +53,11 @@ function Verdict({ answer: { state, certificate }, number }: { answer: Answer; n
     { label: t('certificates.certificate.since'), value: certificate.since },
     {
       label: t('certificates.certificate.period'),
-      value: t('certificates.certificate.from-to', { from: certificate.validFrom, to: certificate.validTo }),
+      value: (
+        <span className="whole">
+          {t('certificates.certificate.from-to', { from: certificate.validFrom, to: certificate.validTo })}
+        </span>
+      ),
     },
     certificate.endedOn !== undefined && { label: t('certificates.verify.ended'), value: certificate.endedOn },
   ];

@@ -14,7 +14,7 @@ import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listMerchants, MAX_SEARCH } from '../contract/list-merchants.ts';
@@ -76,29 +76,31 @@ export function Page(): ReactNode {
         />
       </div>
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList<Merchant>
-          label={t('merchants.merch-detail.title')}
-          items={isWaiting ? undefined : list.rows}
-          itemKey={({ id }) => id}
-          indent="disc"
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
-          skeleton={<SkeletonRows />}
-          empty={
-            isNarrowed ? (
-              <Empty icon="search" title={t('merchants.merch-detail.none')} />
-            ) : (
-              <Empty icon="store" title={t('merchants.picker.none')}>
-                {t('merchants.picker.none-hint')}
-              </Empty>
-            )
-          }
-        >
-          {(merchant) => <MerchantLine merchant={merchant} now={now} />}
-        </InfiniteList>
+        <Stack>
+          <InfiniteList<Merchant>
+            label={t('merchants.merch-detail.title')}
+            items={isWaiting ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            indent="disc"
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error}
+            onRetry={() => void list.refresh()}
+            skeleton={<SkeletonRows />}
+            empty={
+              isNarrowed ? (
+                <Empty icon="search" title={t('merchants.merch-detail.none')} />
+              ) : (
+                <Empty icon="store" title={t('merchants.picker.none')}>
+                  {t('merchants.picker.none-hint')}
+                </Empty>
+              )
+            }
+          >
+            {(merchant) => <MerchantLine merchant={merchant} now={now} />}
+          </InfiniteList>
+        </Stack>
       </PullToRefresh>
     </Screen>
   );

@@ -11,7 +11,7 @@ import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { exportAgedTerminals } from '../contract/export-aged-terminals.ts';
 import { AGE_LISTS, listAgedTerminals } from '../contract/list-aged-terminals.ts';
 import { AgedLine } from './aged-line.tsx';
@@ -57,20 +57,22 @@ export function Page(): ReactNode {
         />
       </div>
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList<RowOf<typeof listAgedTerminals>>
-          label={t('portfolio.age-list.title')}
-          items={isWaiting ? undefined : list.rows}
-          itemKey={({ id }) => id}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
-          skeleton={<SkeletonRows />}
-          empty={<Empty icon="terminal" title={t('portfolio.age-list.none')} />}
-        >
-          {(row) => <AgedLine row={row} />}
-        </InfiniteList>
+        <Stack>
+          <InfiniteList<RowOf<typeof listAgedTerminals>>
+            label={t('portfolio.age-list.title')}
+            items={isWaiting ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error}
+            onRetry={() => void list.refresh()}
+            skeleton={<SkeletonRows />}
+            empty={<Empty icon="terminal" title={t('portfolio.age-list.none')} />}
+          >
+            {(row) => <AgedLine row={row} />}
+          </InfiniteList>
+        </Stack>
       </PullToRefresh>
     </Screen>
   );

@@ -12,7 +12,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../contract/export-classed-merchants.ts';
 import { listClassedMerchants, MERCHANT_LISTS } from '../contract/list-classed-merchants.ts';
@@ -52,20 +52,22 @@ export function Page(): ReactNode {
         />
       </div>
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList<RowOf<typeof listClassedMerchants>>
-          label={t('portfolio.class-list.title')}
-          items={isWaiting ? undefined : list.rows}
-          itemKey={({ id }) => id}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
-          skeleton={<SkeletonRows />}
-          empty={<Empty icon="store" title={t('portfolio.class-list.none')} />}
-        >
-          {(row) => <ClassedLine row={row} now={now} />}
-        </InfiniteList>
+        <Stack>
+          <InfiniteList<RowOf<typeof listClassedMerchants>>
+            label={t('portfolio.class-list.title')}
+            items={isWaiting ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error}
+            onRetry={() => void list.refresh()}
+            skeleton={<SkeletonRows />}
+            empty={<Empty icon="store" title={t('portfolio.class-list.none')} />}
+          >
+            {(row) => <ClassedLine row={row} now={now} />}
+          </InfiniteList>
+        </Stack>
       </PullToRefresh>
     </Screen>
   );

@@ -75,11 +75,20 @@ export function Page(): ReactNode {
         </div>
       )}
       <PullToRefresh onRefresh={list.refresh}>
-        <div className={styles['total']}>
-          <Stack>
-            <Total asked={asked} today={businessDay(now)} now={now} isPlain={isPlain(filter, text)} />
-          </Stack>
-        </div>
+        {/* a list that cannot be read says why, for its total too */}
+        {(list.error === null || list.rows.length > 0) && (
+          <div className={styles['total']}>
+            <Stack>
+              <Total
+                asked={asked}
+                today={businessDay(now)}
+                now={now}
+                isPlain={isPlain(filter, text)}
+                isListed={!list.isLoading}
+              />
+            </Stack>
+          </div>
+        )}
         <TradeRows
           list={list}
           asked={JSON.stringify(asked)}
@@ -115,10 +124,12 @@ interface TotalProps {
   isPlain: boolean;
   today: BusinessDay;
   now: Date;
+  /** The list is there: what is missing of the total alone is said here. */
+  isListed: boolean;
 }
 
 /** The figure that the list makes. */
-function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
+function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): ReactNode {
   const { t, lang } = useText();
   const may = useMay();
   const [mayRead, mayEarn] = [may('statistics:view'), may('earning:view')];
@@ -138,7 +149,7 @@ function Total({ asked, isPlain: plain, today, now }: TotalProps): ReactNode {
         ? formatDay(from, now, lang)
         : formatDateRange(from, to, now, lang);
   if (sum === undefined)
-    return read.error ? (
+    return read.error && isListed ? (
       <Card>
         <ReadError error={read.error} onRetry={() => void read.refetch()} />
       </Card>

@@ -38,14 +38,14 @@ export function ArrivalRow({ kind, arrival, withVia }: ArrivalRowProps): ReactNo
   const { id, name, mobile, by, campaign, registeredAt, stage, bound, activated } = arrival;
   const path = kind === 'agent' ? PATHS.agentDetail : PATHS.merchant;
   const via = t(`invitations.by.${by}`, { campaign: campaign ?? '' });
-  const when = [mobile, relativeTime(registeredAt, now, lang)].filter(Boolean).join(' · ');
   return (
     <Row
       lead={<Avatar name={name ?? '·'} />}
       title={name ?? t('invitations.records.moved')}
       meta={
         <>
-          {when}
+          {mobile && <span className={styles['part']}>{mobile} · </span>}
+          <span className={styles['part']}>{relativeTime(registeredAt, now, lang)}</span>
           {withVia && <span className={styles['via']}>{via}</span>}
         </>
       }

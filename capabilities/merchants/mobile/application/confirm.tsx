@@ -77,7 +77,7 @@ const valueOf = (t: Translate, application: Application, field: ApplicationField
   if (field === 'mcc') return isIndustry(mcc) ? industryLabel(t, mcc) : missing;
   if (field === 'mobile' && application.mobile) return shownMobile(application.mobile);
   if ((field === 'idNumber' || field === 'licenceNo') && application[field])
-    return <span className={styles['number']}>{application[field]}</span>;
+    return <span className="whole">{application[field]}</span>;
   if (field === 'place') return place === undefined ? missing : place.regionName;
   return (!isPhoto(field) && application[field]) || missing;
 };

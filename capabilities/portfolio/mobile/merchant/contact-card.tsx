@@ -32,7 +32,7 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
               label: t('portfolio.merchant.no'),
               value: (
                 <Copy text={no} label={`${t('portfolio.merchant.no')} ${no}`}>
-                  {no}
+                  <span className="whole">{no}</span>
                 </Copy>
               ),
             },

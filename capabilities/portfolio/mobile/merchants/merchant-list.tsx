@@ -17,7 +17,7 @@ import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
@@ -60,21 +60,23 @@ export function Page(): ReactNode {
           <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
         )}
         {!isHeld && !isWaiting && list.rows.length > 0 && <Head order={address.order} />}
-        <InfiniteList<RowOf<typeof listClassedMerchants>>
-          label={t('portfolio.merchant-list.title')}
-          key={String(isHeld)}
-          items={isWaiting || isHeld ? undefined : list.rows}
-          itemKey={({ id }) => id}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
-          skeleton={<SkeletonRows lead="none" />}
-          empty={<Nothing address={address} isSearch={asked.text !== undefined} onAll={() => change(ALL)} />}
-        >
-          {(row) => <MerchantLine row={row} now={now} />}
-        </InfiniteList>
+        <Stack>
+          <InfiniteList<RowOf<typeof listClassedMerchants>>
+            label={t('portfolio.merchant-list.title')}
+            key={String(isHeld)}
+            items={isWaiting || isHeld ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error}
+            onRetry={() => void list.refresh()}
+            skeleton={<SkeletonRows lead="none" />}
+            empty={<Nothing address={address} isSearch={asked.text !== undefined} onAll={() => change(ALL)} />}
+          >
+            {(row) => <MerchantLine row={row} now={now} />}
+          </InfiniteList>
+        </Stack>
       </PullToRefresh>
     </Screen>
   );

@@ -9,7 +9,7 @@ import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
@@ -53,20 +53,22 @@ export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListPr
         {tools}
       </div>
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList<RowOf<typeof listClassedMerchants>>
-          label={t('portfolio.merchant-list.title')}
-          items={isWaiting ? undefined : list.rows}
-          itemKey={({ id }) => id}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
-          skeleton={<SkeletonRows lead="none" />}
-          empty={<Empty icon="store" title={none} />}
-        >
-          {(row) => <MerchantLine row={row} now={now} />}
-        </InfiniteList>
+        <Stack>
+          <InfiniteList<RowOf<typeof listClassedMerchants>>
+            label={t('portfolio.merchant-list.title')}
+            items={isWaiting ? undefined : list.rows}
+            itemKey={({ id }) => id}
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error}
+            onRetry={() => void list.refresh()}
+            skeleton={<SkeletonRows lead="none" />}
+            empty={<Empty icon="store" title={none} />}
+          >
+            {(row) => <MerchantLine row={row} now={now} />}
+          </InfiniteList>
+        </Stack>
       </PullToRefresh>
     </Screen>
   );

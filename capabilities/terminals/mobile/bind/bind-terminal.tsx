@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -36,7 +37,7 @@ export function Page(): ReactNode {
     picked ?? (given.data?.isDirect === true && given.data.status === 'approved' ? given.data : undefined);
   const [chosenFee, setFee] = useState<number>();
   const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
-  const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined, tells: true });
+  const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
   const info = read.data;
   const fee = feeOf(info, chosenFee);
   /** Picking the same terminal again refetches it, which allows a retry after a failed read. */
@@ -60,8 +61,17 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar />} foot={foot} room="action-note">
       <Stack>
-        <TerminalField info={info} isWaiting={id !== undefined && read.isPending} onPick={pick} />
-        <MerchantField merchant={merchant} onPick={setMerchant} />
+        <TerminalField
+          info={info}
+          problem={read.error ? failureText(read.error) : undefined}
+          isWaiting={id !== undefined && read.isPending}
+          onPick={pick}
+        />
+        <MerchantField
+          merchant={merchant}
+          problem={picked === undefined && given.error ? failureText(given.error) : undefined}
+          onPick={setMerchant}
+        />
         {info && <PolicyCard info={info} fee={fee} onFee={setFee} />}
       </Stack>
     </Screen>
@@ -77,10 +87,13 @@ const feeOf = (info: TerminalInfo | undefined, chosen: number | undefined): numb
 
 function TerminalField({
   info,
+  problem,
   isWaiting,
   onPick,
 }: {
   info: TerminalInfo | undefined;
+  /** Why it could not be read. */
+  problem: string | undefined;
   isWaiting: boolean;
   onPick: (id: string) => void;
 }): ReactNode {
@@ -101,7 +114,7 @@ function TerminalField({
         placeholder={t('terminals.bind-terminal.terminal-hint')}
         value={isWaiting ? <Skeleton width="10em" /> : info && <Serial sn={info.sn} />}
         hint={info && `${info.brandName} ${info.modelName}`}
-        error={cannot ? t(`terminals.way.${reason}`) : undefined}
+        error={cannot ? t(`terminals.way.${reason}`) : problem}
         onClick={() => setOpen(true)}
       />
       <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.terminal')}>
@@ -119,9 +132,12 @@ function TerminalField({
 
 function MerchantField({
   merchant,
+  problem,
   onPick,
 }: {
   merchant: PickedMerchant | undefined;
+  /** Why the one that the address names could not be read. */
+  problem: string | undefined;
   onPick: (merchant: PickedMerchant) => void;
 }): ReactNode {
   const { t } = useText();
@@ -133,6 +149,7 @@ function MerchantField({
         placeholder={t('terminals.bind-terminal.merchant-hint')}
         value={merchant?.name}
         hint={merchant?.no}
+        error={problem}
         onClick={() => setOpen(true)}
       />
       <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.merchant')}>

@@ -30,8 +30,12 @@ interface CallOfAnybody {
   readonly permission: Permission;
   /** `read` runs on the pool, `write` inside one transaction with its audit row. */
   readonly effect: 'read' | 'write';
-  /** The caller must send an `Idempotency-Key`: for calls that move money or terminals. */
-  readonly idempotent?: boolean;
+  /**
+   * The caller must send an `Idempotency-Key`: for calls that move money or terminals. `optional`: a key is honoured,
+   * so that a request that is sent again after a cut connection is no second error; clients that send none work too.
+   * Its answer is kept for a day, so it holds no secret.
+   */
+  readonly idempotent?: boolean | 'optional';
   /**
    * A frozen agent may make this write too, because it changes nothing of its business. Writes with the permission
    * `login` (password, sessions) are always allowed.

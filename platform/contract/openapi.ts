@@ -30,7 +30,7 @@ const parametersOf = (call: Call): object[] => {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
-      required: true,
+      required: call.idempotent === true,
       schema: { type: 'string', minLength: 8, maxLength: 100 },
     });
   return parameters;

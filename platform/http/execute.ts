@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { isReadable, isStorable } from '#platform/db/storable.ts';
 import { success } from './answer.ts';
 import type { AgentContext, AuditEntry, Context, Route, StaffContext } from './context.ts';
-import { storeAnswer, takeKey, type KeyOwner } from './idempotency.ts';
+import { storeAnswer, storedAnswer, takeKey, type KeyedRequest, type KeyOwner } from './idempotency.ts';
 import { loginExpired, malformed, refuse } from './problem.ts';
 import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -118,36 +118,49 @@ export const execute = async (route: Route, context: Context, input: unknown, ex
   const { call } = route;
   permit(call, context);
   if (call.needsConsent === true) await requireConsent(context, executor);
-  if (call.idempotent && !/^[\w.:-]{8,100}$/.test(context.idempotencyKey ?? ''))
-    throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
+  checkKey(call, context);
   const request = parse(call, input);
+  const keyed = keyedRequest(call, context, request);
+  if (route.prepare !== undefined && keyed !== undefined) {
+    const stored = await storedAnswer(context.db, context.services.vault, keyed);
+    if (stored !== undefined) return stored;
+  }
   const prepared = await route.prepare?.(context, request as never);
   if (call.effect === 'read')
     return envelope(call, await route.run(context, request as never, prepared as never), context, executor);
-  return inTransaction(context.db, (tx) => write(route, context, request, prepared, tx, executor));
+  return inTransaction(context.db, (tx) => write(route, context, request, prepared, keyed, tx, executor));
 };
+
+const checkKey = ({ idempotent }: Call, { idempotencyKey }: Context): void => {
+  const isNeeded = idempotent === true || (idempotent === 'optional' && idempotencyKey !== undefined);
+  if (isNeeded && !/^[\w.:-]{8,100}$/.test(idempotencyKey ?? ''))
+    throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
+};
+
+/** Undefined for a call that knows no keys, or was sent without one. */
+const keyedRequest = (call: Call, context: Context, body: unknown): KeyedRequest | undefined =>
+  call.idempotent && context.idempotencyKey !== undefined
+    ? {
+        ...keyOwnerOf(context),
+        key: context.idempotencyKey,
+        endpoint: `${call.method} ${call.path}`,
+        body,
+        now: context.now,
+      }
+    : undefined;
 
 const write = async (
   route: Route,
   context: Context,
   request: unknown,
   prepared: unknown,
+  keyed: KeyedRequest | undefined,
   tx: Tx,
   executor: Executor,
 ): Promise<string> => {
   const { call } = route;
-  const key = call.idempotent ? context.idempotencyKey : undefined;
-  const owner = keyOwnerOf(context);
-  if (key !== undefined) {
-    const stored = await takeKey(tx, context.services.vault, {
-      ...owner,
-      key,
-      endpoint: `${call.method} ${call.path}`,
-      body: request,
-      now: context.now,
-    });
-    if (stored !== undefined) return stored;
-  }
+  const stored = keyed && (await takeKey(tx, context.services.vault, keyed));
+  if (stored !== undefined) return stored;
   const entries: (AuditEntry | 'nothing')[] = [];
   const answer = await route.run(
     { ...context, db: tx, audit: (entry) => void entries.push(entry) },
@@ -156,7 +169,7 @@ const write = async (
   );
   const body = envelope(call, answer, context, executor);
   await executor.writeAudit(tx, recordsOf(call, context, entries));
-  if (key !== undefined) await storeAnswer(tx, owner, key, body);
+  if (keyed !== undefined) await storeAnswer(tx, keyed, keyed.key, body);
   return body;
 };
 

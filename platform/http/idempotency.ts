@@ -5,7 +5,7 @@
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Audience } from '#platform/contract/call.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';
 import type { AccountId, StaffId } from '#platform/ids/caller-ids.ts';
@@ -58,6 +58,19 @@ export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Prom
   const row = stored.rows[0];
   if (row?.answer == null || !isSameRequest(vault, row, request)) throw conflict('error.key_reused');
   return row.answer;
+};
+
+/**
+ * The answer that the same request got before; without one, or with another body, {@link takeKey} decides. For calls
+ * whose slow part before the transaction would refuse what has had its effect already.
+ */
+export const storedAnswer = async (db: Db, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
+  const { audience, accountId, key, now } = request;
+  const { rows } = await sql<{ call: string; body_hash: string; answer: string | null }>`
+    select call, body_hash, answer from platform.idempotency where audience = ${audience} and account_id = ${accountId}
+      and key = ${key} and at >= ${now}::timestamptz - interval '24 hours'`.execute(db);
+  const row = rows[0];
+  return row?.answer != null && isSameRequest(vault, row, request) ? row.answer : undefined;
 };
 
 /** Deletes keys older than 24 hours, with their answers. @returns how many. */

@@ -10,6 +10,7 @@ export const deleteAgentNote = defineCall({
   summary: "Deletes one of the caller's own notes",
   permission: 'agent:note',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<NoteId>() }),
   answer: nothing(),
   answerAt: 'none',

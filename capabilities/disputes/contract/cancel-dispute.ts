@@ -10,6 +10,7 @@ export const cancelDispute = defineCall({
   summary: 'Withdraws a dispute that is not answered yet',
   permission: 'dispute:open',
   effect: 'write',
+  idempotent: 'optional',
   evenFrozen: true,
   request: z.object({ id: id<DisputeId>() }),
   answerAt: 'none',

@@ -10,6 +10,7 @@ export const cancelExport = defineCall({
   summary: 'Cancels an export that waits or is being made',
   permission: 'export:use',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<ExportId>() }),
   answer: nothing(),
   answerAt: 'none',

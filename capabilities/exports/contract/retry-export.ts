@@ -11,6 +11,7 @@ export const retryExport = defineCall({
   summary: 'Makes an export again that failed, was cancelled or has expired, with the rows of now',
   permission: 'export:use',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<ExportId>(), ...exportProof() }),
   answer: nothing(),
   answerAt: 'none',

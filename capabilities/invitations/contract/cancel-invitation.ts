@@ -10,6 +10,7 @@ export const cancelInvitation = defineCall({
   summary: 'Cancels an open invitation; its link can no longer be used',
   permission: 'agent:add',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<InvitationId>() }),
   answer: nothing(),
   answerAt: 'none',

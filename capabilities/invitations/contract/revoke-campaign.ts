@@ -10,6 +10,7 @@ export const revokeCampaign = defineCall({
   summary: 'Ends a campaign link, or the permanent one, which is then replaced by another; who came in stays',
   permission: 'agent:add',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<CampaignId>() }),
   answer: nothing(),
   answerAt: 'none',

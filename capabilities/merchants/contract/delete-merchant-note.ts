@@ -10,6 +10,7 @@ export const deleteMerchantNote = defineCall({
   summary: "Deletes one of the own agent's notes about a merchant",
   permission: 'merchant:edit',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<MerchantNoteId>() }),
   answer: nothing(),
   answerAt: 'none',

@@ -8,6 +8,7 @@ export const cancelClosing = defineCall({
   summary: 'Withdraws the request to close the account',
   permission: 'privacy:close',
   effect: 'write',
+  idempotent: 'optional',
   evenFrozen: true,
   request: nothing(),
   answer: nothing(),

@@ -10,6 +10,7 @@ export const changePassword = defineCall({
   summary: 'Changes the password and ends all other sessions and remembered logins of the account',
   permission: 'login',
   effect: 'write',
+  idempotent: 'optional',
   cost: 0,
   request: z.object({ oldPassword: typedPassword().min(1, 'field.required'), newPassword: newPassword() }),
   answer: nothing(),

@@ -9,6 +9,7 @@ export const changeUserPassword = defineCall({
   summary: 'Changes the password like `changePwd`, with the fields in the query or the body, for RuoYi-App clients',
   permission: 'login',
   effect: 'write',
+  idempotent: 'optional',
   cost: 0,
   request: changePassword.request,
   answer: nothing(),

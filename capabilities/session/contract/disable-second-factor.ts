@@ -10,6 +10,7 @@ export const disableSecondFactor = defineCall({
   summary: 'Switches two-step verification off with the password and a code or a recovery code',
   permission: 'login',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ password: typedPassword().min(1, 'field.required'), code: secondFactorCode() }),
   answer: nothing(),
   answerAt: 'none',

@@ -10,6 +10,7 @@ export const revokeSession = defineCall({
   summary: 'Ends a session of the same account on another device and revokes its remembered login',
   permission: 'login',
   effect: 'write',
+  idempotent: 'optional',
   cost: 0,
   request: z.object({ id: id<SessionId>() }),
   answer: nothing(),

@@ -10,6 +10,7 @@ export const addOtherAccount = defineCall({
   summary: 'Adds a further settlement account; requires a `settlement` SMS code or the password',
   permission: 'settlement:edit',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ ...typedAccount, isDefault: z.boolean().optional(), ...proof }),
   answer: z.object({ id: idOut(), isVerified: z.boolean() }),
   answerAt: 'data',

@@ -10,6 +10,7 @@ export const addOwnAccount = defineCall({
   summary: 'Adds the first settlement account; requires a `settlement` SMS code or the password',
   permission: 'settlement:edit',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ ...typedAccount, ...proof }),
   answer: z.object({ id: idOut(), isVerified: z.boolean() }),
   answerAt: 'data',

@@ -12,6 +12,7 @@ export const deleteOtherAccount = defineCall({
     'Deletes a further settlement account with an SMS code or the password; refused while a withdrawal to it is open',
   permission: 'settlement:edit',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({ id: id<SettlementAccountId>(), ...proof }),
   answer: nothing(),
   answerAt: 'none',

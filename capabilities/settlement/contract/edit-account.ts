@@ -14,6 +14,7 @@ export const editAccount = defineCall({
     'Changes given fields of a settlement account with an SMS code or the password; a new payee is verified again',
   permission: 'settlement:edit',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({
     id: id<SettlementAccountId>(),
     holderName: holderName.optional(),

@@ -11,6 +11,7 @@ export const changePassword = defineCall({
   audience: 'staff',
   permission: 'login',
   effect: 'write',
+  idempotent: 'optional',
   request: z.object({
     oldPassword: typedPassword().min(1, 'field.required'),
     newPassword: z.string().min(1, 'field.required').max(64, 'field.password'),

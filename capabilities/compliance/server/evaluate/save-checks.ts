@@ -29,7 +29,8 @@ export const saveChecks = async (
       award_id = new.award_id, award_day = new.award_day, award_no = new.award_no, award_back_on = new.award_back_on,
       evaluated_at = ${now}
     from unnest(${of(({ check }) => check.id)}::bigint[], ${of(({ check }) => check.status)}::smallint[],
-      ${of(({ check }) => executionOf(check.status, check.fromDay, today))}::smallint[], ${of(({ check }) => check.cause)}::text[],
+      ${of(({ check }) => executionOf(check.status, check.fromDay, today))}::smallint[],
+      ${of(({ check }) => check.cause)}::text[],
       ${of(({ check }) => check.volumeFen)}::bigint[], ${of(({ check }) => check.count)}::int[],
       ${of(({ check }) => check.metOn)}::date[], ${of(({ check }) => check.endedOn)}::date[],
       ${of(({ awardId }) => awardId)}::bigint[], ${of(({ awardDay }) => awardDay)}::date[],

@@ -1,0 +1,118 @@
+/**
+ * A double tap, and a request that is sent again because its answer was lost: one effect, and no second error. Every
+ * changing call of agents takes a key (docs/domain.md §13), or is named here with what makes it safe.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { TestClient } from '../test-server.ts';
+import { send, type RawAnswer } from './call-http.ts';
+import { CALLER, EXAMPLES } from './call-examples.ts';
+import { snapshot } from './database-snapshot.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+
+const SAME = [
+  'agents.change-avatar',
+  'agents.edit-agent-note',
+  'agents.edit-ranking-name',
+  'agents.rename-agent',
+  'content.read-notices',
+  'levels.change-agent-level',
+  'merchants.change-snooze',
+  'push.change-push',
+  'push.delete-subscription',
+  'session.approve-agreements',
+  'session.approve-login',
+  'session.reject-login',
+];
+
+/** Without a key, and why a second one is no harm. */
+const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
+  'says how it shall be: the same again changes nothing (below)': SAME,
+  'renews what is there: the device that is registered': ['push.add-subscription'],
+  'makes another of what ends by itself or is replaced: a session, a link, a secret to scan': [
+    'exports.open-export',
+    'session.login',
+    'session.login-by-code',
+    'session.login-user',
+    'session.start-second-factor',
+  ],
+  'ends the session, which is over then': ['session.logout', 'session.logout-user'],
+  'its answer is a secret that is shown once and never stored': ['session.enable-second-factor'],
+  'a visitor has no account to keep keys for: the code or the registration is spent once': [
+    'invitations.add-registration-file',
+    'invitations.edit-draft',
+    'invitations.edit-registration',
+    'invitations.register-agent',
+    'invitations.register-merchant',
+    'invitations.submit-registration',
+    'session.reset-password',
+  ],
+};
+
+const { routes } = await loadCapabilities();
+const changing = routes.map(({ call }) => call).filter((call) => call.effect === 'write');
+const calls = changing.filter((call) => audienceOf(call) === 'agent');
+const keyed = calls.filter(({ idempotent }) => idempotent);
+
+let world: QualityWorld;
+beforeAll(async () => {
+  world = await qualityWorld();
+});
+afterAll(() => world.server.close());
+// Some calls are limited by the minute.
+beforeEach(() => world.server.clock.advance(61_000));
+
+const named = Object.values(WITHOUT_KEY).flat();
+
+it('every changing call takes a key or is named here, and no call of a visitor takes one', () => {
+  const unkeyed = calls.filter(({ idempotent }) => !idempotent).map(({ name }) => name);
+  expect(unkeyed.toSorted()).toEqual(named.toSorted());
+  expect(changing.filter(({ permission, idempotent }) => permission === 'public' && idempotent)).toEqual([]);
+});
+
+/** Sends one intention: the second time it is the same request, to the byte. */
+const intention = async (call: Call): Promise<() => Promise<RawAnswer>> => {
+  const { request, as = CALLER } = EXAMPLES[call.name] ?? { request: () => ({}) };
+  const client: TestClient = await world.again(as);
+  const body = request(world);
+  const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {};
+  return () => send(client, call, body, headers);
+};
+
+/** Requests of a call that changed something. */
+const effectsOf = async (name: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct request_id)::int as count from audit.entry where call = ${name} and outcome = 'done'`.execute(
+    world.server.database.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('twice at the same instant, and once more because the answer was lost', () => {
+  // first: one of the others deletes the note that this one changes
+  it('what says how it shall be says it again and changes nothing', async () => {
+    const intentions = await Promise.all(calls.filter(({ name }) => SAME.includes(name)).map(intention));
+    const codes = async (): Promise<unknown[]> => {
+      const answers: RawAnswer[] = [];
+      for (const sent of intentions) answers.push(...(await Promise.all([sent(), sent()])));
+      return answers.map(({ json }) => json.code).filter((code) => code !== 200);
+    };
+    expect(await codes()).toEqual([]);
+    const before = await snapshot(world.server.database.pool);
+    expect(await codes()).toEqual([]);
+    const after = await snapshot(world.server.database.pool);
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+  });
+
+  it.each(keyed.map((call) => [call.name, call] as const))('%s has one effect and one answer', async (name, call) => {
+    const refused = EXAMPLES[name]?.refused;
+    const sent = await intention(call);
+    const before = await effectsOf(name);
+    const answers = [...(await Promise.all([sent(), sent()])), await sent()];
+    expect(answers[0]?.json).toMatchObject(refused === undefined ? { code: 200 } : { code: 601, reason: refused });
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await effectsOf(name)) - before).toBe(refused === undefined ? 1 : 0);
+  });
+});

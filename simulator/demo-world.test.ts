@@ -8,6 +8,8 @@ import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import { getFunnel } from '#capabilities/invitations/contract/get-funnel.ts';
+import { addEmptyRows, saysAfterPlanting } from '#testing/quality/plant-difference.ts';
+import { RECOUNTS, ROLLUPS } from '#testing/quality/rollups.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';
@@ -252,3 +254,18 @@ it('the same seed and time produce the same world, to the fen', async () => {
   expect(await fingerprint(second.server)).toEqual(await fingerprint(first.server));
   await second.server.close();
 }, 120_000);
+
+describe('a difference of one', () => {
+  beforeAll(() => addEmptyRows(first.server));
+
+  it.each(ROLLUPS.map((rollup) => [rollup.column, rollup] as const))('in %s is found', async (_, rollup) => {
+    const said = await saysAfterPlanting(first.server, rollup);
+    const isFound = said?.some((text) => rollup.says.test(text));
+    expect(isFound).toBe(rollup.heldBy === undefined ? true : undefined);
+  });
+
+  it('is the only one: without it every recount says nothing', async () => {
+    const { database, clock } = first.server;
+    for (const recounting of Object.values(RECOUNTS)) expect(await recounting(database.db, clock.now())).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { businessDay, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { merchantClass } from '../rules/merchant-class.ts';
 import { rulesOn } from './class-rules.ts';
+import { OVERLAP_MINUTES } from './refresh.ts';
 
 export interface Differing {
   readonly what: string;
@@ -25,6 +26,10 @@ export interface Recounted {
 interface Kept {
   merchantId: MerchantId;
   shown: number;
+  shownFen: Fen;
+  shownCount: number;
+  /** Nothing was booked since the refresh, or so shortly before that it may not have seen it. */
+  isSettled: NotNull<boolean>;
   openedOn: BusinessDay;
   volumeFen: NotNull<Fen>;
   saleCount: NotNull<number>;
@@ -32,6 +37,7 @@ interface Kept {
 }
 
 const BATCH = 5000;
+const OVERLAP = `${OVERLAP_MINUTES} minutes`;
 
 /** Everything as of the last refresh, in one snapshot. */
 export const recountPortfolio = (db: Db): Promise<Recounted> =>
@@ -53,23 +59,36 @@ export const recountPortfolio = (db: Db): Promise<Recounted> =>
 const recountClasses = async (tx: Tx, at: Date) => {
   const today = businessDay(at);
   const [rule] = await rulesOn(tx, today);
+  const first = monthDays(monthOf(today))[0];
+  await sql`create temporary table booked_since on commit drop as
+    select booked as merchant_id from trades.api_merchants_booked(${at}::timestamptz - ${OVERLAP}::interval)
+      as booked`.execute(tx);
   const differences: Differing[] = [];
   let compared = 0;
   for (let after = 0; ;) {
     const { rows } = await sql<Kept>`
       select kept.merchant_id as "merchantId", kept.class as shown, kept.opened_on as "openedOn",
+        case when kept.month = ${first}::date then kept.volume_fen else 0 end as "shownFen",
+        case when kept.month = ${first}::date then kept.sale_count else 0 end as "shownCount",
+        not exists (select from booked_since as booked where booked.merchant_id = kept.merchant_id) as "isSettled",
         sums.volume_fen as "volumeFen", sums.sale_count as "saleCount", sums.last_on as "lastOn"
       from portfolio.merchant as kept
       join trades.api_merchant_sums(array(select merchant_id from portfolio.merchant where merchant_id > ${after}
-          order by merchant_id limit ${BATCH}), ${monthDays(monthOf(today))[0]}::date, ${at}) as sums
+          order by merchant_id limit ${BATCH}), ${first}::date, ${at}) as sums
         on sums.merchant_id = kept.merchant_id
       order by kept.merchant_id`.execute(tx);
-    for (const { merchantId, shown, openedOn, volumeFen, saleCount, lastOn } of rows) {
+    for (const row of rows) {
+      const { merchantId, shown, shownFen, shownCount, isSettled, openedOn, volumeFen, saleCount, lastOn } = row;
+      const named = (what: string, is: number, ought: number): void => {
+        compared += 1;
+        if (is !== ought) differences.push({ what: `merchant ${merchantId} ${what}`, shown: is, recounted: ought });
+      };
       const since = lastOn === null || lastOn < openedOn ? openedOn : lastOn;
       const recounted = merchantClass({ volumeFen, saleCount, quietDays: daysBetween(since, today) }, rule);
-      if (recounted !== shown) differences.push({ what: `merchant ${merchantId} class`, shown, recounted });
+      named('class', shown, recounted);
+      if (isSettled) named('volume', shownFen, volumeFen);
+      if (isSettled) named('sales', shownCount, saleCount);
     }
-    compared += rows.length;
     const last = rows.at(-1);
     if (last === undefined) return { compared, differences };
     after = last.merchantId;
@@ -86,6 +105,22 @@ const recountCounts = async (tx: Tx, today: BusinessDay) => {
         select key / 8, true from unnest(row.keys) as one (key) where key % 8 = row.class) as holder (agent_id, is_team)
       group by 1, 2, 3
       union all
+      select holder.agent_id, holder.is_team, 'class 6', count(*)
+      from portfolio.merchant as row
+      cross join lateral (select row.agent_id, false where row.agent_id * 8 + 6 = any (row.keys) union all
+        select key / 8, true from unnest(row.keys) as one (key) where key % 8 = 6) as holder (agent_id, is_team)
+      group by 1, 2, 3
+      union all
+      select holder.agent_id, holder.is_team, what, value
+      from (
+        select holder.agent_id, holder.is_team, count(*) as count, sum(due_fen)::bigint as fen,
+          case when due_on <= ${today}::date + 1 then 0 when due_on <= ${today}::date + 7 then 1 else 2 end as bucket
+        from portfolio.terminal as row
+        cross join lateral (select row.holder_id, false union all
+          select key / 8, true from unnest(row.keys) as one (key) where key % 8 = 7) as holder (agent_id, is_team)
+        where due_on is not null group by 1, 2, 5) as holder
+      cross join lateral (values ('age 7/' || bucket, count), ('due fen ' || bucket, fen)) as figure (what, value)
+      union all
       select holder.agent_id, holder.is_team, 'age ' || state || '/' || portfolio.age_bucket(${today}::date - since),
         count(*)
       from portfolio.terminal as row
@@ -93,9 +128,11 @@ const recountCounts = async (tx: Tx, today: BusinessDay) => {
         select key / 8, true from unnest(row.keys) as one (key) where key % 8 = row.state) as holder (agent_id, is_team)
       group by 1, 2, 3
     ), shown as (
-      select agent_id, is_team, 'class ' || class as what, count from portfolio.class_count where class <= 5
+      select agent_id, is_team, 'class ' || class as what, count from portfolio.class_count
       union all
-      select agent_id, is_team, 'age ' || kind || '/' || bucket, count from portfolio.age_count where kind <= 3
+      select agent_id, is_team, 'age ' || kind || '/' || bucket, count from portfolio.age_count
+      union all
+      select agent_id, is_team, 'due fen ' || bucket, fen from portfolio.age_count where kind = 7
     )
     select agent_id as "agentId", what || case when is_team then ' team' else ' self' end as what,
       coalesce(shown.count, 0) as shown, coalesce(fact.count, 0) as recounted

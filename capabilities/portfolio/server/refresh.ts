@@ -5,7 +5,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 
 /** Bookings of this time before the last run are read again: they may have been committed after it. */
-const OVERLAP_MINUTES = 15;
+export const OVERLAP_MINUTES = 15;
 
 export interface Refreshed {
   /** Merchants that changed their class. */

@@ -1,7 +1,7 @@
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { feeBookers } from '#capabilities/trades/server/api.ts';
-import { transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookAllowancesJob } from './allowance/book-allowances.ts';
 import { bookFees } from './book-fees.ts';
@@ -11,6 +11,7 @@ import { openFees } from './fees/open-fees.ts';
 import { chargeInactiveJob } from './inactive/charge-inactive.ts';
 import { chargeSource } from './inactive/charge-source.ts';
 import { transferSource } from './transfer-source.ts';
+import { awardChecks } from './ledger-checks.ts';
 
 export const jobs: JobDefinition[] = [chargeFeesJob, chargeInactiveJob, bookAllowancesJob];
 
@@ -18,6 +19,7 @@ export const register = (): void => {
   closingBlocks.register('rewards', openFees);
   factSources.register('rewards', factSource);
   feeBookers.register('rewards', bookFees);
+  ledgerChecks.register('rewards', awardChecks);
   transferSources.register('rewards', transferSource);
   transferSources.register('rewards of inactive terminals', chargeSource);
 };

@@ -1,7 +1,9 @@
+import { ledgerChecks } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkStatementRoute } from './check-statement.ts';
 import { closeMonthsJob } from './close-months-job.ts';
+import { closingChecks } from './ledger-checks.ts';
 import { getStatementFileRoute } from './get-statement-file.ts';
 import { getStatementRoute } from './get-statement.ts';
 import { listStatementsRoute } from './list-statements.ts';
@@ -9,3 +11,5 @@ import { listStatementsRoute } from './list-statements.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listStatementsRoute, getStatementRoute, getStatementFileRoute, checkStatementRoute];
 export const jobs: JobDefinition[] = [closeMonthsJob];
+
+export const register = (): void => ledgerChecks.register('statements', closingChecks);

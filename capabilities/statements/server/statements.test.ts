@@ -77,6 +77,19 @@ describe('closing', () => {
     expect(await verifyStatements(db(), {})).toEqual({ same: 8, different: [] });
   });
 
+  it.each(['earned_fen', 'volume_fen', 'difference_fen'])('verifies %s, which lists show', async (column) => {
+    const change = (by: number) =>
+      sql`update statements.statement set ${sql.ref(column)} = ${sql.ref(column)} + ${by}
+        where number = (select min(number) from statements.statement)`.execute(owner.db);
+    await sql`alter table statements.statement disable trigger user`.execute(owner.db);
+    await change(1);
+    const { different } = await verifyStatements(db(), {});
+    await change(-1);
+    await sql`alter table statements.statement enable trigger user`.execute(owner.db);
+    expect(different).toHaveLength(1);
+    expect((await verifyStatements(db(), {})).different).toEqual([]);
+  });
+
   it('goes on where it was cut off', async () => {
     await inTransaction(owner.db, async (tx) => {
       await sql`alter table statements.statement disable trigger statement_append_only`.execute(tx);

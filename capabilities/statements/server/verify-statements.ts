@@ -1,6 +1,7 @@
 /** Composes written statements again, from the ledger and the transactions, and compares the bytes. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent } from '../contract/statement-fields.ts';
@@ -23,20 +24,31 @@ interface Written {
   month: BusinessMonth;
   number: string;
   content: string;
+  sha256: string;
+  earnedFen: Fen;
+  volumeFen: Fen;
+  differenceFen: Fen;
 }
 
 const form = statementContent();
+const COMPARED = ['number', 'content', 'sha256', 'earnedFen', 'volumeFen', 'differenceFen'] as const;
 
-const isSame = async (db: Db, { agentId, month, content }: Written): Promise<boolean> => {
+/** The figures beside the content are for lists. */
+const isSame = async (db: Db, written: Written): Promise<boolean> => {
+  const { agentId, month, content } = written;
   const { agent, closedAt } = form.parse(JSON.parse(content));
   const facts = await readFactsAnew(db, month, agentId);
-  return facts !== undefined && composeStatement({ agent, closedAt }, month, facts).content === content;
+  if (facts === undefined) return false;
+  const again = composeStatement({ agent, closedAt }, month, facts);
+  return COMPARED.every((name) => again[name] === written[name]);
 };
 
 /** The agent's name and level are those of the closing, which the statement itself keeps. */
 export const verifyStatements = async (db: Db, { month, agentId }: Selection): Promise<Verification> => {
   const { rows } = await sql<Written>`
-    select agent_id as "agentId", to_char(month, 'YYYY-MM') as month, number, content from statements.statement
+    select agent_id as "agentId", to_char(month, 'YYYY-MM') as month, number, content, sha256,
+      earned_fen as "earnedFen", volume_fen as "volumeFen", difference_fen as "differenceFen"
+    from statements.statement
     where (${month ?? null}::text is null or to_char(month, 'YYYY-MM') = ${month ?? null})
       and (${agentId ?? null}::bigint is null or agent_id = ${agentId ?? null}) order by number`.execute(db);
   const different: string[] = [];

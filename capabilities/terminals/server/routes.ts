@@ -5,6 +5,7 @@ import { closingBlocks, placeFollowers } from '#capabilities/merchants/server/ap
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
 import { arrivalProgress } from '#capabilities/invitations/server/api.ts';
+import { ledgerChecks } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveOperationRoute } from './approve-operation.ts';
@@ -24,6 +25,7 @@ import { rejectOperationRoute } from './reject-operation.ts';
 import { submitOperationRoute } from './submit-operation.ts';
 import { listMerchantTerminalsRoute } from './list-merchant-terminals.ts';
 import { listTerminalEventsRoute } from './list-terminal-events.ts';
+import { operationChecks } from './operation-checks.ts';
 import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
@@ -65,6 +67,7 @@ export const register = (): void => {
   closingConditions.register('terminals', terminalConditions);
   arrivalProgress.register('terminals', arrivalTerminals);
   factSources.register('terminals', factSource);
+  ledgerChecks.register('terminals', operationChecks);
   freezeStakes.register('terminals', haltedOperations);
   policyActivations.register('terminals', activationsByPolicy);
   placeFollowers.register('terminals', placeFollower);

@@ -1,7 +1,7 @@
 import { priceWatchers, repricers } from '#capabilities/policies/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
-import { transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -12,6 +12,7 @@ import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
 import { getTradeSummaryRoute } from './get-trade-summary.ts';
 import { factSource } from './fact-source.ts';
+import { returnedChecks } from './ledger-checks.ts';
 import { retryQuarantine } from './quarantine/retry-quarantine.ts';
 import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
 import { repricer } from './reprice/repricer.ts';
@@ -23,6 +24,7 @@ export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine];
 
 export const register = (): void => {
+  ledgerChecks.register('trades', returnedChecks);
   transferSources.register('trades', transferSource);
   factSources.register('trades', factSource);
   terminalWatchers.register('trades', retryOfTerminals);

@@ -40,9 +40,13 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/moves/server/transferring.test.ts',
     ],
   },
+  '7. Merchants and settlement accounts > One terminal – one merchant – one place': {
+    why: 'what the database holds, and who may change it',
+    heldBy: ['capabilities/terminals/server/places.test.ts'],
+  },
   '9. Statistics': {
     why: 'sums, which are recounted from the facts',
-    heldBy: ['capabilities/statistics/server/recount.test.ts'],
+    heldBy: ['capabilities/statistics/server/recount.test.ts', 'testing/quality/rollups.test.ts'],
   },
   '9. Statistics > Checked': {
     why: 'a comparison of sums, whose differences are planted',

@@ -94,18 +94,23 @@ export const CHECKS: readonly LedgerCheck[] = [
   {
     name: 'the sums of a month are its transfers',
     differences: sql`
-      select 'account ' || account_id || ' in ' || month as subject, expected, actual
+      select 'account ' || account_id || ' in ' || month || ': ' || figure.name as subject, figure.expected,
+        figure.actual
       from (
-        select account_id, ${MONTH} as month, sum(abs(fen)) as expected from ${SIDES} side where balance_fen is not null
-          group by 1, 2
+        select account_id, ${MONTH} as month, sum(fen) filter (where fen > 0) as in_fen,
+          -sum(fen) filter (where fen < 0) as out_fen, sum(fen) filter (where reason_kind in ${EARNING}) as earned_fen
+        from ${SIDES} side where balance_fen is not null group by 1, 2
       ) t full join (
-        select account_id, month, sum(in_fen + out_fen) as actual
-        from (select account_id, month, in_fen, out_fen from wallet.month
-          union all select account_id, month_on, month_in_fen, month_out_fen from wallet.balance
+        select account_id, month, sum(in_fen) as in_fen, sum(out_fen) as out_fen, sum(earned_fen) as earned_fen
+        from (select account_id, month, in_fen, out_fen, earned_fen from wallet.month
+          union all select account_id, month_on, month_in_fen, month_out_fen, month_earned_fen from wallet.balance
             where month_on <> '-infinity') k
         group by 1, 2
       ) kept using (account_id, month)
-      where coalesce(expected, 0) <> coalesce(actual, 0)`,
+      cross join lateral (values ('in', coalesce(t.in_fen, 0), coalesce(kept.in_fen, 0)),
+        ('out', coalesce(t.out_fen, 0), coalesce(kept.out_fen, 0)),
+        ('earned', coalesce(t.earned_fen, 0), coalesce(kept.earned_fen, 0))) as figure (name, expected, actual)
+      where figure.expected <> figure.actual`,
   },
   {
     name: 'the sums of a day are its transfers',
@@ -127,7 +132,7 @@ export const CHECKS: readonly LedgerCheck[] = [
           select account_id, today.kind, today.sign, day_on, today.fen, today.count, day_from_id, null
           from wallet.balance cross join lateral (values ('profit_share', 1, day_gain_fen, day_gain_count),
             ('profit_share_reversal', -1, day_back_fen, day_back_count)) as today (kind, sign, fen, count)
-          where today.count > 0) k
+          where today.count > 0 or today.fen <> 0) k
         group by 1, 2, 3, 4
       ) kept using (account_id, kind, sign, day)
       where (t.fen, t.count) is distinct from (kept.fen, kept.count) or kept.first_id > t.first_id

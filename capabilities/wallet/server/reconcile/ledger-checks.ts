@@ -7,5 +7,5 @@ export interface LedgerCheck {
   readonly differences: Sql;
 }
 
-/** Checks of capabilities that post transfers: that what they have kept is what the ledger has. */
+/** Checks of other capabilities: that the sums they have kept are what the ledger, or the rows beneath them, have. */
 export const ledgerChecks = createRegistry<readonly LedgerCheck[]>('checks of the ledger');

@@ -59,7 +59,7 @@ const found = async (statement: string): Promise<string[]> => {
   try {
     await client.query('set session_replication_role = replica'); // disables the triggers that forbid this
     await client.query(statement);
-    return (await reconcile(database.db)).differences.map(({ check }) => check);
+    return [...new Set((await reconcile(database.db)).differences.map(({ check }) => check))];
   } finally {
     await client.end();
   }

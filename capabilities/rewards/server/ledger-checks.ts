@@ -1,0 +1,27 @@
+import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What is kept of awards beside them is their sum. */
+export const awardChecks: readonly LedgerCheck[] = [
+  {
+    name: 'what was taken back of an award is the sum of its take-backs',
+    differences: sql`
+      select 'award ' || coalesce(taken.award_id, back.award_id) as subject, coalesce(back.fen, 0) as expected,
+        coalesce(taken.fen, 0) as actual
+      from rewards.taken_back as taken full join (
+        select reverses_id as award_id, -sum(pool_fen)::bigint as fen from rewards.award
+        where reverses_id is not null group by 1) as back on back.award_id = taken.award_id
+      where coalesce(back.fen, 0) <> coalesce(taken.fen, 0)`,
+  },
+  {
+    name: 'the allowances of a month are its awards',
+    differences: sql`
+      select 'allowances of ' || run.month || ' ' || figure.name as subject, figure.expected, figure.actual
+      from rewards.allowance_run as run cross join lateral (
+        select count(*) as agents, coalesce(sum(pool_fen), 0)::bigint as fen from rewards.award
+        where kind = 'allowance' and period = run.month and reverses_id is null) as booked
+      cross join lateral (values ('agents', booked.agents, run.agents::bigint), ('fen', booked.fen, run.fen))
+        as figure (name, expected, actual)
+      where figure.expected <> figure.actual`,
+  },
+];

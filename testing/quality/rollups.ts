@@ -1,6 +1,6 @@
 /**
- * Every sum and count that is kept beside the rows that it sums up, with the recount that proves it: a difference of one
- * in any of them is found (simulator/demo-world.test.ts plants it). `rollups.test.ts` holds that no column is missing.
+ * Every sum and count that is kept beside its rows, with the recount that proves it: a difference of one in any of them
+ * is found (simulator/demo-world.test.ts plants it). `rollups.test.ts` holds that no column is missing.
  */
 import { previewEvaluation } from '#capabilities/compliance/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';

@@ -12,6 +12,7 @@ export { agentById, agentsByIds, childIds, countChildren, requireInScope, agentB
 export { freezeNote, type FreezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';
+export { holdOpen, isClosed } from './hold-open.ts';
 export { isAgentMobile } from './is-agent-mobile.ts';
 export { dueFollowUps, type DueFollowUps } from './list-follow-ups.ts';
 export { refusesChild } from '../rules/agent-tree.ts';

@@ -1,3 +1,4 @@
+import { holdOpen } from '#capabilities/agents/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -14,6 +15,7 @@ import { lineOf, type Line } from './subjects/line-of.ts';
 
 export const openDisputeRoute = handle(openDispute, async ({ db: tx, caller, now, audit }, { subject, text }) => {
   const { agentId, accountId } = caller;
+  await holdOpen(tx, agentId);
   const line = await lineOf(tx, agentId, subject);
   if (line === undefined) throw notFound();
   await queueUp(tx, agentId);

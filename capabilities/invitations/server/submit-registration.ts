@@ -1,6 +1,7 @@
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { holdTree, isClosed } from '#capabilities/agents/server/api.ts';
 import { lockApplication, presentApplication, submitMerchant } from '#capabilities/merchants/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { submitRegistration } from '../contract/submit-registration.ts';
 import { registrationBy } from './registration.ts';
 
@@ -9,6 +10,7 @@ export const submitRegistrationRoute = handle(submitRegistration, async (context
   const { merchantId } = await registrationBy(db, registration, now);
   await holdTree(db);
   const row = await lockApplication(db, merchantId);
+  if (await isClosed(db, row.agentId)) throw refuse('registration_over');
   await submitMerchant(db, row, 'merchant', now);
   const after = await lockApplication(db, merchantId);
   const before = { status: row.status };

@@ -30,6 +30,7 @@ CREATE INDEX agent_mobile ON agents.agent USING btree (mobile);
 CREATE INDEX agent_parent ON agents.agent USING btree (parent_id, id);
 CREATE INDEX agent_path ON agents.agent USING gin (path);
 CREATE TRIGGER agent_joined AFTER INSERT ON agents.agent REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agents.keep_newcomer();
+CREATE TRIGGER agent_moved AFTER UPDATE OF path ON agents.agent FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION agents.note_moved();
 CREATE TRIGGER agent_positioned AFTER INSERT ON agents.agent REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agents.keep_position();
 
 create table agents.avatar (
@@ -48,6 +49,10 @@ create table agents.board (
   ranked_at timestamp with time zone not null,
   constraint board_pkey PRIMARY KEY (is_only),
   constraint board_is_only_check CHECK (is_only)
+);
+
+create table agents.moved (
+  agent_id bigint not null
 );
 
 create table agents.name_change (
@@ -156,12 +161,14 @@ CREATE TRIGGER standing_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 -- function agents.api_positions(ids bigint[], from_day date DEFAULT '-infinity'::date) returns TABLE(agent_id bigint, path bigint[], valid_from date, valid_to date)
 -- function agents.api_standing(id bigint) returns TABLE(status text, is_specific boolean)
 -- function agents.api_subtrees(ids bigint[]) returns TABLE(agent_id bigint)
+-- function agents.api_take_moved() returns SETOF bigint
 -- function agents.api_team(top_id bigint) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.api_was_frozen(agent_id bigint, since timestamp with time zone) returns boolean
 -- function agents.keep_newcomer() returns trigger
 -- function agents.keep_position() returns trigger
 -- function agents.lock_subtree(top_id bigint) returns bigint[]
 -- function agents.move(moved_id bigint, to_parent_id bigint, from_day date, OUT team bigint[], OUT losing bigint[], OUT gaining bigint[]) returns record
+-- function agents.note_moved() returns trigger
 -- function agents.rank_all(last_day date, at timestamp with time zone) returns bigint
 -- function agents.refuse_change() returns trigger
 -- function agents.take_tree() returns void

@@ -93,7 +93,12 @@ CREATE INDEX terminal_state ON portfolio.terminal USING btree (state, since, ter
 -- function portfolio.age_bucket(days integer) returns smallint
 -- function portfolio.api_hand_over(of_merchant bigint, taker_id bigint) returns void
 -- function portfolio.class_of(volume_fen bigint, sale_count bigint, quiet_days integer, rule portfolio.class_rule) returns smallint
--- function portfolio.refresh_merchants(at timestamp with time zone, since timestamp with time zone) returns bigint
--- function portfolio.refresh_terminals(at timestamp with time zone) returns bigint
+-- function portfolio.count_ages(ids bigint[], today date, sign integer) returns void
+-- function portfolio.count_classes(ids bigint[], sign integer) returns void
+-- function portfolio.due_bucket(days integer) returns smallint
+-- function portfolio.refresh_all(at timestamp with time zone, since timestamp with time zone, OUT classes bigint, OUT terminals bigint) returns record
+-- function portfolio.refresh_changed(at timestamp with time zone, since timestamp with time zone, OUT classes bigint, OUT terminals bigint) returns record
+-- function portfolio.refresh_merchants(at timestamp with time zone, since timestamp with time zone, only_ids bigint[] DEFAULT NULL::bigint[]) returns bigint
+-- function portfolio.refresh_terminals(at timestamp with time zone, only_ids bigint[] DEFAULT NULL::bigint[]) returns bigint
 -- function portfolio.refuse_change() returns trigger
 -- function portfolio.rule_on(on_day date) returns portfolio.class_rule

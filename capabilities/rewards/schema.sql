@@ -61,6 +61,10 @@ CREATE INDEX award_share_award ON rewards.award_share USING btree (award_id);
 CREATE INDEX award_share_kind ON rewards.award_share USING btree (agent_id, kind, ((depth = 0)), day DESC, award_id DESC);
 CREATE TRIGGER award_share_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rewards.award_share FOR EACH STATEMENT EXECUTE FUNCTION rewards.refuse_change();
 
+create table rewards.changed_charge (
+  terminal_id bigint not null
+);
+
 create table rewards.fee_plan (
   binding_id bigint not null,
   terminal_id bigint not null,
@@ -115,6 +119,9 @@ create table rewards.inactive_terminal (
   constraint inactive_terminal_terminal_id_holder_id_held_on_key UNIQUE (terminal_id, holder_id, held_on)
 );
 CREATE INDEX inactive_terminal_charged ON rewards.inactive_terminal USING btree (id) WHERE ((charged_on IS NOT NULL) AND (returned_on IS NULL));
+CREATE TRIGGER charge_added AFTER INSERT ON rewards.inactive_terminal REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rewards.note_charges();
+CREATE TRIGGER charge_changed AFTER UPDATE OF due_on, amount_fen, charged_on ON rewards.inactive_terminal FOR EACH ROW WHEN ((((old.due_on IS DISTINCT FROM new.due_on) OR (old.amount_fen IS DISTINCT FROM new.amount_fen)) OR (old.charged_on IS DISTINCT FROM new.charged_on))) EXECUTE FUNCTION rewards.note_charge();
+CREATE TRIGGER charge_removed AFTER DELETE ON rewards.inactive_terminal FOR EACH ROW EXECUTE FUNCTION rewards.note_charge();
 
 create table rewards.taken_back (
   award_id bigint not null,
@@ -127,7 +134,11 @@ create table rewards.taken_back (
 -- sequence rewards.booking_no
 -- view rewards.share_parts (award_id bigint, kind text, day date, at timestamp with time zone, booking_no bigint, reverses_id bigint, agent_id bigint, depth smallint, share_fen bigint)
 -- function rewards.api_charges_due(until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
+-- function rewards.api_charges_of(terminal_ids bigint[], until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[], first_day date, last_day date) returns bigint
+-- function rewards.api_take_changed() returns SETOF bigint
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
+-- function rewards.note_charge() returns trigger
+-- function rewards.note_charges() returns trigger
 -- function rewards.refuse_change() returns trigger
 -- function rewards.sum_of(fens bigint[]) returns bigint

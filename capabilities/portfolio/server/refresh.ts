@@ -2,7 +2,9 @@
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 
 /** Bookings of this time before the last run are read again: they may have been committed after it. */
 export const OVERLAP_MINUTES = 15;
@@ -14,21 +16,26 @@ export interface Refreshed {
   terminals: number;
 }
 
-/** Safe to repeat; several servers take turns. */
-export const refreshPortfolio = (db: Db, now: Date): Promise<Refreshed> =>
+/**
+ * Safe to repeat; several servers take turns. On a new business day (or when the clock was set back) everything is read,
+ * else only what has changed. @param isFull everything in any case.
+ */
+export const refreshPortfolio = (db: Db, now: Date, isFull = false): Promise<Refreshed> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    const { rows } = await sql<{ since: Date }>`
-      select case when at = '-infinity' then '1970-01-01' else at - ${`${OVERLAP_MINUTES} minutes`}::interval end
-        as since
-      from portfolio.refreshed for update`.execute(tx);
-    const { since } = onlyRow(rows);
-    const classes = await sql<{ changed: number }>`
-      select portfolio.refresh_merchants(${now}, ${since}) as changed`.execute(tx);
-    const terminals = await sql<{ changed: number }>`
-      select portfolio.refresh_terminals(${now}) as changed`.execute(tx);
+    const { at } = onlyRow(
+      (
+        await sql<{ at: Date | null }>`
+        select nullif(at, '-infinity') as at from portfolio.refreshed for update`.execute(tx)
+      ).rows,
+    );
+    const isSameDay = at !== null && at <= now && businessDay(at) === businessDay(now);
+    const refresh = isFull || !isSameDay ? sql`portfolio.refresh_all` : sql`portfolio.refresh_changed`;
+    const since = at === null || isFull ? new Date(0) : new Date(at.getTime() - OVERLAP_MINUTES * 60_000);
+    const { rows } = await sql<NotNull<Refreshed>>`
+      select classes, terminals from ${refresh}(${now}, ${since})`.execute(tx);
     await sql`update portfolio.refreshed set at = greatest(at, ${now})`.execute(tx);
-    return { classes: onlyRow(classes.rows).changed, terminals: onlyRow(terminals.rows).changed };
+    return onlyRow(rows);
   });
 
 export const refreshJob = defineLongJob<object>(

@@ -1,26 +1,35 @@
--- Brings the merchants' classes up to date: new merchants, those with bookings since the last time, and on a new
--- business day all of them. Returns how many changed their class.
-create or replace function portfolio.refresh_merchants(at timestamptz, since timestamptz) returns bigint
-language plpgsql as $$
+-- Brings the classes of these merchants up to date; without a list those of all, of which only new ones and those with
+-- bookings since are summed again. Returns how many changed their class.
+create or replace function portfolio.refresh_merchants(at timestamptz, since timestamptz, only_ids bigint[] default null)
+returns bigint language plpgsql as $$
 declare
   today date := (at at time zone 'Asia/Shanghai')::date;
   month_start date := date_trunc('month', today);
   rule portfolio.class_rule := portfolio.rule_on(today);
   changed bigint;
 begin
+  if only_ids is null then
+    create temporary table merchant_open on commit drop as select * from merchants.api_approved();
+    create temporary table merchant_summed on commit drop as
+      select open.merchant_id from merchant_open as open
+      where not exists (select from portfolio.merchant as kept where kept.merchant_id = open.merchant_id)
+      union
+      select booked from trades.api_merchants_booked(since) as booked;
+  else
+    perform portfolio.count_classes(only_ids, -1);
+    create temporary table merchant_open on commit drop as select * from merchants.api_approved_of(only_ids);
+    create temporary table merchant_summed on commit drop as select merchant_id from merchant_open;
+  end if;
   create temporary table merchant_now on commit drop as
     select open.merchant_id, open.agent_id, open.opened_on, tree.path
-    from merchants.api_approved() as open
-    join agents.api_paths(array(select distinct api.agent_id from merchants.api_approved() as api)) as tree
-      on tree.agent_id = open.agent_id;
+    from merchant_open as open
+    join agents.api_paths(array(select distinct agent_id from merchant_open)) as tree on tree.agent_id = open.agent_id;
   delete from portfolio.merchant as kept
-    where not exists (select from merchant_now where merchant_now.merchant_id = kept.merchant_id);
+    where (only_ids is null or merchant_id = any (only_ids))
+      and not exists (select from merchant_now where merchant_now.merchant_id = kept.merchant_id);
   create temporary table merchant_sums on commit drop as
-    select sums.* from trades.api_merchant_sums(array(
-      select merchant_id from merchant_now
-      where not exists (select from portfolio.merchant as kept where kept.merchant_id = merchant_now.merchant_id)
-      union
-      select booked from trades.api_merchants_booked(since) as booked), month_start, at) as sums;
+    select sums.* from trades.api_merchant_sums(array(select merchant_id from merchant_summed), month_start, at)
+      as sums;
   create temporary table merchant_next on commit drop as
     select open.merchant_id, open.agent_id, open.path, open.opened_on, kept.class as class_before,
       coalesce(sums.volume_fen, case when kept.month = month_start then kept.volume_fen end, 0) as volume_fen,
@@ -57,14 +66,11 @@ begin
   group by 1, 2, 4 order by 1, 2, 4
   on conflict (agent_id, is_team, day, kind) do update set count = flow.count + excluded.count;
   select count(*) into changed from merchant_next where class is distinct from class_before;
-  delete from portfolio.class_count;
-  insert into portfolio.class_count (agent_id, is_team, class, count)
-  select counted.agent_id, counted.is_team, listed.class, count(*)
-  from merchant_next
-  cross join lateral (select merchant_next.class union all
-    select 6 where merchant_next.class = 4 and quiet_days >= rule.lost_days - 10) as listed (class)
-  cross join lateral (select merchant_next.agent_id, false union all
-    select unnest(path), true) as counted (agent_id, is_team)
-  group by 1, 2, 3;
+  if only_ids is null then
+    delete from portfolio.class_count;
+    only_ids := array(select merchant_id from portfolio.merchant);
+  end if;
+  perform portfolio.count_classes(only_ids, 1);
+  drop table merchant_open, merchant_summed, merchant_now, merchant_sums, merchant_next;
   return changed;
 end $$;

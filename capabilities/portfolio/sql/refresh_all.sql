@@ -1,0 +1,12 @@
+-- Brings everything up to date: on a new business day, and for the recount by comparison.
+create or replace function portfolio.refresh_all(at timestamptz, since timestamptz, out classes bigint,
+  out terminals bigint) language plpgsql as $$
+begin
+  -- everything that they note is read below
+  perform agents.api_take_moved();
+  perform merchants.api_take_changed();
+  perform terminals.api_take_changed();
+  perform rewards.api_take_changed();
+  classes := portfolio.refresh_merchants(at, since);
+  terminals := portfolio.refresh_terminals(at);
+end $$;

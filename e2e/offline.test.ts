@@ -10,6 +10,18 @@ import { atRest } from './visual-checks.ts';
 const BUILT = join(import.meta.dirname, '../dist/mobile');
 const TRADES = '/pages/home/trading/index';
 const NEVER_OPENED = '/pages/earnings/withdrawalList';
+/** Pages of which the last answers are kept; of each, something that stands on it. */
+const KEPT = (merchant: string): readonly (readonly [path: string, text: string | RegExp])[] => [
+  ['/pages/home/data/merch', '按本月交易额'],
+  [`/merchant?id=${merchant}`, '联系与位置'],
+  ['/pages/data/merch-detail', '已通过'],
+  ['/pages/data/merch-info', '全部商户'],
+  ['/pages/home/data/merch-cond-list', /达标/],
+  ['/pages/home/statistics/index', /2026年/],
+  ['/pages/home/invitation/index', '我的邀请码'],
+];
+/** What nobody may read without its server, or must not be old: said in its place. */
+const ONLINE = ['/pages/home/result/index', '/personalData', '/closeAccount', '/merchantApplication?id=1'];
 const TABS = [
   ['首页', HOME],
   ['数据', '/pages/data/index'],
@@ -164,6 +176,39 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
   await findNetwork(page);
   await mark(page).waitFor({ state: 'detached' });
   expect(await figures(page)).toEqual(trade);
+});
+
+it('merchants, compliance, statements and invitation are shown as last seen; what needs the network says so', async () => {
+  const page = await preparedPhone();
+  const kept = KEPT(String(stage.things.mid.merchant));
+  const seen = new Map<string, string[]>();
+  for (const [path, text] of kept) {
+    await openApp(page, path);
+    await shown(page).getByText(text).locator('visible=true').first().waitFor();
+    await atRest(page);
+    seen.set(path, await figures(page));
+  }
+  await loseNetwork(page);
+
+  for (const [path, text] of kept) {
+    await openApp(page, path);
+    await mark(page).waitFor();
+    await shown(page).getByText(text).locator('visible=true').first().waitFor();
+    await expect.poll(() => figures(page)).toEqual(seen.get(path));
+  }
+  for (const path of ONLINE) {
+    await openApp(page, path);
+    await shown(page)
+      .getByRole('button', { name: /网络不可用/ })
+      .first()
+      .waitFor();
+  }
+  await openApp(page, '/pages/myInfo/setting/setting');
+  await shown(page)
+    .getByText(/网络不可用/)
+    .first()
+    .waitFor();
+  await findNetwork(page);
 });
 
 it('after logging out, nothing of the account is kept', async () => {

@@ -10,6 +10,7 @@ export const getCertificate = defineCall({
     "Returns the agent's certificate of authorisation with its signature; issues one when there is none in force",
   permission: 'certificate:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: nothing(),
   answer: z.object({

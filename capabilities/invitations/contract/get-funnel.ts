@@ -14,6 +14,7 @@ export const getFunnel = defineCall({
     'Counts who opened links of the caller, registered by them, and of these who has bound and activated terminals',
   permission: 'agent:add',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ kind: campaignKind(), days: funnelDays() }),
   answer: z.object({
     /** Devices that opened a link in these days, each once per link. */

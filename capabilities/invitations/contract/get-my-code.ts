@@ -10,6 +10,7 @@ export const getMyCode = defineCall({
   summary: 'Returns the permanent link by which agents or merchants come in to the caller; made when first asked for',
   permission: 'agent:add',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ kind: campaignKind() }),
   answer: campaign(),
   answerAt: 'data',

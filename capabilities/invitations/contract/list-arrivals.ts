@@ -12,6 +12,7 @@ export const listArrivals = defineCall({
   summary: 'Lists who came in by the caller in the last days and how far they have got, newest first',
   permission: 'agent:add',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ kind: campaignKind(), days: funnelDays(), step: z.enum(FUNNEL_STEPS).optional(), ...page }),
   answer: rowsOf(
     z.object({

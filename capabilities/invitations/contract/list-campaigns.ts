@@ -10,6 +10,7 @@ export const listCampaigns = defineCall({
   summary: "Lists the caller's campaign links, newest first",
   permission: 'agent:add',
   effect: 'read',
+  keepOffline: true,
   request: z.object({
     kind: campaignKind(),
     /** Only those that can still be used. */

@@ -12,6 +12,7 @@ export const listOpenings = defineCall({
   summary: "Lists the caller's links that were opened in the last days, with how often; the last 100",
   permission: 'agent:add',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ kind: campaignKind(), days: funnelDays() }),
   answer: z.object({
     links: z.array(

@@ -14,6 +14,7 @@ export const getMerchant = defineCall({
   summary: 'Returns a merchant of the caller or of its team',
   permission: 'merchant:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<MerchantId>() }),
   answer: merchantRow().extend({
     address: z.string(),

@@ -14,6 +14,7 @@ export const listMerchants = defineCall({
   summary: "Lists the caller's own merchants, newest first; searches by name, number or mobile",
   permission: 'merchant:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({
     text: z.string().trim().max(MAX_SEARCH).optional(),
     status: z.enum(MERCHANT_STATUSES).optional(),

@@ -6,14 +6,21 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { useDevicePush } from './use-device-push.ts';
 
 /** Notifications on this device; says why they cannot be switched on. */
-export function DevicePushRow({ isSubscribed }: { isSubscribed: boolean | undefined }): ReactNode {
+export function DevicePushRow({
+  isSubscribed,
+  problem,
+}: {
+  isSubscribed: boolean | undefined;
+  /** Why the settings could not be read. */
+  problem: string | undefined;
+}): ReactNode {
   const { t } = useText();
   const { isOn, isRunning, obstacle, turn } = useDevicePush(isSubscribed);
   return (
     <Row
       icon="bell"
       title={t('push.device')}
-      meta={t(obstacle === undefined ? 'push.device.hint' : `push.obstacle.${obstacle}`)}
+      meta={problem ?? t(obstacle === undefined ? 'push.device.hint' : `push.obstacle.${obstacle}`)}
       value={
         isRunning ? (
           <Spinner />

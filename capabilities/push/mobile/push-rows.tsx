@@ -1,6 +1,7 @@
 /** The rows of the settings that are about notifications. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
+import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { getPush } from '../contract/get-push.ts';
@@ -18,14 +19,17 @@ const useKindsText = ({ kinds }: Pick<Setting, 'kinds'>): string => {
 
 export function PushRows(): ReactNode {
   const { t } = useText();
-  const { data } = useCall(getPush, {});
+  const { data, error } = useCall(getPush, {});
   const [open, setOpen] = useState<'kinds' | 'quiet'>();
   const setting = data?.setting;
   const kindsText = useKindsText(setting ?? { kinds: [] });
   const { from, to } = setting?.quiet ?? { from: '', to: '' };
   return (
     <>
-      <DevicePushRow isSubscribed={data?.isSubscribed} />
+      <DevicePushRow
+        isSubscribed={data?.isSubscribed}
+        problem={data === undefined && error ? failureText(error) : undefined}
+      />
       <Row
         icon="list"
         title={t('push.kinds')}

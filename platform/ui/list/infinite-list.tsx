@@ -1,5 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '../theme/cx.ts';
@@ -76,6 +85,8 @@ function VirtualRows<T>({
     count: items.length,
     estimateSize: () => rowHeight,
     overscan: useOverscan(),
+    // rows belong to the first render, which is done in slices; without it all come at once after it
+    ...(FIRST_VIEW && { initialRect: FIRST_VIEW }),
     scrollMargin: offset,
     getItemKey,
   });
@@ -93,13 +104,27 @@ function VirtualRows<T>({
             className={cx('vrow', row.index === 0 && 'is-first')}
             style={{ transform: `translateY(${row.start - offset}px)` }}
           >
-            {item !== undefined && children(item, row.index)}
+            {item !== undefined && <RowContent item={item} index={row.index} render={children} />}
           </div>
         );
       })}
     </div>
   );
 }
+
+interface RowContentProps<T> {
+  readonly item: T;
+  readonly index: number;
+  readonly render: (item: T, index: number) => ReactNode;
+}
+
+/** Stays as it is while the list only scrolls, measures, or learns where it stands. */
+const RowContent = memo(function RowContent<T>({ item, index, render }: RowContentProps<T>): ReactNode {
+  return render(item, index);
+}) as <T>(props: RowContentProps<T>) => ReactNode;
+
+/** Part of the screen that a list usually has, below what stands above it. */
+const FIRST_VIEW = typeof window === 'undefined' ? undefined : { width: innerWidth, height: innerHeight * 0.6 };
 
 const OVERSCAN = { first: 1, later: 8 };
 

@@ -60,10 +60,9 @@ export function Page(): ReactNode {
           <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
         )}
         {!isHeld && !isWaiting && list.rows.length > 0 && <Head order={address.order} />}
-        <Stack>
+        <Stack key={String(isHeld)}>
           <InfiniteList<RowOf<typeof listClassedMerchants>>
             label={t('portfolio.merchant-list.title')}
-            key={String(isHeld)}
             items={isWaiting || isHeld ? undefined : list.rows}
             itemKey={({ id }) => id}
             hasMore={list.hasMore}

@@ -47,6 +47,8 @@ const WITHOUT_FILTER = [
   '/downloads',
   '/disputes',
   '/merchantApplication',
+  '/merchantRates',
+  '/merchantHistory',
   '/disputes/open',
   '/levels',
   '/pages/home/data/merch-cond-Info',

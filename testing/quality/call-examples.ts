@@ -316,6 +316,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.get-merchant-summary': line(() => ({ scope: 'team' })),
   'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+  'portfolio.get-rate-options': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
+  'portfolio.change-merchant-rates': line((w) => ({ id: mine(w).merchant, rates: [{ rateType: 1, ratePpm: 6_100 }] }), {
+    id: 'merchant',
+  }),
+  'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
 
   'policies.get-agent-rates': line((w) => ({ id: child(w).agent }), { id: 'agent' }),

@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export { MerchantPicker, type PickedMerchant } from './merchant-picker.tsx';
+export { RateEditor } from './rates/rate-editor.tsx';
 export { fieldLabel, industryLabel, industryOf, merchantName, reasonText } from './application-words.ts';
 export type { Application, ApplicationPort } from './application/port.ts';
 /** Loaded when it is shown: a form with a map and photos. */

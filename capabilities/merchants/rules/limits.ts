@@ -6,4 +6,6 @@ export const limits = {
   drafts: 100,
   /** Days after which a draft that nobody saved is deleted (config). */
   draftDays: 30,
+  /** Days after which changed rates may be changed again (config). */
+  rateDays: 30,
 } as const;

@@ -5,6 +5,8 @@ export { cityOfAgent } from './city-of-agent.ts';
 export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 export { tellAgent } from './application-notices.ts';
+export { firstDayOfRates, pendingRates, ratesOpenOn, saveRateChange, type ChangedRate } from './change-rates.ts';
+export { lowestRate, type RateLimits } from '../rules/merchant-rates.ts';
 export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';
 export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';

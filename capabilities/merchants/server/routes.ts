@@ -14,6 +14,7 @@ import { deleteMerchantNoteRoute } from './delete-merchant-note.ts';
 import { exportMerchantsRoute } from './export-merchants.ts';
 import { listMerchantsRoute } from './list-merchants.ts';
 import { getApplicationRoute } from './get-application.ts';
+import { getMerchantHistoryRoute } from './get-merchant-history.ts';
 import { getMerchantOfferRoute } from './get-merchant-offer.ts';
 import { getMerchantRoute } from './get-merchant.ts';
 import { submitApplicationRoute } from './submit-application.ts';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   exportMerchantsRoute,
   listMerchantsRoute,
   getMerchantRoute,
+  getMerchantHistoryRoute,
   getMerchantOfferRoute,
   getApplicationRoute,
   editApplicationRoute,

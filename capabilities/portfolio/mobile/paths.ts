@@ -12,6 +12,8 @@ export const PATHS = {
   terminal: '/pages/home/terminal/terminalInfo',
   agent: '/pages/home/myAgent/agentDetail',
   info: '/pages/data/merch-info',
+  changeRates: '/merchantRates',
+  history: '/merchantHistory',
   application: '/merchantApplication',
   trades: '/pages/home/trading/index',
   trade: '/pages/home/trading/detail',

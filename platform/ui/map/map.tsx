@@ -86,7 +86,7 @@ export function MapFrame({
 
 const placed = ({ x, y }: Pixel): { translate: string } => ({ translate: `${x}px ${y}px` });
 
-function Pin({ at, label, isLeft }: { at: Pixel; label: string | undefined; isLeft: boolean }): ReactNode {
+export function Pin({ at, label, isLeft }: { at: Pixel; label: string | undefined; isLeft: boolean }): ReactNode {
   return (
     <>
       <svg className="map-pin" viewBox="-18 -46 36 52" style={placed(at)} aria-hidden>

@@ -45,23 +45,23 @@ beforeEach(() => changed.mockClear());
 
 it('a rate reaches exactly the floor and the ceiling, and nothing beyond', async () => {
   await show(<Editor />);
-  await expect.element(slider('刷卡')).toBeInTheDocument();
-  slider('刷卡').element().focus();
+  await expect.element(slider('POS刷卡')).toBeInTheDocument();
+  slider('POS刷卡').element().focus();
   await userEvent.keyboard('{End}');
   expect(changed).toHaveBeenLastCalledWith(1, 6_805);
   await expect.element(page.getByText('，已到上限')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '刷卡增加 0.001%' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'POS刷卡增加 0.001%' })).toBeDisabled();
   await userEvent.keyboard('{Home}');
   expect(changed).toHaveBeenLastCalledWith(1, 5_500);
-  await expect.element(page.getByRole('button', { name: '刷卡减少 0.001%' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'POS刷卡减少 0.001%' })).toBeDisabled();
 });
 
 it('tells what of a sale of 10,000 is the fee and what is kept, and the rate before while it differs', async () => {
   await show(<Editor />);
-  await expect.element(slider('刷卡')).toHaveAttribute('aria-valuetext', '0.600%, 每万元收 60.00，我留 8.50');
+  await expect.element(slider('POS刷卡')).toHaveAttribute('aria-valuetext', '0.600%, 每万元收 60.00，我留 8.50');
   await expect.element(page.getByText('原')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: '刷卡增加 0.001%' }).click();
-  await expect.element(slider('刷卡')).toHaveAttribute('aria-valuetext', '0.601%, 每万元收 60.10，我留 8.60');
+  await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).click();
+  await expect.element(slider('POS刷卡')).toHaveAttribute('aria-valuetext', '0.601%, 每万元收 60.10，我留 8.60');
   await expect.element(page.getByText('原')).toBeInTheDocument();
 });
 
@@ -75,5 +75,5 @@ it('shows no cost to those who may not see it, and a rate without room cannot be
 
 it('names the rate that the server refused', async () => {
   await show(<Editor errors={new Map([[1, '费率不在可设范围内']])} />);
-  await expect.element(page.getByRole('region', { name: '刷卡' }).first().getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'POS刷卡' }).getByRole('alert')).toBeVisible();
 });

@@ -20,18 +20,24 @@ export interface EditableRate {
   readonly mine?: FeeRule | undefined;
 }
 
-interface RateEditorProps {
-  readonly rates: readonly EditableRate[];
-  readonly valueOf: (rate: EditableRate) => Ppm;
+interface RateEditorProps<R extends EditableRate> {
+  readonly rates: readonly R[];
+  readonly valueOf: (rate: R) => Ppm;
   /** In force before; undefined: there is none. */
-  readonly oldOf?: (rate: EditableRate) => Ppm | undefined;
+  readonly oldOf?: (rate: R) => Ppm | undefined;
   readonly errors?: ReadonlyMap<number, string>;
   readonly onChange: (rateType: number, ratePpm: Ppm) => void;
 }
 
 const DECIMALS = 3;
 
-export function RateEditor({ rates, valueOf, oldOf, errors, onChange }: RateEditorProps): ReactNode {
+export function RateEditor<R extends EditableRate>({
+  rates,
+  valueOf,
+  oldOf,
+  errors,
+  onChange,
+}: RateEditorProps<R>): ReactNode {
   return (
     <>
       {rates.map((rate) => (
@@ -59,14 +65,14 @@ interface RateRowProps {
 function RateRow({ rate, value, old, error, onChange }: RateRowProps): ReactNode {
   const { t } = useText();
   const { rateType, lowestPpm, highestPpm, capFen } = rate;
-  const name = t(`merchants.rate-type.${rateType}`);
+  const name = t(`policies.rate-type.${rateType}`);
   const isChanged = old !== undefined && old !== value;
   return (
     <section className={styles['rate']} data-changed={isChanged || undefined} aria-label={name}>
       <header>
         <h3>
           {name}
-          {capFen !== undefined && <small>{t('merchants.rates.cap', { amount: formatFen(capFen) })}</small>}
+          {capFen !== undefined && <small>{t('merchants.rate-editor.cap', { amount: formatFen(capFen) })}</small>}
         </h3>
         <span>
           {isChanged && (

@@ -1,12 +1,14 @@
 /** Contact and address; the mobile can be copied by whoever sees all of it. */
-import type { ReactNode } from 'react';
-import { openLocation } from '#capabilities/places/mobile/api.ts';
+import { Suspense, type ReactNode } from 'react';
+import { merchantName } from '#capabilities/merchants/mobile/api.ts';
+import { openLocation, SmallMap } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import type { Merchant } from './merchant-shown.ts';
+import styles from './merchant.module.css';
 
 export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
@@ -39,6 +41,13 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
           ]}
         />
       </div>
+      {place && (
+        <div className={styles['map']}>
+          <Suspense>
+            <SmallMap target={{ ...place, name: merchantName(t, merchant.name) }} address={address} />
+          </Suspense>
+        </div>
+      )}
       {place && (
         <Row
           icon="location"

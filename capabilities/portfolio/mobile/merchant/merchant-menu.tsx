@@ -53,6 +53,9 @@ function MenuRows({ merchant, onOpen }: { merchant: Merchant; onOpen: (open: Ope
       {mayOpen(PATHS.terminals) && (
         <Row icon="terminal" title={t('portfolio.merchant.its-terminals')} to={PATHS.terminals} query={query} />
       )}
+      {mayOpen(PATHS.history) && (
+        <Row icon="clock" title={t('portfolio.merchant.history')} to={PATHS.history} query={{ id: merchant.id }} />
+      )}
       {canEdit && isOpen && <Row icon="snooze" title={t('portfolio.snooze.title')} onClick={() => onOpen('snooze')} />}
       {canEdit && merchant.isDirect && merchant.status !== 'closed' && (
         <Row icon="lock" title={t('portfolio.close.title')} onClick={() => onOpen('close')} />

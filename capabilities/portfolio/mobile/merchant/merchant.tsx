@@ -124,9 +124,15 @@ function Foot({ merchant: { id, status, mobile } }: { merchant: Merchant }): Rea
   const { t } = useText();
   const leads = status !== 'approved' && mayOpen(PATHS.application);
   const isOpen = status === 'draft' || status === 'rejected';
-  if (!leads && mobile === '') return null;
+  const canPrice = status === 'approved' && mayOpen(PATHS.changeRates);
+  if (!leads && !canPrice && mobile === '') return null;
   return (
     <ActionBar leads>
+      {canPrice && (
+        <Button kind="quiet" className="fit" onClick={() => push(PATHS.changeRates, { id })}>
+          {t('portfolio.merchant.change-rates')}
+        </Button>
+      )}
       {mobile !== '' && (
         <Button
           kind={leads ? 'quiet' : 'tonal'}

@@ -7,16 +7,19 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
-import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { getRateOptions } from '../../contract/get-rate-options.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
 import { RateLine } from './rate-line.tsx';
@@ -31,8 +34,11 @@ export function Page(): ReactNode {
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(listMerchantRates, { id });
   const policies = read.data?.policies;
+  const { data: merchant } = useCall(getMerchant, { id });
+  const canChange = merchant?.isDirect === true && merchant.status === 'approved' && mayOpen(PATHS.changeRates);
+  const foot = canChange && <ChangeBar id={id} />;
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar />} {...(foot && { foot, room: 'action-note' as const })}>
       <PullToRefresh onRefresh={() => read.refetch()}>
         {policies === undefined && read.error && (
           <ReadError
@@ -63,6 +69,30 @@ export function Page(): ReactNode {
         )}
       </PullToRefresh>
     </Screen>
+  );
+}
+
+/** What may be changed from when. */
+function ChangeBar({ id }: { id: string }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { data } = useCall(getRateOptions, { id });
+  const { pendingFrom, openOn } = data ?? {};
+  const day = pendingFrom ?? openOn;
+  const state = pendingFrom ? 'pending' : openOn ? 'settled' : 'none';
+  return (
+    <ActionBar
+      leads
+      note={
+        data && (
+          <span>
+            {t(`portfolio.change-rates.${state}`, day === undefined ? {} : { day: formatShortDate(day, now, lang) })}
+          </span>
+        )
+      }
+    >
+      <Button onClick={() => push(PATHS.changeRates, { id })}>{t('portfolio.change-rates.open')}</Button>
+    </ActionBar>
   );
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, id, instant, ppm } from '#platform/contract/fields.ts';
+import { APPLICANTS, APPLICATION_FIELDS } from './application-fields.ts';
+import type { MerchantId } from './merchant-id.ts';
+
+/** Labels: `merchants.history.<kind>`. */
+export const HISTORY_KINDS = [
+  'created',
+  'submitted',
+  'approved',
+  'rejected',
+  'rates',
+  'ratesBack',
+  'agent',
+  'closed',
+] as const;
+
+export const getMerchantHistory = defineCall({
+  name: 'merchants.get-merchant-history',
+  method: 'POST',
+  path: '/api/ag/merch/history',
+  summary: 'Returns what happened to a merchant since it belongs to the team: state, rates, agent; the newest first',
+  permission: 'merchant:view',
+  effect: 'read',
+  request: z.object({ id: id<MerchantId>() }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        kind: z.enum(HISTORY_KINDS),
+        at: instant(),
+        /** First business day of rates or agent. */
+        validFrom: day().optional(),
+        /** Who submitted it or closed it. */
+        by: z.enum([...APPLICANTS, 'operator']).optional(),
+        /** What the review refused. */
+        fields: z.array(z.enum(APPLICATION_FIELDS)).optional(),
+        reason: z.string().optional(),
+        rates: z.array(z.object({ rateType: z.number().int(), fromPpm: ppm(), toPpm: ppm() })).optional(),
+      }),
+    ),
+  }),
+  answerAt: 'data',
+});

@@ -20,8 +20,8 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 87 lines, one per URL', () => {
-    expect(routes).toHaveLength(87);
+  it('has 89 lines, one per URL', () => {
+    expect(routes).toHaveLength(89);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

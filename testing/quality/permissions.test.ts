@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'dispute:open',
     'wallet:withdraw',
     'merchant:edit',
+    'merchant:price',
     'agent:add',
     'agent:note',
     'agent:edit',

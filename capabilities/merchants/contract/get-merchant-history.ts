@@ -12,6 +12,7 @@ export const HISTORY_KINDS = [
   'rejected',
   'rates',
   'ratesBack',
+  'place',
   'agent',
   'closed',
 ] as const;
@@ -20,7 +21,8 @@ export const getMerchantHistory = defineCall({
   name: 'merchants.get-merchant-history',
   method: 'POST',
   path: '/api/ag/merch/history',
-  summary: 'Returns what happened to a merchant since it belongs to the team: state, rates, agent; the newest first',
+  summary:
+    'Returns what happened to a merchant since it belongs to the team: state, rates, place, agent; the newest first',
   permission: 'merchant:view',
   effect: 'read',
   request: z.object({ id: id<MerchantId>() }),
@@ -35,6 +37,9 @@ export const getMerchantHistory = defineCall({
         by: z.enum([...APPLICANTS, 'operator']).optional(),
         /** What the review refused. */
         fields: z.array(z.enum(APPLICATION_FIELDS)).optional(),
+        /** Addresses before and after a move. */
+        fromAddress: z.string().optional(),
+        toAddress: z.string().optional(),
         reason: z.string().optional(),
         rates: z.array(z.object({ rateType: z.number().int(), fromPpm: ppm(), toPpm: ppm() })).optional(),
       }),

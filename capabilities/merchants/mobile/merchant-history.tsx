@@ -63,7 +63,7 @@ export function Page(): ReactNode {
 function Line({ entry }: { readonly entry: Entry }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { kind, at, by, validFrom, fields, reason, rates } = entry;
+  const { kind, at, by, validFrom, fields, reason, rates, fromAddress, toAddress } = entry;
   const said = [
     kind !== 'agent' && formatWhen(at, now, lang),
     by && t(`merchants.history.by-${by}`),
@@ -74,6 +74,11 @@ function Line({ entry }: { readonly entry: Entry }): ReactNode {
       <b>{t(`merchants.history.${kind}`)}</b>
       <p>{said.join(' · ')}</p>
       {fields && <p>{fields.map((field) => fieldLabel(t, field)).join(t('merchants.history.and'))}</p>}
+      {toAddress !== undefined && (
+        <p>
+          {fromAddress} → {toAddress}
+        </p>
+      )}
       {reason !== undefined && <p>{reason}</p>}
       {rates && (
         <dl>

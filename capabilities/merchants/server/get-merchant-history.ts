@@ -1,4 +1,4 @@
-/** What happened to a merchant: application, reviews, rates, agent, closing. */
+/** What happened to a merchant: application, reviews, rates, place, agent, closing. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -41,6 +41,13 @@ const rateEntries = async (db: Db, id: MerchantId): Promise<Entry[]> => {
   );
 };
 
+const placeEntries = async (db: Db, id: MerchantId): Promise<Entry[]> => {
+  const { rows } = await sql<{ at: Date; fromAddress: string; toAddress: string; reason: string }>`
+    select at, from_address as "fromAddress", to_address as "toAddress", reason from merchants.place_move
+    where merchant_id = ${id} order by id`.execute(db);
+  return rows.map((row) => ({ kind: 'place', by: 'operator', ...row }));
+};
+
 interface Handover {
   readonly day: BusinessDay;
   readonly fromAgentId: AgentId;
@@ -76,6 +83,7 @@ export const getMerchantHistoryRoute = handle(getMerchantHistory, async ({ db, c
   const entries: Entry[] = [
     ...(await applicationEntries(db, row)),
     ...(await rateEntries(db, id)),
+    ...(await placeEntries(db, id)),
     ...handovers.map(({ day }): Entry => ({ kind: 'agent', at: startOfDay(day), validFrom: day })),
     ...(await closingEntries(db, id)),
   ];

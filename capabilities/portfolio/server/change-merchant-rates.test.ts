@@ -153,6 +153,17 @@ describe('the history of a merchant', () => {
     expect(rows[0]?.after).toMatchObject({ rates: [{ rateType: 1, ratePpm: highestPpm }], validFrom: '2026-09-19' });
   });
 
+  it('tells where it was before the operator moved it', async () => {
+    await sql`insert into merchants.place_move (merchant_id, at, from_address, to_latitude_e6, to_longitude_e6,
+      to_region_code, to_address, reason, moved_by)
+      values (${id}, '2026-09-18', '旧街 1 号', 30549120, 104064310, '510107', '新街 2 号', '搬迁', 'liu')`.execute(
+      db(),
+    );
+    const { rows } = await (await as('leaf')).ok(getMerchantHistory, { id });
+    expect(rows[0]).toMatchObject({ kind: 'place', by: 'operator', fromAddress: '旧街 1 号', toAddress: '新街 2 号' });
+    expect(JSON.stringify(rows)).not.toContain('liu');
+  });
+
   it('of a merchant that came from another line begins with that day', async () => {
     await change((await bounds()).highestPpm);
     const { leaf, other, mid } = world.agents;

@@ -1,5 +1,6 @@
 /** How a form reaches its application: as the agent that registers a merchant, or as the merchant itself. */
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import type { getApplication } from '../../contract/get-application.ts';
 import type { PhotoKind } from '../../contract/application-fields.ts';
 import type { MerchantType } from '../../contract/merchant-status.ts';
@@ -17,7 +18,7 @@ export type Changes = Partial<Readonly<Record<CheckedField, string>>> & {
 export interface Terms {
   readonly policyId: string;
   /** Omitted when the policy changes: its defaults. */
-  readonly rates?: { rateType: number; ratePpm: number }[];
+  readonly rates?: { rateType: number; ratePpm: Ppm }[];
 }
 
 export interface ApplicationPort {

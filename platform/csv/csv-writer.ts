@@ -1,4 +1,4 @@
-import type { Cell, OnChunk, TableWriter } from './typed-cells.ts';
+import { withoutTurning, type Cell, type OnChunk, type TableWriter } from './typed-cells.ts';
 import { byteOrderMark, csvRow, type Cell as PlainCell } from './write.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
@@ -7,7 +7,7 @@ const DATE = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
 const plain = (cell: Cell): PlainCell => {
   if (cell.is === 'money' || cell.is === 'count') return { number: cell.number };
   if ((cell.is === 'day' || cell.is === 'instant') && DATE.test(cell.text)) return { date: cell.text };
-  return cell.text;
+  return withoutTurning(cell.text);
 };
 
 /** CSV for spreadsheets: byte order mark, no text that starts a formula, digits of a text stay a text. */

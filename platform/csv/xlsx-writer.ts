@@ -4,11 +4,18 @@
  */
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { daysBetween } from '#platform/time/business-day.ts';
-import type { Cell, OnChunk, TableWriter } from './typed-cells.ts';
+import { withoutTurning, type Cell, type OnChunk, type TableWriter } from './typed-cells.ts';
 import { CONTENT_TYPES, RELATIONS, STYLES, styleOf, workbook, WORKBOOK_RELATIONS } from './xlsx-parts.ts';
 
+/** What a cell holds at most: spreadsheets call a file with more damaged. */
+const MOST = 32_767;
+
+const fitting = (text: string): string => (text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`);
+
 const escaped = (text: string): string =>
-  text
+  withoutTurning(fitting(text))
+    // `_x0041_` is read as the character of that number
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     // characters that XML cannot hold
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isSerial, normalSerial, parseSerials, serialInCode, serialTail, splitPasted } from './serial.ts';
+import { isSerial, normalSerial, parseSerials, serialInCode, serialTail, shownCode, splitPasted } from './serial.ts';
 
 describe('serial numbers', () => {
   it('are normalised from typed, printed and pasted forms', () => {
@@ -53,4 +53,37 @@ test.each([
   ['', undefined],
 ])('the code %o holds the serial number %o', (code, serial) => {
   expect(serialInCode(code)).toBe(serial);
+});
+
+describe('a code that anybody may have printed', () => {
+  const hostile = [
+    'javascript:alert(1)//',
+    '<img src=x onerror=alert(1)>',
+    'https://evil.example.com/login?sn=<b>',
+    '\u202e7654321\u202c',
+    '\u0000\u001b[2J\n\n\u2028x',
+    '\ud83d',
+    `https://qr.example.com/t?sn=${'9'.repeat(100_000)}`,
+    'A'.repeat(1_000_000),
+  ];
+
+  it('is a serial number or nothing: no text of it goes anywhere else', () => {
+    for (const code of hostile) expect(serialInCode(code)).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (code) => {
+        const serial = serialInCode(code);
+        expect(serial === undefined || isSerial(serial)).toBe(true);
+      }),
+    );
+  });
+
+  it('is shown on one short line, without marks that hide or turn what stands after them', () => {
+    for (const code of hostile) {
+      const shown = shownCode(code);
+      expect([...shown].length).toBeLessThanOrEqual(30);
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect(shown.isWellFormed()).toBe(true);
+    }
+    expect(shownCode(' https://weixin.qq.com/x ')).toBe('https://weixin.qq.com/x');
+  });
 });

@@ -70,3 +70,19 @@ export const serialInCode = (code: string): string | undefined => {
   const serial = normalSerial(linked(text) ?? text);
   return [serial, serial.replace(LABEL, '')].find((candidate) => isSerial(candidate));
 };
+
+const SHOWN = 30;
+/** Controls, marks that are not seen or turn what stands after them, and ends of lines. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** A code without a serial number, as it is shown to whoever scanned it: anybody may have printed it. */
+export const shownCode = (code: string): string =>
+  [
+    ...code
+      .slice(0, 10 * SHOWN)
+      .toWellFormed()
+      .replaceAll(UNSEEN, ' ')
+      .trim(),
+  ]
+    .slice(0, SHOWN)
+    .join('');

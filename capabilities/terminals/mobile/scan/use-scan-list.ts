@@ -5,7 +5,7 @@ import { useOnline } from '#platform/ui/page/use-online.ts';
 import { signal } from '#platform/ui/scan/signals.ts';
 import { checkSerial } from '../../contract/check-serial.ts';
 import type { OperationType } from '../../contract/operation-types.ts';
-import { serialInCode } from '../../rules/serial.ts';
+import { serialInCode, shownCode } from '../../rules/serial.ts';
 import { added, answered, counts, without, type ScannedItem } from './scan-list.ts';
 
 export type Checked = AnswerOf<typeof checkSerial>;
@@ -33,8 +33,6 @@ export interface ScanList {
   remove: (sn: string) => void;
   clear: () => void;
 }
-
-const SHOWN_TEXT = 30;
 
 /** Checks each serial number; a single one that will do is given to `onFound`. */
 export function useScanList({ isBatch, type, from, onFound }: Purpose): ScanList {
@@ -71,7 +69,7 @@ export function useScanList({ isBatch, type, from, onFound }: Purpose): ScanList
     const sn = serialInCode(code);
     if (sn === undefined) {
       signal('bad');
-      tell({ kind: 'no-serial', text: code.trim().slice(0, SHOWN_TEXT) });
+      tell({ kind: 'no-serial', text: shownCode(code) });
       return;
     }
     const before = isBatch ? latest.current : latest.current.filter(({ state }) => state === 'checking');

@@ -1,23 +1,36 @@
 /**
  * Evaluation of a million terminals beside a running feed (docs/performance.md): every terminal's activation is taken
  * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
- * `npm run bench compliance [terminals] [rows of the feed per second]`; BENCH_KEEP=<folder> keeps the world.
+ * `npm run bench compliance [terminals] [rows of the feed per second] [transactions]`; BENCH_KEEP=<folder> keeps the world.
  */
 import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
-import { bulkPlace } from '#simulator/bulk/stock.ts';
+import { bulkPlace, MERCHANTS_PER_AGENT } from '#simulator/bulk/stock.ts';
 import { bookOnce } from './feed/booking.ts';
 import { BATCH, rowSource, type RowSource } from './feed/feed-rows.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import { timed, type Timed } from './lib/cpu-time.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
-/** Of ten terminals of the bulk world six are activated. */
-const ACTIVATED = 0.6;
 const { agents } = BULK_SIZE;
+
+/**
+ * Of ten terminals of the bulk world six are activated: here the others are too, so that as many are evaluated as there
+ * are. The lists of terminals, which nobody reads here, do not follow.
+ */
+const activate = sql`
+  update terminals.terminal set bind_status = 3, bound_at = coalesce(bound_at, held_since),
+    activated_at = held_since + interval '1 day', service_fee_fen = coalesce(service_fee_fen, 9900),
+    merchant_id = coalesce(merchant_id,
+      1 + (id - 1) % ${agents}::int + (id - 1) / ${agents}::int % ${MERCHANTS_PER_AGENT}::int * ${agents}::int)
+  where bind_status <> 3`;
+const bind = sql`
+  insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
+  select id, merchant_id, holder_id, policy_id, bound_at from terminals.terminal
+  where not exists (select from terminals.binding where terminal_id = terminal.id) order by id`;
 
 /** What each level of the tree gets of a reward: less the deeper. */
 const amounts = sql`
@@ -38,6 +51,9 @@ const prepare = ({ db }: Database): Promise<void> =>
     await sql`set local statement_timeout = 0; set local policies.unordered_terms = on`.execute(tx);
     await sql`delete from terminals.new_activation`.execute(tx);
     await sql`update compliance.start set starts_on = null`.execute(tx);
+    await activate.execute(tx);
+    await bind.execute(tx);
+    await sql`delete from policies.part_term`.execute(tx);
     await amounts.execute(tx);
     await queue.execute(tx);
     await sql`analyze policies.part_term, terminals.new_activation`.execute(tx);
@@ -69,15 +85,14 @@ const runFeed = (database: Database, source: RowSource, perSecond: number): { st
 };
 
 const main = async (): Promise<void> => {
-  const [terminals = 1_700_000, perSecond = 500] = process.argv.slice(2).map(Number);
+  const [terminals = 1_000_000, perSecond = 500, trades = BULK_SIZE.trades] = process.argv.slice(2).map(Number);
   const where = machine();
-  const database = await openBulkDatabase({ terminals });
+  const database = await openBulkDatabase({ terminals, trades });
   const results: Result[] = [];
   try {
     await prepare(database);
-    const perAgent = Math.floor((terminals / agents) * ACTIVATED);
     const source = rowSource(`compliance${Date.now()}`, NOW, (random) =>
-      bulkPlace({ agents }, 1 + Math.floor(random() * agents), Math.floor(random() * Math.min(perAgent, 6))),
+      bulkPlace({ agents }, 1 + Math.floor(random() * agents), Math.floor((random() * terminals) / agents)),
     );
     const beside = async (name: string, work: () => Promise<unknown>): Promise<void> => {
       const feed = runFeed(database, source, perSecond);
@@ -93,7 +108,12 @@ const main = async (): Promise<void> => {
     await beside('a usual night', () => evaluateDue(database.db, night(1)));
     const all = { from: addDays(today, -200), to: today, isDryRun: false };
     await beside('everything once more, nothing changed', () => previewEvaluation(database.db, all, night(1)));
-    report('compliance', `bulk, ${terminals} terminals, feed of ${perSecond} a second`, where, results);
+    report(
+      'compliance',
+      `bulk, ${terminals} terminals, ${trades} transactions, feed of ${perSecond} a second`,
+      where,
+      results,
+    );
   } finally {
     await database.stop();
   }

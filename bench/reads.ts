@@ -3,6 +3,8 @@
  * connections in a closed loop, for what saturates; then arrivals at half of that rate, with the latency from the
  * intended start. `npm run bench reads [seconds] [transactions]`; BENCH_KEEP=<folder> keeps the world for later runs.
  */
+import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
+import { foldDays } from '#capabilities/statistics/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
@@ -103,11 +105,18 @@ const measure = (database: BenchDatabase, token: string, seconds: number): Promi
     return results;
   });
 
+/** What jobs have done before anybody reads: the days that are over summed up, classes and ages known. */
+const settle = async ({ db }: BenchDatabase): Promise<void> => {
+  await foldDays(db, NOW);
+  await refreshPortfolio(db, NOW);
+};
+
 const main = async (): Promise<void> => {
   const [seconds = 10, trades = BULK_SIZE.trades] = process.argv.slice(2).map(Number);
   const where = machine();
   const database = await openBulkDatabase({ trades });
   try {
+    await settle(database);
     const results = await measure(database, await tokenOf(database.db, LARGEST), seconds);
     report(`reads-${trades / 1_000_000}m`, `bulk, ${trades} transactions`, where, results);
   } finally {

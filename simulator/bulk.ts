@@ -42,6 +42,8 @@ export const buildBulkWorld = async (
   }
   const start = performance.now();
   const today = businessDay(size.now);
+  // the rebuild sums up the days that are over as well
+  await runStep(db, { text: 'days', statement: sql`update statistics.folded set day = ${today}::date, agent_id = 0` });
   await rebuild(db, { from: addDays(today, -size.days - 1), to: today });
   onStep('statistics', performance.now() - start);
   await runStep(db, { text: 'analyze', statement: sql`analyze` });

@@ -106,7 +106,10 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           globalSetup: [...globalSetup, 'e2e/global-setup.ts'],
-          maxWorkers,
+          // journeys wait more often than other tests: for pages, timers and animations
+          maxWorkers: maxWorkers + 1,
+          // A test that needs it is named at the end of `npm test` (tools/test/test-counts.ts), and has to be mended.
+          retry: 1,
           expect: patient(20_000),
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 /** Real Chromium, phone-sized. */
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { routes } from '#apps/mobile/routes.ts';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -120,4 +121,20 @@ export const openApp = async (page: Page, path: string): Promise<void> => {
 export const reloadApp = async (page: Page): Promise<void> => {
   await page.reload();
   await started(page);
+};
+
+/**
+ * Opens another page without loading the app anew, as forward does, or loads it where none is loaded yet. Tabs and pages
+ * above others are loaded: they would come with the pages that stay beside and below them.
+ */
+export const turnTo = async (page: Page, address: string): Promise<void> => {
+  const path = address.split('?')[0];
+  const route = routes.find((one) => one.path === path);
+  if (page.url() === 'about:blank' || route?.tab || route?.overlay) return openApp(page, address);
+  await page.evaluate((url) => {
+    for (const one of document.querySelectorAll<HTMLElement>('.page')) one.dataset['left'] = '';
+    history.pushState({ key: crypto.randomUUID(), depth: 0 }, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await page.locator('.page:not([data-left])').locator('visible=true').first().waitFor();
 };

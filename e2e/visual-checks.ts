@@ -97,18 +97,20 @@ export const cutOffByDialog = (page: Page): Promise<string[]> =>
 
 /**
  * Rules of lesser impact are not run, as their findings would be left out.
+ * @param without further rules that are not run.
  * @returns serious and critical violations of axe-core, each with its first elements.
  */
-export const inaccessible = async (page: Page): Promise<string[]> => {
+export const inaccessible = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeScript);
-  const results = await page.evaluate(() => {
+  const results = await page.evaluate((left) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { _audit: audit } = axe;
-    const isLesser = ({ impact }: { impact?: string }) => impact === 'minor' || impact === 'moderate';
-    const rules = audit.rules.filter(isLesser).map(({ id }) => [id, { enabled: false }] as const);
+    const isLeft = ({ id, impact }: { id: string; impact?: string }) =>
+      impact === 'minor' || impact === 'moderate' || left.includes(id);
+    const rules = audit.rules.filter(isLeft).map(({ id }) => [id, { enabled: false }] as const);
     return axe.run(document, { resultTypes: ['violations'], rules: Object.fromEntries(rules) });
-  });
+  }, without);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

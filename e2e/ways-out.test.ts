@@ -1,7 +1,7 @@
 /** Dead ends: missing or forbidden things are reported before any input, with an action that leads on. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
-import { SMALL_PHONE, openApp } from './browser.ts';
+import { SMALL_PHONE, openApp, turnTo } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -91,7 +91,7 @@ describe('a read that fails', () => {
     '$path says so in its place, without a toast',
     async ({ path }) => {
       const { page } = failing;
-      await openApp(page, path + queryOf(path, stage));
+      await turnTo(page, path + queryOf(path, stage));
       await page.locator('.page:visible .sk:visible').first().waitFor({ state: 'detached' });
       if (!STATIC.includes(path)) await page.locator('.page:visible .empty').first().waitFor();
       expect(await page.evaluate(() => window.toasted ?? false)).toBe(false);

@@ -27,10 +27,12 @@ import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
+import { buildSmallWorld, writtenSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
+import { madeOnce } from '../made-once.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { CheckId } from '#capabilities/compliance/contract/compliance-ids.ts';
@@ -430,32 +432,33 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
   return String(rows[0]?.id);
 };
 
-export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {}): Promise<QualityWorld> => {
-  const server = await testServer(options);
-  const world = await buildSmallWorld(server.database.db, { now: NOW });
-  await trade(server, world);
-  await evaluateDue(server.database.db, NOW);
-  const noticeOf = await notices(server, world);
+/** What is to be known of the world, besides its database. */
+interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'link' | 'banner'> {
+  smallAccounts: SmallWorld['accounts'];
+  accounts: Record<AgentName, AccountId>;
+  tokens: Record<AgentName, string>;
+}
+
+const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const { db } = server.database;
-  const accounts = new Map<AgentName, AccountId>();
-  const again = async (name: AgentName): Promise<TestClient> =>
-    server.client(await tokenFor(db, accounts.get(name) ?? idOf(0), NOW));
-  const clients: Partial<Record<AgentName, TestClient>> = {};
+  const world = await buildSmallWorld(db, { now: NOW });
+  await trade(server, world);
+  await evaluateDue(db, NOW);
+  const noticeOf = await notices(server, world);
+  const accounts: Partial<MadeWorld['accounts']> = {};
+  const tokens: Partial<MadeWorld['tokens']> = {};
   const things: Partial<Record<AgentName, Things>> = {};
   const spare: Partial<Record<AgentName, string[]>> = {};
   for (const name of NAMES) {
     const agentId = AGENT_IDS[name];
-    const accountId = await addAccount(db, {
-      agentId,
-      loginName: `quality-${name.toLowerCase()}`,
-      mobile: `1370000000${agentId}`,
-    });
-    accounts.set(name, accountId);
-    const client = await again(name);
+    const loginName = `quality-${name.toLowerCase()}`;
+    const accountId = await addAccount(db, { agentId, loginName, mobile: `1370000000${agentId}` });
+    accounts[name] = accountId;
+    const token = await tokenFor(db, accountId, NOW);
     const serials = await stock(server, name);
     await earnBefore(server, name);
     await earn(server, name);
-    clients[name] = client;
+    tokens[name] = token;
     spare[name] = serials;
     const held = {
       spare: serials,
@@ -467,12 +470,35 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
       export: await exportOf(server, accountId, agentId),
       dispute: await disputeOf(server, accountId, agentId),
     };
-    things[name] = await thingsOf(server, world, client, name, held);
+    things[name] = await thingsOf(server, world, server.client(token), name, held);
   }
   await closeDueMonths(db, server.clock.now());
   await rankAgents(db, server.clock.now());
   await refreshPortfolio(db, server.clock.now());
-  const inviter = await again('mid');
+  const inviter = server.client(await tokenFor(db, accounts.mid ?? idOf(0), NOW));
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
-  return { server, world, clients, again, things, spare, offer, link, banner: await addBanner(server) } as QualityWorld;
+  const banner = await addBanner(server);
+  return { smallAccounts: world.accounts, accounts, tokens, things, spare, offer, link, banner } as MadeWorld;
+};
+
+/** Makes the world in a database, through a server that is closed when it is done. */
+const makeIn = async (urls: DatabaseUrls): Promise<MadeWorld> => {
+  const server = await testServer({ urls });
+  return makeWorld(server).finally(() => server.close());
+};
+
+/** A copy of the world, which is made once per run; with `urls` it is made in that database. */
+export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {}): Promise<QualityWorld> => {
+  const given = options.urls;
+  const { told, urls } = given ? { told: await makeIn(given), urls: given } : await madeOnce('quality', makeIn);
+  const { smallAccounts, accounts, tokens, ...made } = told;
+  const server = await testServer({ ...options, urls });
+  const { db } = server.database;
+  return {
+    ...made,
+    server,
+    world: writtenSmallWorld({ now: NOW }, smallAccounts),
+    clients: Object.fromEntries(NAMES.map((name) => [name, server.client(tokens[name])])) as QualityWorld['clients'],
+    again: async (name) => server.client(await tokenFor(db, accounts[name], NOW)),
+  };
 };

@@ -129,15 +129,16 @@ const writePayees = async (
   );
 };
 
+const personOf = (facts: Facts, name: AgentName): AgentRow =>
+  found(
+    facts.agents.find(({ id }) => id === AGENT_IDS[name]),
+    name,
+  );
+
 /** Writes the small world into a fresh database. */
 export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promise<SmallWorld> => {
   const facts = factsOf(options);
-  const agentOf = (name: AgentName): AgentRow =>
-    found(
-      facts.agents.find(({ id }) => id === AGENT_IDS[name]),
-      name,
-    );
-  const direct = agentOf('direct');
+  const direct = personOf(facts, 'direct');
   const people = [
     ...facts.agents.map(ownAccount),
     staffAccount(direct, 'agent-viewer', 1),
@@ -153,14 +154,19 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
     return { accounts, settlementAccounts: await writePayees(tx, facts.agents, accounts, options.services) };
   };
   const { accounts, settlementAccounts } = await (db.isTransaction ? write(db as Tx) : db.transaction(write));
+  const accountOf = Object.fromEntries([...names, 'viewer', 'staff'].map((name, index) => [name, accounts[index]]));
+  return { ...writtenSmallWorld(options, accountOf as SmallWorld['accounts']), settlementAccounts };
+};
+
+/** The world that {@link buildSmallWorld} wrote without `services`: all but its accounts follows from the options. */
+export const writtenSmallWorld = (options: SmallWorldOptions, accounts: SmallWorld['accounts']): SmallWorld => {
+  const facts = factsOf(options);
   return {
-    settlementAccounts,
-    accounts: Object.fromEntries(
-      [...names, 'viewer', 'staff'].map((name, index) => [name, accounts[index]]),
-    ) as SmallWorld['accounts'],
+    settlementAccounts: new Map(),
+    accounts,
     now: options.now,
     password: WORLD_PASSWORD,
-    agents: Object.fromEntries(names.map((name) => [name, agentOf(name)])) as Record<AgentName, AgentRow>,
+    agents: Object.fromEntries(names.map((name) => [name, personOf(facts, name)])) as Record<AgentName, AgentRow>,
     policies: { standard: idOf(1), second: idOf(2) },
     merchants: facts.merchants,
     terminals: facts.terminals,

@@ -99,6 +99,32 @@ test('the summary names what failed in all runs directly before the last line', 
   ]);
 });
 
+test('the summary names the tests that passed only when they were repeated, with what failed first', () => {
+  write(
+    'weak.test.js',
+    `let tries = 0;
+    describe('a sheet', () => {
+      test('opens', { retry: 1 }, () => expect(++tries, 'open sheets').toBe(2));
+      test('closes', { retry: 1 }, () => {});
+    });`,
+  );
+  const reportFile = join(folder, 'report.json');
+  const reporter = ['--reporter=json', `--outputFile.json=${reportFile}`];
+  spawnSync(process.execPath, [vitest, 'run', '--root', folder, '--globals', '--no-isolate', ...reporter]);
+  const tally = tallyOf({ ...nothing, reportFile, ok: true });
+  expect(tally).toMatchObject({ passed: 2, failed: 0 });
+  expect(summaryOf({ ...tally, failures: ['Types'] }).split('\n')).toEqual([
+    'Passed at the second try:',
+    expect.stringMatching(/weak\.test\.js > a sheet > opens$/),
+    expect.stringMatching(/^ {4}AssertionError: open sheets: expected 1 to be 2/),
+    '',
+    'Failed:',
+    '  Types',
+    '',
+    '2 passed, 0 failed',
+  ]);
+});
+
 test('the exit code is 1 on any failure and when nothing ran', () => {
   expect([
     exitCodeOf({ ...noTests, passed: 1 }),

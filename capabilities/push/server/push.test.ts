@@ -183,7 +183,10 @@ describe('a push service', () => {
     const { browser } = await subscribed();
     browser.fault = fault;
     await tell(MONEY);
-    expect(await run()).toMatchObject({ later: 1 });
+    const running = run();
+    await expect.poll(() => browser.asked).toBe(1);
+    service.letGo();
+    expect(await running).toMatchObject({ later: 1 });
     expect(await later(minutes * MINUTE - 1)).toMatchObject({ sent: 0, later: 0 });
     browser.fault = undefined;
     expect(await later(1)).toMatchObject({ sent: 1 });

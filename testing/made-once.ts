@@ -1,0 +1,45 @@
+/** Worlds that several test files use are made once per run, in a database of their own; each file works on a copy. */
+import { inject } from 'vitest';
+import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { freshDatabaseUrls, otherDatabaseUrls } from './fresh-database.ts';
+import { runOn } from './template.ts';
+
+/** What `make` told of the world, and a copy of its database. */
+export interface Copied<Told> {
+  told: Told;
+  urls: DatabaseUrls;
+}
+
+interface Made<Told> {
+  url: string;
+  told: Told;
+}
+
+/** Holds the other workers, which need the same world at the same time. */
+const LOCK = 720_113;
+const TABLE = 'create table if not exists made_world (name text primary key, url text not null, told jsonb not null)';
+
+const makeOrFind = <Told>(name: string, make: (urls: DatabaseUrls) => Promise<Told>): Promise<Made<Told>> =>
+  runOn(inject('postgresUrl'), async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(TABLE);
+    const { rows } = await client.query<Made<Told>>('select url, told from made_world where name = $1', [name]);
+    if (rows[0] !== undefined) return rows[0];
+    const { serverUrl: url, ...urls } = await freshDatabaseUrls();
+    const told = await make({ ...urls, serverUrl: url });
+    // A database with connections cannot be copied; one closed a moment ago may still exist on the server's side.
+    const database = new URL(url).pathname.slice(1);
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [database]);
+    const insert = 'insert into made_world (name, url, told) values ($1, $2, $3) returning url, told';
+    const written = await client.query<Made<Told>>(insert, [name, url, JSON.stringify(told)]);
+    return written.rows[0] ?? { url, told };
+  });
+
+/** @param make fills the database, leaves no connection to it, and tells of the world what JSON can hold. */
+export const madeOnce = async <Told>(
+  name: string,
+  make: (urls: DatabaseUrls) => Promise<Told>,
+): Promise<Copied<Told>> => {
+  const { told, url } = await makeOrFind(name, make);
+  return { told, urls: await otherDatabaseUrls(url) };
+};

@@ -79,7 +79,7 @@ it('a leaf sees that it has no sub-agents, and a way to add one', async () => {
   await openApp(page, LIST);
   await page.getByText('还没有下级代理').waitFor();
   await page.getByText('¥0.00').first().waitFor();
-  expect(await page.getByRole('button', { name: '新增代理商' }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('button', { name: '新增代理商' }).count()).toBeGreaterThan(0);
   await openApp(page, '/pages/data/team-detail');
   await page.getByText('还没有下级代理').waitFor();
   await page.close();

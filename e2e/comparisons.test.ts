@@ -68,8 +68,8 @@ describe('at 14:36', () => {
     await openApp(page, `${DATA}?period=today`);
     await page.locator('.fig-xl', { hasText: '¥501,000.00' }).first().waitFor();
     expect(await deltasOf(page)).toEqual(['上升25.0%较昨日 · 截至 14:00', '上升25.0%较昨日 · 截至 14:00']);
-    expect(await card('交易').locator('.legend').first().textContent()).toContain('昨日');
-    expect(await card('交易').locator('.tip').textContent()).toMatch(/^14时 至今500,000.00昨日/);
+    await expect.poll(() => card('交易').locator('.legend').first().textContent()).toContain('昨日');
+    await expect.poll(() => card('交易').locator('.tip').textContent()).toMatch(/^14时 至今500,000.00昨日/);
   });
 
   it('the month is compared up to the same hour of last month', async () => {

@@ -87,7 +87,7 @@ describe('the review of withdrawals', () => {
     await row(page, no).click();
     const detail = page.getByRole('complementary');
     await detail.getByText('账本余额一致').waitFor();
-    expect(await detail.innerText()).toMatch(/7,518/);
+    await expect.poll(() => detail.innerText()).toMatch(/7,518/);
     await detail.getByRole('button', { name: '通过 7,518.00' }).click();
     await page.getByText(/已通过.+的提现/).waitFor();
     expect(await isApproved(id)).toBe(true);
@@ -106,7 +106,7 @@ describe('the review of withdrawals', () => {
     await first.page.getByText('已初审，等待另一位同事复核').waitFor();
     await row(first.page, no).click();
     await first.page.getByText('您已完成初审，需由另一位同事复核').waitFor();
-    expect(await first.page.getByRole('button', { name: /^通过|^初审/ }).isDisabled()).toBe(true);
+    await expect.poll(() => first.page.getByRole('button', { name: /^通过|^初审/ }).isDisabled()).toBe(true);
     expect(await isApproved(id)).toBe(false);
     const second = await loggedIn('limin');
     await row(second.page, no).click();
@@ -123,7 +123,7 @@ describe('the review of withdrawals', () => {
     await page.getByText('账本余额一致').waitFor();
     await page.keyboard.press('r');
     const submit = page.getByRole('button', { name: /^驳回，退回/ });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await page.getByRole('combobox', { name: '驳回原因' }).click();
     await page.getByTitle('收款卡近期有变更，请联系客服核实后重新申请').click();
     await submit.click();

@@ -31,7 +31,7 @@ const opened = async (page: Page, path: string, call: string) => {
   const response = page.waitForResponse((one) => one.url().endsWith(call));
   await openApp(page, path);
   const { data } = (await (await response).json()) as Shown;
-  return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor({ timeout: 15_000 }) };
+  return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor() };
 };
 
 const amount = (data: Record<string, unknown>, key: string): string => formatFen(fen(Number(data[key])));

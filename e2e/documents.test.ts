@@ -20,7 +20,7 @@ it('/docs lists the calls, with its own style', async () => {
   await page.goto('/docs');
   const call = page.locator('summary', { hasText: '/prod-api/login/app' });
   await call.waitFor();
-  expect(await call.locator('b').textContent()).toBe('POST');
+  await expect.poll(() => call.locator('b').textContent()).toBe('POST');
   expect(await call.locator('b').evaluate((node) => getComputedStyle(node).display)).toBe('inline-block');
   await call.click();
   await page.locator('details', { has: call }).locator('pre', { hasText: '"username"' }).waitFor();

@@ -27,12 +27,9 @@ describe('figures', () => {
     await openApp(page, DATA);
     await page.getByRole('tab', { name: '今日' }).tap();
     await page.locator('.fig-xl', { hasText: '¥9,437.00' }).first().waitFor();
-    expect(await page.locator('.table tr').allTextContents()).toEqual([
-      '类型金额（元）',
-      'POS贷记卡8,437.00',
-      'POS借记卡1,000.00',
-      '合计9,437.00',
-    ]);
+    await expect
+      .poll(() => page.locator('.table tr').allTextContents())
+      .toEqual(['类型金额（元）', 'POS贷记卡8,437.00', 'POS借记卡1,000.00', '合计9,437.00']);
     expect(faults).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('the button of a filter', () => {
     await expect.poll(() => apply(page).innerText()).toMatch(/^查看 \d+ 笔$/);
     const before = await apply(page).innerText();
     await page.locator('.sheet').getByRole('button', { name: '失败', exact: true }).tap();
-    expect(await apply(page).innerText()).toBe('查看结果');
+    await expect.poll(() => apply(page).innerText()).toBe('查看结果');
     await expect.poll(() => apply(page).innerText()).toMatch(/^查看 \d+ 笔$/);
     expect(await apply(page).innerText()).not.toBe(before);
   });
@@ -76,7 +76,7 @@ describe('the button of a filter', () => {
     const counted = page.waitForResponse('**/api/ag/trx/summary');
     await page.getByRole('button', { name: '筛选' }).tap();
     await counted;
-    expect(await apply(page).innerText()).toBe('查看结果');
+    await expect.poll(() => apply(page).innerText()).toBe('查看结果');
   });
 });
 

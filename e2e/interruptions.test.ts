@@ -60,7 +60,7 @@ describe('a session that expires while a form is filled in', () => {
     await told.waitFor();
     // Every call in flight fails alike; one dialog is shown.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    expect(await told.count()).toBe(1);
+    await expect.poll(() => told.count()).toBe(1);
     await told.getByRole('button').tap();
     await page.waitForURL('**/pages/login/index**');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -169,7 +169,7 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     const note = page.locator('.page:visible').getByText(/网络不可用，截至 \d\d:\d\d/);
     await note.waitFor();
-    expect(await figure.isVisible()).toBe(true);
+    await expect.poll(() => figure.isVisible()).toBe(true);
     await page.getByRole('link', { name: '数据', exact: true }).tap();
     const retry = page.getByRole('button', { name: '网络不可用 连上后自动加载，也可点按重试' });
     await retry.first().waitFor();

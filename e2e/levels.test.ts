@@ -57,7 +57,7 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
   await change('frozen', '资金核查');
   for (const path of ['/pages/home/home/index', '/pages/earnings/index', '/levels', '/pages/home/terminal/index']) {
     await openApp(page, path);
-    await page.getByText('原因：资金核查').locator('visible=true').first().waitFor({ timeout: 15_000 });
+    await page.getByText('原因：资金核查').locator('visible=true').first().waitFor();
     await page.getByRole('button', { name: '联系客服' }).locator('visible=true').first().waitFor();
   }
   await openApp(page, '/pages/home/notice/notice');
@@ -78,7 +78,7 @@ it('a parent sets the level of a direct sub-agent, at most its own; the agent is
   await page.getByRole('button', { name: /等级/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'V3', checked: true }).waitFor();
-  expect(await sheet.getByRole('radio', { name: 'V5' }).isDisabled()).toBe(true);
+  await expect.poll(() => sheet.getByRole('radio', { name: 'V5' }).isDisabled()).toBe(true);
   await sheet.getByRole('radio', { name: 'V4' }).click();
   await sheet.getByText(/每日提现 3 次，单笔最高 50,000[^]*下个月起按保级线考核：团队交易额满 4,000,000\.00/).waitFor();
   await sheet.getByRole('button', { name: '设为 V4' }).click();

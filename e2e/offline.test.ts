@@ -225,5 +225,5 @@ it('after logging out, nothing of the account is kept', async () => {
   expect((await keptPaths(page)).filter((path) => path.startsWith('/prod-api'))).toEqual([]);
   expect(await storage(page)).not.toContain('quality-mid');
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-  expect(await page.locator('.page').count()).toBe(1);
+  await expect.poll(() => page.locator('.page').count()).toBe(1);
 });

@@ -97,13 +97,13 @@ describe('shares of value-added fees', () => {
     await openApp(page, SHARES);
     await page.getByRole('button', { name: /赵敏/ }).first().tap();
     const sheet = page.getByRole('dialog');
-    expect(await sheet.getByRole('button', { name: '没有改动' }).isDisabled()).toBe(true);
+    await expect.poll(() => sheet.getByRole('button', { name: '没有改动' }).isDisabled()).toBe(true);
     await sheet.getByRole('button', { name: '减少 0.001%' }).tap();
     const slider = sheet.getByRole('slider');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('0.007%');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('0.007%');
     await slider.press('End');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('0.010%');
-    expect(await sheet.getByRole('button', { name: '增加 0.001%' }).isDisabled()).toBe(true);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('0.010%');
+    await expect.poll(() => sheet.getByRole('button', { name: '增加 0.001%' }).isDisabled()).toBe(true);
     await sheet.getByRole('button', { name: '保存，9月19日生效' }).tap();
     await page.getByText('9月19日起 0.010%').waitFor();
     const { rules } = await stage.clients.mid.ok(listValueShares, { policyId: 1 });

@@ -53,7 +53,7 @@ it('an agent without sub-agents is told in the first step why nothing can be ass
   for (const name of [/^下发/, /^划拨/, /^回拨/]) {
     const choice = page.getByRole('button', { name });
     await choice.filter({ hasText: '您还没有直属代理' }).waitFor();
-    expect(await choice.isDisabled()).toBe(true);
+    await expect.poll(() => choice.isDisabled()).toBe(true);
   }
   expect(await page.getByRole('button', { name: /^退回/ }).isEnabled()).toBe(true);
   await page.context().close();
@@ -74,7 +74,7 @@ it('all wallets of an agent that is settled elsewhere use the same word', async 
   await openApp(page, '/pages/earnings/index');
   await page.getByText('该账户在平台外结算').first().waitFor();
   expect(await page.getByText('可提现', { exact: true }).count()).toBe(0);
-  expect(await page.getByText('可用', { exact: true }).count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => page.getByText('可用', { exact: true }).count()).toBeGreaterThanOrEqual(4);
   await page.context().close();
 });
 

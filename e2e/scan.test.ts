@@ -98,7 +98,8 @@ it('scans several, each once, and refuses what is not mine, bound, unknown or no
   await page.getByRole('button', { name: '完成 2 台' }).tap();
   await page.waitForURL(/terminal\/operation/);
   await page.getByText('已选 2 台').waitFor();
-  for (const sn of [first, second]) expect(await page.getByRole('checkbox', { name: tail(sn) }).isChecked()).toBe(true);
+  for (const sn of [first, second])
+    await expect.poll(() => page.getByRole('checkbox', { name: tail(sn) }).isChecked()).toBe(true);
 }, 120_000);
 
 it('reads a photo and the keyboard when the camera is refused, and says how to allow it', async () => {
@@ -126,7 +127,7 @@ it('reads a photo and the keyboard when the camera is refused, and says how to a
     buffer: await labelPhoto({ format: 'qrcode', text: 'x' }),
   });
   await page.getByText(/「x」不是机具的 SN/).waitFor();
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
 }, 120_000);
 
 it('stops the camera when another page is opened, and starts it again on the way back', async () => {

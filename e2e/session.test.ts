@@ -111,7 +111,7 @@ describe('an expired session', () => {
     await endSessions();
     await page.getByRole('button', { name: '保存新密码' }).tap();
     await modal(page).waitFor();
-    expect(await modal(page).count()).toBe(1);
+    await expect.poll(() => modal(page).count()).toBe(1);
     await modal(page).getByRole('button').tap();
     await page.waitForURL(`**${LOGIN}`);
     expect(await page.getByLabel('账号或手机号').inputValue()).toBe(root());

@@ -64,7 +64,7 @@ it('assigns terminals selected in the list, with a preview of refusals, and the 
   expect(file).toContain('对方未开通政策');
   // All or nothing: with a refused terminal the button is disabled and says so.
   await page.getByRole('switch').tap();
-  expect(await page.getByRole('button', { name: '下发 0 台', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '下发 0 台', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('switch').tap();
   await page.getByRole('button', { name: '下发 3 台', exact: true }).tap();
   await page.getByText('下发成功 3 台').waitFor();
@@ -143,7 +143,7 @@ it('binds a terminal, shows it as bound, and unbinds it', async () => {
   await chooseTerminal(page, sn);
   await page.getByLabel('商户', { exact: true }).tap();
   await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
-  expect(await page.getByRole('button', { name: '确认绑定' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '确认绑定' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '99.00 元', exact: true }).tap();
   await page.getByRole('button', { name: '确认绑定' }).tap();
   await page.getByText('绑定成功').waitFor();
@@ -165,7 +165,7 @@ it('while a terminal is loading, the previously chosen one is not shown and noth
   await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
   await page.getByRole('button', { name: '99.00 元', exact: true }).tap();
   const bind = page.getByRole('button', { name: '确认绑定' });
-  expect(await bind.isDisabled()).toBe(false);
+  await expect.poll(() => bind.isDisabled()).toBe(false);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/term-info/info*', async (route) => {
     await released;
@@ -177,10 +177,10 @@ it('while a terminal is loading, the previously chosen one is not shown and noth
   const field = page.getByLabel('机具', { exact: true });
   expect(await field.textContent()).not.toMatch(grouped(first));
   expect(await page.getByText('99.00 元').count()).toBe(0);
-  expect(await bind.isDisabled()).toBe(true);
+  await expect.poll(() => bind.isDisabled()).toBe(true);
   release();
   await field.getByText(grouped(second)).waitFor();
-  expect(await bind.isDisabled()).toBe(false);
+  await expect.poll(() => bind.isDisabled()).toBe(false);
 });
 
 it('409: an operation decided by another device shows its final state', async () => {

@@ -61,7 +61,7 @@ it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
     const told = page.locator('.empty', { has: page.getByRole('button', { name: '返回' }) });
     await told.waitFor();
     expect(await page.locator('.toast:visible').count()).toBe(0);
-    expect(await page.locator('.empty').count()).toBe(1);
+    await expect.poll(() => page.locator('.empty').count()).toBe(1);
     await told.getByRole('button', { name: '返回' }).tap();
     await page.waitForURL(`**${HOME}`);
   },

@@ -91,12 +91,12 @@ it('an impossible amount has no net amount: the receipt names the amount that it
     .first()
     .waitFor();
   expect(await page().locator('.receipt').first().innerText()).not.toContain('60,000');
-  expect(await page().getByRole('button', { name: '提现 60,000.00' }).isDisabled()).toBe(true);
+  await expect.poll(() => page().getByRole('button', { name: '提现 60,000.00' }).isDisabled()).toBe(true);
 });
 
 it('the reason stands above the disabled button', async () => {
   await page().locator('.actionbar').getByText('请输入提现金额').waitFor();
-  expect(await page().getByRole('button', { name: '提现', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page().getByRole('button', { name: '提现', exact: true }).isDisabled()).toBe(true);
   await amountField().fill('60000');
   await page().locator('.actionbar').getByText('金额超出可提现，请先修改金额').waitFor();
   await world.server.database.pool.query("update wallet.rule set opens_at = '23:00', closes_at = '23:30'");
@@ -154,7 +154,9 @@ it('the list shows the steps of what is in progress, counts the states, and canc
     .getByRole('button', { name: `处理中 ${open.count}`, exact: true })
     .click();
   const row = page().getByRole('listitem').filter({ hasText: '123.45' }).first();
-  expect(await row.getByRole('list', { name: '提现进度' }).innerText()).toMatch(/已申请[^]*已通过[^]*打款[^]*到账/);
+  await expect
+    .poll(() => row.getByRole('list', { name: '提现进度' }).innerText())
+    .toMatch(/已申请[^]*已通过[^]*打款[^]*到账/);
   await row.getByRole('button', { name: '撤销提现' }).click();
   await page().locator('.modal').getByRole('button', { name: '撤销提现' }).click();
   await page()
@@ -186,7 +188,7 @@ it('a connection cut after the commit leaves one withdrawal: the retry gets its 
   await page()
     .getByText(/还不知道这笔提现是否成功/)
     .waitFor();
-  expect(await page().getByLabel('提现金额（元）').isDisabled()).toBe(true);
+  await expect.poll(() => page().getByLabel('提现金额（元）').isDisabled()).toBe(true);
   await page().getByRole('button', { name: '确认结果' }).click();
   await submitted().waitFor();
   expect(await count()).toBe(before + 1);
@@ -220,5 +222,5 @@ it('the eye hides every amount of the wallet and is remembered', async () => {
   expect(await page().locator('main').innerText()).not.toMatch(/\d,\d{3}\.\d\d|\d\.\d\d/);
   await reloadApp(page());
   await page().getByRole('button', { name: '显示金额' }).click();
-  expect(await page().locator('main').innerText()).toMatch(/\d\.\d\d/);
+  await expect.poll(() => page().locator('main').innerText()).toMatch(/\d\.\d\d/);
 });

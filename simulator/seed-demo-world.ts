@@ -1,5 +1,5 @@
 /**
- * The demo world: 325 agents on five levels, 3 800 terminals, 1 200 shops, and sixty days of business up to the present
+ * The demo world: 325 agents on five levels, 3 800 terminals, 900 shops, and sixty days of business up to the present
  * minute. Whatever the product can do is done by the product: transactions are booked through the feed, withdrawals and
  * operations by their rules. The same seed and `now` produce the same world.
  */
@@ -62,7 +62,7 @@ interface Seeding {
 }
 
 export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoWorld> => {
-  const { now, days = 60, seed = 'zhanye', merchants = 1200, terminals = 3600 } = options;
+  const { now, days = 60, seed = 'zhanye', merchants = 900, terminals = 3600 } = options;
   const tell = options.onStep ?? (() => undefined);
   tell('drawing agents, merchants and terminals', 0);
   const from = daysBefore(now, days);

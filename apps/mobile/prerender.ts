@@ -1,13 +1,11 @@
 /**
  * Runs after `vite build`. Writes prerendered HTML (a shell) for the login page and each tab, with inline styles and
- * preloaded code, so that the first paint needs one small file only; then precompresses all files.
+ * preloaded code, so that the first paint needs one small file only.
  * `shells.json` maps URLs to shells, `csp.json` holds the hashes of their inline scripts and styles.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
@@ -131,24 +129,11 @@ async function writeShells(): Promise<void> {
   rmSync(renderer, { recursive: true });
 }
 
-const smallest = 200;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-async function compress(file: string): Promise<void> {
-  const bytes = readFileSync(join(out, file));
-  if (bytes.length < smallest && !file.endsWith('.html')) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(join(out, `${file}.br`), await brotli(bytes, { params }));
-  writeFileSync(join(out, `${file}.gz`), await zip(bytes, { level: 9 }));
-}
-
 checkPages(
   manifest,
   routes.map(({ page }) => page),
 );
 await writeShells();
 await writeServiceWorker(out);
-await Promise.all(globSync('**/*.{html,js,css,svg,json,webmanifest,wasm}', { cwd: out }).map(compress));
 // Timers of the rendered code would keep the process alive.
 process.exit(0);

@@ -12,6 +12,8 @@ interface AppBuild {
   readonly sources: readonly string[];
   /** Run in sequence. */
   readonly steps: readonly BuildStep[];
+  /** What makes the files smaller: the app can be served before. */
+  readonly compress?: BuildStep;
 }
 
 const MOBILE: AppBuild = {
@@ -24,6 +26,7 @@ const MOBILE: AppBuild = {
     'package-lock.json',
   ],
   steps: [[VITE, 'build', '--logLevel', 'warn'], ['apps/mobile/prerender.ts']],
+  compress: ['apps/mobile/compress.ts'],
 };
 
 const CONSOLE: AppBuild = {
@@ -45,24 +48,38 @@ const fingerprint = ({ sources }: AppBuild): string => {
   return hash.digest('hex');
 };
 
-/** @returns whether a build was necessary. */
-const build = async (app: AppBuild, signal?: AbortSignal): Promise<boolean> => {
-  const stamp = join(ROOT, 'dist', app.name, '.built-from');
+/** Runs the steps unless the stamp says that they have run on these sources. @returns whether it was necessary. */
+const runOnce = async (app: AppBuild, stampName: string, steps: readonly BuildStep[], signal?: AbortSignal) => {
+  const stamp = join(ROOT, 'dist', app.name, stampName);
   const current = fingerprint(app);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   // A container image without build tools serves the build that it contains.
   if (existsSync(stamp) && !existsSync(join(ROOT, VITE))) return false;
-  for (const step of app.steps) await runBuildStep(ROOT, step, signal);
+  for (const step of steps) await runBuildStep(ROOT, step, signal);
   writeFileSync(stamp, current);
   return true;
 };
 
-/** Builds the agent app. @param signal ends the build. */
-export const buildMobile = (signal?: AbortSignal): Promise<boolean> => build(MOBILE, signal);
+const build = (app: AppBuild, signal?: AbortSignal): Promise<boolean> => runOnce(app, '.built-from', app.steps, signal);
+
+const compress = (app: AppBuild, signal?: AbortSignal): Promise<boolean> =>
+  runOnce(app, '.compressed-from', app.compress === undefined ? [] : [app.compress], signal);
+
+/** Builds the agent app, ready to be served. @param signal ends the build. */
+export const bundleMobile = (signal?: AbortSignal): Promise<boolean> => build(MOBILE, signal);
+
+/** Compresses the files of the agent app that {@link bundleMobile} has built. @param signal ends it. */
+export const compressMobile = (signal?: AbortSignal): Promise<boolean> => compress(MOBILE, signal);
+
+/** Builds the agent app and compresses it. @returns whether it was necessary. */
+export const buildMobile = async (signal?: AbortSignal): Promise<boolean> => {
+  const isNew = await bundleMobile(signal);
+  return (await compressMobile(signal)) || isNew;
+};
 
 /** Builds the agent app whatever was built before; the next {@link buildMobile} builds it again. */
 export const rebuildMobile = async (): Promise<void> => {
-  for (const step of MOBILE.steps) await runBuildStep(ROOT, step);
+  for (const step of [...MOBILE.steps, MOBILE.compress]) if (step !== undefined) await runBuildStep(ROOT, step);
 };
 
 /** Builds the operator's console. @param signal ends the build. */

@@ -5,7 +5,7 @@ import { migrate } from '#platform/db/migrate/migrate.ts';
 import { proveStore } from '#platform/files/watched-store.ts';
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { createApp, type App } from './app.ts';
-import { buildConsole, buildMobile } from './build.ts';
+import { buildConsole, bundleMobile, compressMobile } from './build.ts';
 import { errorText } from '#platform/log/describe-error.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError } from './config-error.ts';
@@ -55,7 +55,7 @@ const prepareDatabase = (settings: Settings, started: Started): Promise<Prepared
     return { server, demoLock: settings.isProduction ? undefined : await removeCutDemo(server) };
   });
 
-/** Runs the builds and the demo world in parallel: both take long on a fresh machine and are independent. */
+/** Runs the build and the demo world in parallel: both take long on a fresh machine and are independent. */
 const prepareApp = async (
   app: App,
   serverUrl: string,
@@ -65,7 +65,7 @@ const prepareApp = async (
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && buildMobile(signal), isDemo && seedOnce(app, serverUrl, step)]),
+    Promise.all([servesApp && bundleMobile(signal), isDemo && seedOnce(app, serverUrl, step)]),
   );
 };
 
@@ -75,6 +75,15 @@ const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promi
     if (settings.servesApp) await buildConsole(signal);
   } catch (error) {
     if (!signal.aborted) terminal.line(`The console could not be built: ${errorText(error)}`);
+  }
+};
+
+/** After the start too: until then the files are sent as they are. */
+const compressLater = async (settings: Settings, signal: AbortSignal): Promise<void> => {
+  try {
+    if (settings.servesApp) await compressMobile(signal);
+  } catch (error) {
+    if (!signal.aborted) terminal.line(`The app could not be compressed: ${errorText(error)}`);
   }
 };
 
@@ -104,7 +113,9 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
   void checkBucket(app, settings);
-  void buildConsoleLater(settings, signal).finally(consoleBuilt.resolve);
+  void buildConsoleLater(settings, signal)
+    .finally(consoleBuilt.resolve)
+    .then(() => compressLater(settings, signal));
   return app;
 };
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
     stage.sale('pages-1'),
     stage.sale('pages-2', { amountFen: 100_000, feeFen: 600, occurredAt: '2026-09-16T10:00:00+08:00' }),
     stage.sale('pages-3', { amountFen: 250_000, feeFen: 1_500, occurredAt: '2026-09-17T10:00:00+08:00' }),
+    stage.sale('pages-4', { status: 2, amountFen: 498_000, feeFen: undefined, failReason: '余额不足' }),
   ]);
   await foldDays(stage.server.database.db, stage.server.clock.now());
 }, 300_000);
@@ -37,6 +38,18 @@ const opened = async (page: Page, path: string, call: string) => {
 const amount = (data: Record<string, unknown>, key: string): string => formatFen(fen(Number(data[key])));
 const count = (data: Record<string, unknown>, key: string): string => formatCount(Number(data[key]));
 const rows = (data: Record<string, unknown>, key: string) => data[key] as Record<string, number>[];
+
+it('收益详情 names what does not count, and why, and no sum contains it', async () => {
+  const { page, faults } = await loggedIn(stage, 'leaf');
+  const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/summary');
+  await holds(amount(data, 'amountFen'));
+  await page.getByRole('heading', { name: '未计入' }).waitFor();
+  const failed = page.getByRole('link', { name: /4,980\.00/ }).first();
+  await failed.getByText(/交易失败，没有分润 · \d\d:\d\d/).waitFor();
+  await failed.tap();
+  await page.getByText('余额不足').first().waitFor();
+  expect(faults).toEqual([]);
+});
 
 describe.each(['team', 'self'])('with the scope %s', (scope) => {
   it('the page of earnings shows its call', async () => {

@@ -27,6 +27,7 @@ import { daysOf, SPANS } from './earning-day.ts';
 import { EarningHead } from './earning-head.tsx';
 import { EarningRows, WaitingRows } from './earning-rows.tsx';
 import { EarningSources, hasSources } from './earning-sources.tsx';
+import { Uncounted } from './uncounted.tsx';
 import { useEarningName } from './use-earning-name.ts';
 import styles from './earnings.module.css';
 
@@ -106,6 +107,9 @@ export function Page(): ReactNode {
                   />
                 </Stack>
               </div>
+            )}
+            {(kind === undefined || kind === 'profit_share') && (
+              <Uncounted scope={scope} span={span} days={days} now={now} />
             )}
             <KindChips kinds={kinds} kind={kind} onChange={(to) => change({ kind: to })} />
             <EarningRows

@@ -4,4 +4,5 @@ export const PATHS = {
   agent: '/pages/home/myAgent/agentDetail',
   agents: '/pages/home/myAgent/index',
   trade: '/pages/home/trading/detail',
+  trades: '/pages/home/home/trading-info',
 } as const;

@@ -17,7 +17,7 @@ export interface Refreshed {
 }
 
 /**
- * Safe to repeat; several servers take turns. On a new business day (or when the clock was set back) everything is read,
+ * Safe to repeat; several servers take turns. On a new business day (or when the clock was set back) all is read,
  * else only what has changed. @param isFull everything in any case.
  */
 export const refreshPortfolio = (db: Db, now: Date, isFull = false): Promise<Refreshed> =>

@@ -70,7 +70,11 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   "One's own data and closing an account": {
     why: 'conditions and states, which are tried one by one',
-    heldBy: ['capabilities/privacy/server/closing.test.ts', 'testing/quality/personal-columns.test.ts'],
+    heldBy: [
+      'capabilities/privacy/server/closing-conditions.test.ts',
+      'capabilities/privacy/server/closing-races.test.ts',
+      'testing/quality/personal-columns.test.ts',
+    ],
   },
   Pictures: {
     why: 'what is accepted and how long it is kept: with real pictures',

@@ -32,6 +32,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'limits and proofs of a registration',
     heldBy: ['capabilities/invitations/server/register-merchant.test.ts'],
   },
+  '7. Merchants and settlement accounts > Changing rates': {
+    why: 'days on which a change is made and holds: tried at the server, with the days of the text',
+    heldBy: ['capabilities/portfolio/server/change-merchant-rates.test.ts'],
+  },
   '7. Merchants and settlement accounts > To another agent': {
     why: 'whose each row is: held against a second, simple model over many days',
     heldBy: [

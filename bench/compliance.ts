@@ -1,7 +1,8 @@
 /**
  * Evaluation of a million terminals beside a running feed (docs/performance.md): every terminal's activation is taken
  * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
- * `npm run bench compliance [terminals] [rows of the feed per second] [transactions]`; BENCH_KEEP=<folder> keeps the world.
+ * `npm run bench compliance [terminals] [rows of the feed per second] [transactions]`; BENCH_KEEP=<folder> keeps the
+ * world.
  */
 import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';

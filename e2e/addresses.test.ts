@@ -47,7 +47,6 @@ const WITHOUT_FILTER = [
   '/downloads',
   '/disputes',
   '/merchantApplication',
-  '/merchantRates',
   '/merchantHistory',
   '/disputes/open',
   '/levels',

@@ -108,7 +108,6 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/disputes/open': QUESTIONS,
   '/downloads': RECORDS,
   '/merchantApplication': FORM,
-  '/merchantRates': FORM,
   '/merchantHistory': RECORDS,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,

@@ -4,6 +4,7 @@ import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
+import { formatTimeOfDay } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -55,6 +56,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={refresh}>
         {asked.text === undefined && <MonthHead read={summary} />}
         {asked.text === undefined && <Classes address={address} change={change} summary={summary.data} />}
+        {asked.text === undefined && <AsOf at={summary.data?.at} />}
         {isPlain && !quiet.isLoading && <WaitingRows summary={summary.data} />}
         {isPlain && !quiet.isLoading && (
           <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
@@ -79,6 +81,14 @@ export function Page(): ReactNode {
       </PullToRefresh>
     </Screen>
   );
+}
+
+/** Until then a merchant that was just approved is not among them. */
+function AsOf({ at }: { at: string | undefined }): ReactNode {
+  const { t } = useText();
+  if (at === undefined) return null;
+  const time = formatTimeOfDay(new Date(at));
+  return <p className={styles['as-of']}>{t('portfolio.classes.at', { time })}</p>;
 }
 
 const ALL = { class: 'all', text: '', snoozed: false } as const;

@@ -17,7 +17,9 @@ export const productionSettings = (): Record<string, string> => ({
   SMS_URL: 'https://sms.example.com/send',
   SMS_KEY: randomSecret(),
   CARD_CHECK_URL: 'https://cards.example.com/check',
+  ACQUIRER_URL: 'https://acquirer.example.com/terminals',
   CARD_CHECK_KEY: randomSecret(),
+  ACQUIRER_SECRET: randomSecret(),
 });
 
 /** The settings that keep pictures in a bucket. */

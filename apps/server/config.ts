@@ -52,6 +52,7 @@ const schema = z.object({
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'PUSH_CONTACT must be an address such as mailto:push@example.com.')
     .optional(),
   CARD_CHECK: onOff.optional(),
+  ACQUIRER: onOff.optional(),
   MAP_TILES_URL: z
     .string()
     .regex(TILES, 'MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.')
@@ -60,6 +61,8 @@ const schema = z.object({
   MAP_TILES_DATUM: z.enum(['gcj02', 'wgs84'], 'MAP_TILES_DATUM must be gcj02 or wgs84.').default('gcj02'),
   CARD_CHECK_URL: z.url('CARD_CHECK_URL must be the URL of the card check.').optional(),
   CARD_CHECK_KEY: z.string().optional(),
+  ACQUIRER_URL: z.url('ACQUIRER_URL must be the URL at which the acquirer registers terminals.').optional(),
+  ACQUIRER_SECRET: z.string().min(16, 'ACQUIRER_SECRET must have at least 16 characters.').optional(),
   ...s3Fields,
 });
 
@@ -93,6 +96,8 @@ export interface Settings {
   push: { hosts?: readonly string[]; contact: string };
   /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
+  /** The acquirer that registers terminals; undefined: none, bindings that need it wait. */
+  acquirer: { url: string; secret: string } | 'stand-in' | undefined;
   /** Server of map tiles; undefined: pages draw the bundled coarse map. */
   mapTiles: MapTiles | undefined;
   /** Where pictures are kept; undefined: in `dataDir`. */
@@ -121,6 +126,18 @@ const parseCardCheck = (env: z.infer<typeof schema>): Settings['cardCheck'] => {
   return env.NODE_ENV === 'development' || (env.NODE_ENV === 'test' && env.CARD_CHECK === 'on')
     ? 'stand-in'
     : undefined;
+};
+
+/** Without an acquirer a stand-in answers in development. */
+const parseAcquirer = (env: z.infer<typeof schema>): Settings['acquirer'] => {
+  if (env.ACQUIRER === 'off') return undefined;
+  if (env.ACQUIRER_URL !== undefined && env.ACQUIRER_SECRET !== undefined)
+    return { url: env.ACQUIRER_URL.replace(/\/+$/, ''), secret: env.ACQUIRER_SECRET };
+  if (env.ACQUIRER_URL !== undefined || env.ACQUIRER_SECRET !== undefined)
+    throw new ConfigError('ACQUIRER_URL and ACQUIRER_SECRET belong together: set both, or neither.');
+  if (env.NODE_ENV === 'production' && env.ACQUIRER === 'on')
+    throw new ConfigError('ACQUIRER=on needs ACQUIRER_URL and ACQUIRER_SECRET in production.');
+  return env.NODE_ENV === 'development' ? 'stand-in' : undefined;
 };
 
 /** A map that is shown to the public names its approval number, and its provider. */
@@ -214,6 +231,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),
     cardCheck: parseCardCheck(env),
+    acquirer: parseAcquirer(env),
     mapTiles: parseTiles(env),
     s3: parseS3(env),
     push: parsePush(env),

@@ -33,6 +33,7 @@ const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   FEED_SECRETS: (secret) => `first:${randomSecret()},second:${secret}`,
   SMS_KEY: (secret) => secret,
   CARD_CHECK_KEY: (secret) => secret,
+  ACQUIRER_SECRET: (secret) => secret,
   S3_ACCESS_KEY_ID: (secret) => secret,
   S3_SECRET_ACCESS_KEY: (secret) => secret,
   DATABASE_URL: (secret) => `postgres://server:${encodeURIComponent(secret)}@db.example.com/zhanye`,

@@ -29,6 +29,7 @@ export const SECRET_SETTINGS = {
   FEED_SECRETS: { secretsIn: pairsOf, whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
   SMS_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the SMS gateway gave to you' },
   CARD_CHECK_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the card check gave to you' },
+  ACQUIRER_SECRET: { secretsIn: (text) => [text.trim()], whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
   S3_ACCESS_KEY_ID: {
     secretsIn: (text) => [text.trim()],
     whatToDo: 'use the access key that was made for this bucket',

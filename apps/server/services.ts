@@ -1,6 +1,9 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
 import type { Db } from '#platform/db/db.ts';
+import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import { httpAcquirer } from '#platform/acquirer/http.ts';
+import { standInAcquirer } from '#platform/acquirer/stand-in.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
 import { standInCardCheck } from '#platform/card-check/stand-in.ts';
@@ -17,6 +20,9 @@ import type { Settings } from './config.ts';
 
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
+
+const acquirerOf = ({ acquirer }: Settings): Acquirer | undefined =>
+  acquirer === undefined || acquirer !== 'stand-in' ? acquirer && httpAcquirer(acquirer) : standInAcquirer();
 
 /** Under the same paths in a bucket as on the disk. */
 const filesOf = ({ s3, dataDir }: Settings): FileStore =>
@@ -35,6 +41,7 @@ export const createServices = (
   webPush: httpsWebPush(settings.push),
   jobs,
   cardCheck: cardCheckOf(settings),
+  acquirer: acquirerOf(settings),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

@@ -1,4 +1,5 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
+import type { Acquirer } from '#platform/acquirer/acquirer.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly jobs: Jobs;
   /** Undefined without a provider. */
   readonly cardCheck: CardCheck | undefined;
+  /** Undefined without one: bindings that need it wait. */
+  readonly acquirer: Acquirer | undefined;
   readonly config: Config;
 }
 

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
 import { privacyCommands } from './privacy.ts';
+import { bindingCommands } from './bindings.ts';
 import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
@@ -35,6 +36,7 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
+  ...bindingCommands,
   ...certificateCommands,
   ...certificationCommands,
   ...privacyCommands,

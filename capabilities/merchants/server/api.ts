@@ -11,6 +11,7 @@ export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';
 export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
 export { merchantByNo } from './review-commands.ts';
+export { placeOf } from './place-of.ts';
 export { presentApplication, type ShownApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';
 export { submitMerchant } from './submit-merchant.ts';

@@ -38,6 +38,7 @@ export const FACT_UNITS = {
   pool_percent: 'percent',
   inactive_after: 'days',
   inactive_charge: 'fen',
+  acquirer_first: 'asked',
   notice: 'days',
   my_rate: 'rate',
   my_cap: 'fen',
@@ -116,6 +117,7 @@ export const contentFacts = (content: PolicyContent): Fact[] => [
   fact('clawback', 0, content.clawbackDays),
   ...given('inactive_after', 0, content.notActivated?.afterDays),
   ...given('inactive_charge', 0, content.notActivated?.amountFen),
+  ...given('acquirer_first', 0, content.acquirerFirst && 1),
   fact('notice', 0, content.noticeDays),
 ];
 

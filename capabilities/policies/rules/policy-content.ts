@@ -75,6 +75,8 @@ export interface PolicyContent {
   readonly valueShares: readonly ValueShareRule[];
   /** An agent is charged for a terminal that it has not activated after so many days in its hands. */
   readonly notActivated?: { readonly afterDays: number; readonly amountFen: Fen } | undefined;
+  /** A terminal is bound once the acquirer has registered it for the merchant at its place; otherwise at once. */
+  readonly acquirerFirst?: true | undefined;
   /** A change of terms comes into force so many days after it was saved, at least 1. */
   readonly noticeDays: number;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, page } from '#platform/contract/fields.ts';
-import { ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
+import { ACQUIRER_REASONS, ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
 import { operationRow } from './operation-row.ts';
 import type { OperationId } from './terminal-ids.ts';
 
@@ -20,7 +20,7 @@ export const getOperation = defineCall({
         sn: z.string(),
         terminalId: idOut().optional(),
         outcome: z.enum(ITEM_OUTCOMES),
-        reason: z.enum(ITEM_REASONS).optional(),
+        reason: z.enum([...ITEM_REASONS, ...ACQUIRER_REASONS]).optional(),
       }),
     ),
     nextCursor: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { point } from '#capabilities/places/contract/place.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
-import { OPERATION_TYPES } from './operation-types.ts';
+import { ACQUIRER_REASONS, CONFIRMERS, OPERATION_TYPES } from './operation-types.ts';
 import { terminalEvent } from './terminal-event.ts';
 import { terminalRow } from './terminal-row.ts';
 import type { TerminalId } from './terminal-ids.ts';
@@ -32,7 +32,27 @@ export const getTerminal = defineCall({
     /** First business day on which the communication fee is charged; only if activated. */
     communicationFrom: day().optional(),
     pendingOperation: z
-      .object({ id: idOut(), no: z.string(), type: z.literal(OPERATION_TYPES), submittedAt: instant() })
+      .object({
+        id: idOut(),
+        no: z.string(),
+        type: z.literal(OPERATION_TYPES),
+        submittedAt: instant(),
+        confirmer: z.enum(CONFIRMERS),
+        merchantName: z.string().optional(),
+      })
+      .optional(),
+    /** Under its policy the acquirer is asked before it is bound. */
+    asksAcquirer: z.boolean(),
+    /** Why the acquirer refused the last binding of the unbound terminal. */
+    refusedBinding: z
+      .object({
+        merchantId: idOut(),
+        merchantName: z.string(),
+        at: instant(),
+        reason: z.enum(ACQUIRER_REASONS),
+        /** In the acquirer's own words. */
+        message: z.string().optional(),
+      })
       .optional(),
     deletedAt: instant().optional(),
     /** The newest events; list-terminal-events returns the rest. */

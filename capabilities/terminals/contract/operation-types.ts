@@ -14,7 +14,7 @@ export type OperationStatus = (typeof OPERATION_STATUS)[keyof typeof OPERATION_S
 export const OPERATION_STATUSES = [0, 1, 2, 3] as const;
 
 /** Who has to confirm an operation before it is executed. */
-export const CONFIRMERS = ['none', 'giver', 'parent', 'operator'] as const;
+export const CONFIRMERS = ['none', 'giver', 'parent', 'operator', 'acquirer'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];
 
 export const ITEM_OUTCOMES = ['pending', 'done', 'refused', 'released'] as const;
@@ -40,8 +40,20 @@ export const ITEM_REASONS = [
   'policy_not_yet',
   /** The terminal's policy does not offer this service fee. */
   'fee_not_offered',
+  /** The acquirer is asked first, and wants to know where the terminal will stand. */
+  'merchant_unplaced',
 ] as const;
 export type ItemReason = (typeof ITEM_REASONS)[number];
+
+/** Why the acquirer refused a binding (platform/acquirer). Texts as of {@link ITEM_REASONS}. */
+export const ACQUIRER_REASONS = [
+  'acquirer_terminal',
+  'acquirer_taken',
+  'acquirer_merchant',
+  'acquirer_place',
+  'acquirer_other',
+] as const;
+export type AcquirerReason = (typeof ACQUIRER_REASONS)[number];
 
 export const EVENT_KINDS = [
   'stocked',

@@ -18,6 +18,7 @@ export const OPERATION_REFUSALS = [
   'terminal_too_many',
   'terminal_none_found',
   'terminal_range_ends',
+  'terminal_acquirer_one_by_one',
   'permission',
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Id } from '#platform/ids/id.ts';
 
 export type TerminalId = Id<'terminal'>;
 export type OperationId = Id<'operation'>;
+export type AcquirerRequestId = Id<'acquirer request'>;
 export type BindingId = Id<'binding'>;
 export type TerminalEventId = Id<'terminal event'>;
 

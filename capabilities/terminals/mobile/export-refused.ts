@@ -1,5 +1,5 @@
 import { saveFile } from '#platform/client/save-file.ts';
-import type { ItemReason } from '../contract/operation-types.ts';
+import type { AcquirerReason, ItemReason } from '../contract/operation-types.ts';
 import type { Translate } from './operation-labels.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Translate } from './operation-labels.ts';
  * written as text.
  */
 export const exportRefused = async (
-  refused: readonly { sn: string; reason: ItemReason; way?: string }[],
+  refused: readonly { sn: string; reason: ItemReason | AcquirerReason; way?: string }[],
   t: Translate,
 ): Promise<void> => {
   const { writeCsv } = await import('#platform/csv/write.ts');

@@ -12,8 +12,8 @@ export interface SeenOperation {
 }
 
 /** The giver is asked, or the parent, to whom terminals are returned; independent of what the viewer's role may do. */
-export const askedOf = ({ confirmer, from, to }: SeenOperation): 'self' | 'other' | 'operator' => {
-  if (confirmer === 'operator') return 'operator';
+export const askedOf = ({ confirmer, from, to }: SeenOperation): 'self' | 'other' | 'operator' | 'acquirer' => {
+  if (confirmer === 'operator' || confirmer === 'acquirer') return confirmer;
   const asked = confirmer === 'parent' ? to : from;
   return asked?.relation === 'self' ? 'self' : 'other';
 };

@@ -25,6 +25,8 @@ export interface OperationTerms {
   /** bind: the agreed fee, and the options of each policy. */
   readonly serviceFeeFen?: Fen | undefined;
   readonly feeOptionsFen?: ReadonlyMap<PolicyId, readonly number[]> | undefined;
+  /** bind: the policies whose terminals need a place, which the merchant does not have. */
+  readonly unplacedPolicyIds?: ReadonlySet<PolicyId> | undefined;
   /** The pending operation that is being approved: its own terminals are frozen by it. */
   readonly operationId?: OperationId | undefined;
 }
@@ -40,6 +42,7 @@ export const refusesTerminal = (terminal: TerminalFacts, terms: OperationTerms):
   if (terms.openPolicyIds !== undefined && !terms.openPolicyIds.has(terminal.policyId)) return 'policy_not_open';
   if (terms.comingPolicies?.has(terminal.policyId)) return 'policy_not_yet';
   if (terms.feeOptionsFen !== undefined && !offers(terms, terminal.policyId)) return 'fee_not_offered';
+  if (terms.unplacedPolicyIds?.has(terminal.policyId)) return 'merchant_unplaced';
   return undefined;
 };
 

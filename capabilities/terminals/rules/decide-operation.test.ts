@@ -71,9 +71,27 @@ describe('a pending operation', () => {
   });
 
   it('derives the confirmer from the row', () => {
-    expect(confirmerOfRow({ confirmByOperator: true, confirmAgentId: null, fromAgentId: idOf(3) })).toBe('operator');
-    expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: null, fromAgentId: idOf(3) })).toBe('none');
-    expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: idOf(3), fromAgentId: idOf(3) })).toBe('giver');
-    expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: idOf(2), fromAgentId: idOf(3) })).toBe('parent');
+    expect(
+      confirmerOfRow({ confirmByOperator: true, waitsForAcquirer: false, confirmAgentId: null, fromAgentId: idOf(3) }),
+    ).toBe('operator');
+    expect(
+      confirmerOfRow({ confirmByOperator: false, waitsForAcquirer: false, confirmAgentId: null, fromAgentId: idOf(3) }),
+    ).toBe('none');
+    expect(
+      confirmerOfRow({
+        confirmByOperator: false,
+        waitsForAcquirer: false,
+        confirmAgentId: idOf(3),
+        fromAgentId: idOf(3),
+      }),
+    ).toBe('giver');
+    expect(
+      confirmerOfRow({
+        confirmByOperator: false,
+        waitsForAcquirer: false,
+        confirmAgentId: idOf(2),
+        fromAgentId: idOf(3),
+      }),
+    ).toBe('parent');
   });
 });

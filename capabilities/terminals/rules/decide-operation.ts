@@ -63,10 +63,12 @@ export const actionsOf = (operation: WaitingOperation, agentId: AgentId): Decisi
 /** Derives the confirmer from the row. */
 export const confirmerOfRow = (row: {
   confirmByOperator: boolean;
+  waitsForAcquirer: boolean;
   confirmAgentId: AgentId | null;
   fromAgentId: AgentId;
 }): Confirmer => {
   if (row.confirmByOperator) return 'operator';
+  if (row.waitsForAcquirer) return 'acquirer';
   if (row.confirmAgentId === null) return 'none';
   return row.confirmAgentId === row.fromAgentId ? 'giver' : 'parent';
 };

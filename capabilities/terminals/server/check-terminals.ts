@@ -1,4 +1,5 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
+import { placeOf } from '#capabilities/merchants/server/api.ts';
 import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -10,17 +11,19 @@ import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { OperationId, PolicyId } from '../contract/terminal-ids.ts';
+import type { OperationId, PolicyId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface OperationCheck {
   readonly accepted: readonly Terminal[];
   readonly refused: readonly Refused[];
   readonly confirmer: Confirmer;
+  /** Of the accepted ones those that are bound when the acquirer has registered them. */
+  readonly askedIds: readonly TerminalId[];
 }
 
 export interface Intent {
   readonly rule: OperationRule;
-  readonly parties: Pick<Parties, 'giver' | 'taker'>;
+  readonly parties: Pick<Parties, 'giver' | 'taker'> & Partial<Pick<Parties, 'merchant'>>;
   readonly now: Date;
   readonly serviceFeeFen?: Fen | undefined;
   /** Set when a pending operation is approved. */
@@ -40,10 +43,17 @@ export const checkTerminals = async (
     if (reason === undefined) accepted.push(terminal);
     else refused.push({ sn: terminal.sn, reason, terminal, inForceFrom: terms.comingPolicies?.get(terminal.policyId) });
   }
-  return { accepted, refused, confirmer: confirmerOf(intent.rule, accepted) };
+  const askedIds = accepted.filter(({ policyId }) => terms.askedPolicyIds?.has(policyId)).map(({ id }) => id);
+  const confirmer = askedIds.length > 0 ? 'acquirer' : confirmerOf(intent.rule, accepted);
+  return { accepted, refused, confirmer, askedIds };
 };
 
-const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<OperationTerms> => {
+interface CheckTerms extends OperationTerms {
+  /** bind: the policies under which the acquirer is asked first. */
+  readonly askedPolicyIds?: ReadonlySet<PolicyId>;
+}
+
+const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<CheckTerms> => {
   const { rule, parties, serviceFeeFen, operationId, now } = intent;
   const terms = { rule, giverId: parties.giver.id, serviceFeeFen, operationId };
   if (rule.taker === 'direct' && parties.taker !== undefined) {
@@ -54,8 +64,13 @@ const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): 
   if (rule.taker !== 'merchant') return terms;
   const policyIds = [...new Set(terminals.map(({ policyId }) => policyId))];
   const contents = await policyContents(db, policyIds, businessDay(now));
+  const askedPolicyIds = new Set(policyIds.filter((id) => contents.get(id)?.content.acquirerFirst));
+  const { merchant } = parties;
+  const isPlaced = merchant === undefined || (await placeOf(db, merchant.id)) !== undefined;
   return {
     ...terms,
+    askedPolicyIds,
+    unplacedPolicyIds: isPlaced ? undefined : askedPolicyIds,
     feeOptionsFen: new Map([...contents].map(([id, { content }]) => [id, content.serviceFeeOptionsFen])),
   };
 };

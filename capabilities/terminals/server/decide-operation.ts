@@ -9,6 +9,7 @@ import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
 import { decideStatus, type DecisionAction, type DecisionBy, type DecisionRefusal } from '../rules/decide-operation.ts';
 import { OPERATIONS } from '../rules/operation-rules.ts';
+import { giveUpRequests } from './acquirer/requests.ts';
 import { executeOperation } from './execute-operation.ts';
 import { checkTerminals } from './check-terminals.ts';
 import { notifyOfDecision } from './notify-operation.ts';
@@ -42,7 +43,9 @@ export const decideOperation = async (tx: Tx, id: OperationId, decision: Decisio
   const status = decideStatus(operation, decision.action, decision.by);
   if (typeof status !== 'number') throw problemOf(status.refusal);
   const counts =
-    decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
+    decision.action === 'approve'
+      ? await approve(tx, operation, decision.at)
+      : await release(tx, operation, decision.at);
   await close(tx, operation, decision, status, counts);
   const { at, by, reason } = decision;
   await notifyOfDecision(tx, operation, { status, count: counts.items, reason, at, isByMove: by === 'move' });
@@ -95,13 +98,14 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
 };
 
 /** Unfreezes the terminals without moving them. */
-const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
+const release = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Counts> => {
   const ids = (await factsOfOperation(tx, operation.id)).map(({ id }) => id);
   await lockTerminals(tx, ids);
   await unfreeze(tx, ids);
   await sql`update terminals.operation_item set outcome = 'released' where operation_id = ${operation.id}
     and outcome = 'pending'`.execute(tx);
-  return { items: operation.itemCount, succeeded: 0, refused: operation.refusedCount };
+  await giveUpRequests(tx, operation.id, at);
+  return { items: operation.itemCount, succeeded: operation.succeededCount, refused: operation.refusedCount };
 };
 
 const unfreeze = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {

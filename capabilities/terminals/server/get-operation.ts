@@ -3,7 +3,7 @@ import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getOperation } from '../contract/get-operation.ts';
-import type { ItemOutcome, ItemReason } from '../contract/operation-types.ts';
+import type { ItemOutcome, AcquirerReason, ItemReason } from '../contract/operation-types.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
@@ -13,7 +13,7 @@ interface Item {
   sn: string;
   terminalId: TerminalId | null;
   outcome: ItemOutcome;
-  reason: ItemReason | null;
+  reason: ItemReason | AcquirerReason | null;
 }
 
 export const getOperationRoute = handle(getOperation, async ({ db, caller }, request) => {

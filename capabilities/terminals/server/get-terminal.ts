@@ -1,20 +1,21 @@
 import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Caller } from '#platform/auth/caller.ts';
-import type { MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { policyContents } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
-import type { OperationType } from '../contract/operation-types.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
 import { placeOfBinding } from './place-of-binding.ts';
+import { refusedBinding } from './acquirer/refused-binding.ts';
+import { confirmerOfRow } from '../rules/decide-operation.ts';
+import { recordColumns, type OperationRecord } from './operation-record.ts';
 import { requireTerminal } from './require-terminal.ts';
 import { terminalEvents } from './terminal-events.ts';
 import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
 import { fen } from '#platform/money/fen.ts';
-import type { OperationId } from '../contract/terminal-ids.ts';
 
 type Info = AnswerOf<typeof getTerminal>;
 const EVENTS = 20;
@@ -30,6 +31,10 @@ export const getTerminalRoute = handle(getTerminal, async ({ db, caller, now }, 
     place: place && { ...place, since: place.since.toISOString() },
     ...(await feesOf(db, terminal, businessDay(now))),
     pendingOperation: await pendingOf(db, terminal),
+    refusedBinding:
+      terminal.bindStatus === 0 && terminal.pendingOperationId === null
+        ? await refusedBinding(db, terminal.id, terminal.holderId)
+        : undefined,
     deletedAt: terminal.deletedAt?.toISOString(),
     events: (await terminalEvents(db, caller, terminal.id, { pageSize: EVENTS })).rows,
   };
@@ -43,7 +48,12 @@ const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, calle
 
 type Fees = Pick<
   Info,
-  'serviceFeeFen' | 'serviceFeeOptionsFen' | 'communicationFeeFen' | 'communicationPeriodDays' | 'communicationFrom'
+  | 'asksAcquirer'
+  | 'serviceFeeFen'
+  | 'serviceFeeOptionsFen'
+  | 'communicationFeeFen'
+  | 'communicationPeriodDays'
+  | 'communicationFrom'
 >;
 
 /** The options are those of today; the plan of the communication fee is fixed at the activation. */
@@ -58,6 +68,7 @@ const feesOf = async (
   const plan = (fixed ?? now)?.content.communication;
   return {
     serviceFeeFen: serviceFeeFen ?? undefined,
+    asksAcquirer: now?.content.acquirerFirst === true,
     serviceFeeOptionsFen: [...(now?.content.serviceFeeOptionsFen ?? [])],
     communicationFeeFen: plan?.feeFen ?? fen(0),
     communicationPeriodDays: plan?.periodDays ?? 0,
@@ -67,8 +78,12 @@ const feesOf = async (
 
 const pendingOf = async (db: Db, { pendingOperationId }: StoredTerminal): Promise<Info['pendingOperation']> => {
   if (pendingOperationId === null) return undefined;
-  const { rows } = await sql<{ id: OperationId; no: string; type: OperationType; submittedAt: Date }>`
-    select id, no, type, submitted_at as "submittedAt" from terminals.operation
-      where id = ${pendingOperationId}`.execute(db);
-  return rows[0] && { ...rows[0], id: String(rows[0].id), submittedAt: rows[0].submittedAt.toISOString() };
+  const { rows } = await sql<OperationRecord>`
+    select ${recordColumns} from terminals.operation where id = ${pendingOperationId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { id, no, type, submittedAt, merchantId } = row;
+  const merchant = merchantId === null ? undefined : (await merchantsByIds(db, [merchantId])).get(merchantId);
+  const confirmer = confirmerOfRow(row);
+  return { id: String(id), no, type, submittedAt: submittedAt.toISOString(), confirmer, merchantName: merchant?.name };
 };

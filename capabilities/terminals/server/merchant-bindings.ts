@@ -16,10 +16,13 @@ export interface MerchantBindings {
   readonly operationCount: number;
 }
 
+/** Operations on terminals that are bound to it, and those that would bind one. */
 export const pendingAtMerchant = async (db: Db, id: MerchantId): Promise<readonly OperationId[]> => {
   const { rows } = await sql<{ id: NotNull<OperationId> }>`
     select distinct pending_operation_id as id from terminals.terminal
-    where merchant_id = ${id} and pending_operation_id is not null order by 1`.execute(db);
+    where merchant_id = ${id} and pending_operation_id is not null
+    union select operation_id from terminals.acquirer_request where merchant_id = ${id} and state = 'waiting'
+    order by 1`.execute(db);
   return rows.map((row) => row.id);
 };
 
@@ -27,7 +30,8 @@ export const merchantBindings = async (db: Db, id: MerchantId): Promise<Merchant
   const { rows } = await sql<MerchantBindings>`
     select count(*) as "terminalCount", count(*) filter (where bind_status = 3) as "activeCount",
       coalesce(array_agg(distinct policy_id), '{}') as "policyIds",
-      count(distinct pending_operation_id) as "operationCount"
+      count(distinct pending_operation_id) + (select count(distinct operation_id) from terminals.acquirer_request
+        where merchant_id = ${id} and state = 'waiting') as "operationCount"
     from terminals.terminal where merchant_id = ${id}`.execute(db);
   return onlyRow(rows);
 };

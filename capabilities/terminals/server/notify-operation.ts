@@ -10,7 +10,7 @@ import type { OperationId } from '../contract/terminal-ids.ts';
 import type { Parties } from './operation-parties.ts';
 import type { OperationRecord } from './operation-record.ts';
 
-const HISTORY = '/pages/home/terminal/termOperatHistory';
+export const HISTORY = '/pages/home/terminal/termOperatHistory';
 
 interface About {
   agentId: AgentId;

@@ -16,6 +16,7 @@ export interface OperationRecord {
   readonly merchantId: MerchantId | null;
   readonly confirmAgentId: AgentId | null;
   readonly confirmByOperator: boolean;
+  readonly waitsForAcquirer: boolean;
   readonly allOrNothing: boolean;
   readonly submitterAgentId: AgentId;
   readonly submittedAt: Date;
@@ -25,6 +26,7 @@ export interface OperationRecord {
   readonly decidedBy: AccountId | null;
   readonly reason: string | null;
   readonly itemCount: number;
+  readonly succeededCount: number;
   readonly refusedCount: number;
 }
 
@@ -33,6 +35,7 @@ export const recordColumns: Sql = sql`operation.id, operation.no, operation.type
   operation.from_agent_id as "fromAgentId",
   operation.to_agent_id as "toAgentId", operation.merchant_id as "merchantId",
     operation.confirm_agent_id as "confirmAgentId",
+  operation.waits_for_acquirer as "waitsForAcquirer", operation.succeeded_count as "succeededCount",
   operation.confirm_by_operator as "confirmByOperator", operation.all_or_nothing as "allOrNothing",
     operation.submitter_agent_id as "submitterAgentId",
   operation.submitted_at as "submittedAt", operation.auto_approve_at as "autoApproveAt",

@@ -11,6 +11,7 @@ import { conflict, malformed, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS } from '../contract/operation-types.ts';
 import type { submitOperation } from '../contract/submit-operation.ts';
 import { OPERATIONS, type OperationRule } from '../rules/operation-rules.ts';
+import { ASK_JOB, makeRequests } from './acquirer/requests.ts';
 import { executeOperation } from './execute-operation.ts';
 import { checkTerminals, type OperationCheck } from './check-terminals.ts';
 import { lockTerminals } from './terminal-updates.ts';
@@ -89,7 +90,7 @@ const selectAndCheck = async (
 
 /** @throws 409 if the preview is out of date; 601 if no terminal is accepted, or not all although required. */
 const requireAccepted = (
-  { accepted, refused }: OperationCheck,
+  { accepted, refused, confirmer }: OperationCheck,
   { allOrNothing, expectedCount }: SubmitRequest,
 ): void => {
   const [first] = refused;
@@ -97,6 +98,7 @@ const requireAccepted = (
   if (accepted.length === 0 && refused.length === 1 && first !== undefined)
     throw refuse(`terminal_${first.reason}`, { sn: first.sn });
   if (accepted.length === 0) throw refuse('terminal_all_refused', { count: refused.length });
+  if (allOrNothing && confirmer === 'acquirer' && accepted.length > 1) throw refuse('terminal_acquirer_one_by_one');
   if (allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
   if (expectedCount !== undefined && expectedCount !== accepted.length)
     throw conflict('terminals.preview_outdated', { count: accepted.length });
@@ -122,9 +124,24 @@ const recordAndExecute = async (
     autoApproveAt,
   });
   const isDone = check.confirmer === 'none';
-  if (isDone) await execute(db, rule, parties, request, check, operation.id, now);
+  const asked = new Set(check.askedIds);
+  const atOnce = isDone || asked.size > 0 ? check.accepted.filter(({ id }) => !asked.has(id)) : [];
+  await execute(db, rule, parties, request, atOnce, operation.id, now);
+  if (asked.size > 0) await askAcquirer(context, parties, request, check, operation);
   audit({ subject: 'terminal_operation', subjectId: operation.id, after: summaryOf(rule, parties, check) });
   return { ...operation, status: isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending };
+};
+
+const askAcquirer = async (
+  { db, now, services }: SubmitContext,
+  { merchant }: Parties,
+  { serviceFeeFen }: SubmitRequest,
+  { askedIds }: OperationCheck,
+  operation: { readonly id: OperationId; readonly no: string },
+): Promise<void> => {
+  if (merchant === undefined || serviceFeeFen === undefined) throw new Error('only bindings are asked about');
+  await makeRequests(db, { operation, merchantId: merchant.id, serviceFeeFen, terminalIds: askedIds, at: now });
+  await services.jobs.send(db, ASK_JOB, {});
 };
 
 const execute = (
@@ -132,7 +149,7 @@ const execute = (
   rule: OperationRule,
   parties: Parties,
   request: SubmitRequest,
-  { accepted }: OperationCheck,
+  accepted: OperationCheck['accepted'],
   operationId: OperationId,
   at: Date,
 ): Promise<void> =>

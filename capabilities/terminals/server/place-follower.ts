@@ -1,11 +1,16 @@
 /** Where the terminals of bindings stand (docs/domain.md §7). */
+import { countWaiting } from './acquirer/requests.ts';
 import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** A merchant moves: its open bindings are at the new place from then on. */
 export const placeFollower: PlaceFollower = {
-  problems: () => Promise.resolve([]),
+  // the acquirer was asked about the present place
+  problems: async (db, id) => {
+    const count = await countWaiting(db, id);
+    return count === 0 ? [] : [`${count} bindings wait at the acquirer: they have to end before (bindings list).`];
+  },
   count: async (db, id) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from terminals.terminal where merchant_id = ${id}`.execute(db);

@@ -27,32 +27,36 @@ export interface NewOperation {
 export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: OperationId; no: string }> => {
   const { type, parties, check, at } = operation;
   const { submitter, giver, taker, merchant } = parties;
-  const { accepted, refused, confirmer } = check;
+  const { accepted, refused, confirmer, askedIds } = check;
   const isDone = confirmer === 'none';
+  const pendingIds = pendingIn(check);
+  const doneCount = accepted.length - pendingIds.length;
   const confirmAgentId = confirmAgentOf(confirmer, parties);
   const id = await nextId(tx);
   const no = numbered('OP', at, id);
   await sql`
     insert into terminals.operation (id, no, type, status, from_agent_id, to_agent_id, merchant_id, confirm_agent_id,
-      confirm_by_operator,
+      confirm_by_operator, waits_for_acquirer,
       all_or_nothing, submitted_by, submitter_agent_id, submitted_at, auto_approve_at, decided_at, item_count,
         succeeded_count, refused_count)
     values (${id}, ${no}, ${type}, ${isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending}, ${giver.id},
       ${taker?.id ?? null},
-      ${merchant?.id ?? null}, ${confirmAgentId}, ${confirmer === 'operator'}, ${operation.allOrNothing},
+      ${merchant?.id ?? null}, ${confirmAgentId}, ${confirmer === 'operator'}, ${askedIds.length > 0},
+      ${operation.allOrNothing},
         ${operation.accountId}, ${submitter.id},
-      ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${isDone ? accepted.length : 0},
+      ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${doneCount},
         ${refused.length})`.execute(tx);
   await recordScope(tx, id, [submitter.id, giver.id, taker?.id ?? submitter.id, confirmAgentId ?? submitter.id]);
-  await recordItems(tx, id, check, isDone ? 'done' : 'pending');
-  if (!isDone)
-    await freeze(
-      tx,
-      id,
-      accepted.map((terminal) => terminal.id),
-    );
+  await recordItems(tx, id, check, new Set(pendingIds));
+  await freeze(tx, id, pendingIds);
   await notifyOfSubmission(tx, { id, type, parties, confirmAgentId, count: accepted.length, at });
   return { id, no };
+};
+
+/** Those that wait for somebody: of a binding those alone about which the acquirer is asked. */
+const pendingIn = ({ accepted, confirmer, askedIds }: OperationCheck): readonly TerminalId[] => {
+  if (confirmer === 'none') return [];
+  return confirmer === 'acquirer' ? askedIds : accepted.map(({ id }) => id);
 };
 
 const confirmAgentOf = (confirmer: Confirmer, { giver, taker }: Parties): AgentId | null => {
@@ -76,23 +80,27 @@ const recordItems = async (
   tx: Tx,
   id: OperationId,
   { accepted, refused }: OperationCheck,
-  outcome: 'done' | 'pending',
+  pending: ReadonlySet<TerminalId>,
 ): Promise<void> => {
   const sns = [...refused.map(({ sn }) => sn), ...accepted.map(({ sn }) => sn)];
   const terminalIds = [
     ...refused.map(({ terminal }) => terminal?.id ?? null),
     ...accepted.map((terminal) => terminal.id),
   ];
+  const outcomes = [
+    ...refused.map(() => 'refused'),
+    ...accepted.map(({ id: each }) => (pending.has(each) ? 'pending' : 'done')),
+  ];
   const reasons: (Refused['reason'] | null)[] = [...refused.map(({ reason }) => reason), ...accepted.map(() => null)];
   await sql`
     insert into terminals.operation_item (operation_id, position, sn, terminal_id, outcome, reason)
-    select ${id}::bigint, item.position, item.sn, item.terminal_id, case when item.reason is null then ${outcome}::text
-      else 'refused' end, item.reason
-    from unnest(${sns}::text[], ${terminalIds}::bigint[], ${reasons}::text[]) with ordinality as item (sn, terminal_id,
-      reason, position)`.execute(tx);
+    select ${id}::bigint, item.position, item.sn, item.terminal_id, item.outcome, item.reason
+    from unnest(${sns}::text[], ${terminalIds}::bigint[], ${reasons}::text[], ${outcomes}::text[])
+      with ordinality as item (sn, terminal_id, reason, outcome, position)`.execute(tx);
 };
 
 const freeze = async (tx: Tx, id: OperationId, terminalIds: readonly TerminalId[]): Promise<void> => {
+  if (terminalIds.length === 0) return;
   await sql`update terminals.terminal set pending_operation_id = ${id}
     where id = any (${terminalIds}::bigint[])`.execute(tx);
 };

@@ -29,6 +29,7 @@ import { operationChecks } from './operation-checks.ts';
 import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
+import { askAcquirerJob } from './acquirer/ask-acquirer.ts';
 import { placeBindingsJob } from './place-bindings.ts';
 import { placeFollower } from './place-follower.ts';
 import { closingBlocksOf } from './closing-blocks.ts';
@@ -61,7 +62,7 @@ export const routes: Route[] = [
   checkSerialRoute,
 ];
 
-export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob];
+export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, askAcquirerJob];
 
 export const register = (): void => {
   closingConditions.register('terminals', terminalConditions);

@@ -63,6 +63,7 @@ const policyContent = z.strictObject({
     )
     .max(24),
   notActivated: z.strictObject({ afterDays: z.int().min(15).max(MOST_DAYS), amountFen: positive() }).optional(),
+  acquirerFirst: z.literal(true).optional(),
   noticeDays: days(),
 });
 

@@ -36,7 +36,7 @@ export function Page(): ReactNode {
   const merchant =
     picked ?? (given.data?.isDirect === true && given.data.status === 'approved' ? given.data : undefined);
   const [chosenFee, setFee] = useState<number>();
-  const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
+  const [bound, setBound] = useState<{ sn: string; id: string; merchant: string; isWaiting: boolean }>();
   const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
   const info = read.data;
   const fee = feeOf(info, chosenFee);
@@ -55,7 +55,9 @@ export function Page(): ReactNode {
       info={info}
       merchant={merchant}
       fee={fee}
-      onBound={() => info && merchant && setBound({ sn: info.sn, id: info.id, merchant: merchant.name })}
+      onBound={(isWaiting) =>
+        info && merchant && setBound({ sn: info.sn, id: info.id, merchant: merchant.name, isWaiting })
+      }
     />
   );
   return (
@@ -187,12 +189,15 @@ interface BindButtonProps {
   info: TerminalInfo | undefined;
   merchant: PickedMerchant | undefined;
   fee: number | undefined;
-  onBound: () => void;
+  onBound: (isWaiting: boolean) => void;
 }
 
 function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNode {
   const { t } = useText();
-  const bind = useCommand(bindTerminal, { invalidates: CHANGED_BY_OPERATIONS, onSuccess: onBound });
+  const bind = useCommand(bindTerminal, {
+    invalidates: CHANGED_BY_OPERATIONS,
+    onSuccess: ({ confirmer }) => onBound(confirmer === 'acquirer'),
+  });
   const missing =
     info === undefined ? 'terminal' : merchant === undefined ? 'merchant' : fee === undefined ? 'fee' : undefined;
   const cannot = info !== undefined && !info.operations.includes(OPERATION.bind);
@@ -200,7 +205,9 @@ function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNod
     ? t('terminals.bind-terminal.cannot')
     : missing
       ? t(`terminals.bind-terminal.missing-${missing}`)
-      : t('terminals.bind-terminal.consequence', { merchant: merchant?.name ?? '' });
+      : t(`terminals.bind-terminal.${info?.asksAcquirer ? 'asks-acquirer' : 'consequence'}`, {
+          merchant: merchant?.name ?? '',
+        });
   return (
     <ActionBar note={note}>
       <Button

@@ -16,10 +16,12 @@ interface BoundResultProps {
   id: string;
   sn: string;
   merchant: string;
+  /** The acquirer is asked first. */
+  isWaiting: boolean;
   onAgain: () => void;
 }
 
-export function BoundResult({ id, sn, merchant, onAgain }: BoundResultProps): ReactNode {
+export function BoundResult({ id, sn, merchant, isWaiting, onAgain }: BoundResultProps): ReactNode {
   const { t } = useText();
   const foot = (
     <ActionBar leads>
@@ -34,11 +36,11 @@ export function BoundResult({ id, sn, merchant, onAgain }: BoundResultProps): Re
       <Stack>
         <Card pad>
           <div className={styles['head']} role="status">
-            <span className={styles['done']}>
-              <Icon name="check-filled" />
+            <span className={styles[isWaiting ? 'waiting' : 'done']}>
+              <Icon name={isWaiting ? 'clock' : 'check-filled'} />
             </span>
-            <b>{t('terminals.bind-terminal.done')}</b>
-            <p className="t-meta">{t('terminals.bind-terminal.done-hint')}</p>
+            <b>{t(`terminals.bind-terminal.${isWaiting ? 'waiting' : 'done'}`)}</b>
+            <p className="t-meta">{t(`terminals.bind-terminal.${isWaiting ? 'waiting' : 'done'}-hint`)}</p>
           </div>
           <Facts
             facts={[

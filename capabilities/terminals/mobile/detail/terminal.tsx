@@ -17,6 +17,7 @@ import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { ReadError } from '#platform/client/read-error.tsx';
+import { OPERATION } from '../../contract/operation-types.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
@@ -71,6 +72,7 @@ function Sections({ info, children }: { info: TerminalInfo; children: ReactNode 
   return (
     <>
       {info.pendingOperation && <Pending operation={info.pendingOperation} />}
+      {info.refusedBinding && <RefusedBinding info={info} refused={info.refusedBinding} />}
       <Card>
         <Row
           lead={<Disc icon="terminal" square />}
@@ -98,7 +100,7 @@ function State({ info }: { info: TerminalInfo }): ReactNode {
 }
 
 function Pending({
-  operation: { id, type, submittedAt },
+  operation: { id, type, submittedAt, confirmer, merchantName },
 }: {
   operation: NonNullable<TerminalInfo['pendingOperation']>;
 }): ReactNode {
@@ -111,9 +113,41 @@ function Pending({
   );
   return (
     <Callout tone="warning" action={see}>
-      {t('terminals.terminal.pending', {
-        operation: operationName(type, t),
-        time: formatWhen(submittedAt, now, lang),
+      {confirmer === 'acquirer'
+        ? t('terminals.terminal.waits-for-acquirer', {
+            merchant: merchantName ?? '',
+            time: formatWhen(submittedAt, now, lang),
+          })
+        : t('terminals.terminal.pending', {
+            operation: operationName(type, t),
+            time: formatWhen(submittedAt, now, lang),
+          })}
+    </Callout>
+  );
+}
+
+interface RefusedBindingProps {
+  info: TerminalInfo;
+  refused: NonNullable<TerminalInfo['refusedBinding']>;
+}
+
+/** What the acquirer said, what can be done, and the way to bind it again. */
+function RefusedBinding({ info, refused }: RefusedBindingProps): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { at, merchantId, merchantName, message, reason } = refused;
+  const again = info.operations.includes(OPERATION.bind) && (
+    <SmallButton kind="quiet" onClick={() => push(PATHS.bind, { id: info.id, merchantId })}>
+      {t('terminals.terminal.bind-again')}
+    </SmallButton>
+  );
+  return (
+    <Callout tone="danger" action={again || undefined}>
+      {t('terminals.terminal.refused-binding', {
+        time: formatWhen(at, now, lang),
+        merchant: merchantName,
+        reason: message ?? t(`terminals.reason.${reason}`),
+        way: t(`terminals.way.${reason}`),
       })}
     </Callout>
   );

@@ -1,0 +1,60 @@
+/** Bindings about which the acquirer is asked first. */
+import { userInfo } from 'node:os';
+import { endRequest, listRequests, REQUEST_STATES, retryRequests } from '#capabilities/terminals/server/cli.ts';
+import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const MOST_REASON = 200;
+
+const list = async (cli: Cli): Promise<void> => {
+  const name = cli.option('state');
+  const state = REQUEST_STATES.find((each) => each === name);
+  if (name !== undefined && state === undefined)
+    throw new UsageError(`--state must be one of: ${REQUEST_STATES.join(', ')}.`);
+  const rows = await listRequests(cli.db, state);
+  for (const row of rows) {
+    const { no, sn, agentCode, merchantNo, createdAt, tries, problem, reason, message, dueAt } = row;
+    const isOpen = row.state === 'waiting' || row.state === 'withdrawing';
+    const next = isOpen
+      ? `asked ${tries} times${problem === null ? '' : ` (${problem})`}, next ${dueAt.toISOString()}`
+      : '';
+    const why = reason === null ? '' : `${reason}: ${message ?? ''}`;
+    cli.print(
+      `${no}  ${row.state}  ${sn}  ${merchantNo}  ${agentCode}  ${createdAt.toISOString()}  ${next}${why}`.trimEnd(),
+    );
+  }
+  cli.print(`${rows.length} requests`);
+  if (cli.services.acquirer === undefined) cli.print('No acquirer is configured (ACQUIRER_URL): nothing is asked.');
+};
+
+const end = async (cli: Cli): Promise<void> => {
+  const reason = cli.option('reason')?.trim() ?? '';
+  if (reason === '' || reason.length > MOST_REASON)
+    throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
+  const no = wordOf(cli, 0, '<no>');
+  await endRequest(cli.db, { no, reason, operator: userInfo().username, now: cli.clock.now() });
+  cli.print(`${no} is refused; its terminal is free, the agent is told.`);
+};
+
+export const bindingCommands: readonly Command[] = [
+  {
+    name: 'bindings list',
+    usage: '[--state <state>]',
+    summary: 'lists the bindings that wait for the acquirer, with tries and the last problem, or those of a state',
+    run: list,
+  },
+  {
+    name: 'bindings retry',
+    usage: '[<no>]',
+    summary: 'asks the acquirer now about all that wait, or about one',
+    async run(cli) {
+      const count = await retryRequests(cli.db, cli.services.jobs, cli.words[0], cli.clock.now());
+      cli.print(`${count} are asked about now.`);
+    },
+  },
+  {
+    name: 'bindings end',
+    usage: '<no> --reason <text>',
+    summary: 'ends a waiting binding as refused: the terminal is free, the reason is told to the agent',
+    run: end,
+  },
+];

@@ -1,0 +1,172 @@
+/**
+ * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. The
+ * last four digits of a serial number select a fault; any other terminal is accepted.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Acquirer, AcquirerRefusal } from './acquirer.ts';
+import { httpAcquirer, type HttpAcquirerOptions } from './http.ts';
+import { isSignature } from './sign.ts';
+
+export const STAND_IN_FAULTS = {
+  /** Refused, each for its reason. */
+  terminal: '7001',
+  taken: '7002',
+  merchant: '7003',
+  place: '7004',
+  /** HTTP 500. */
+  fault: '7005',
+  /** Decides, and never answers the first time. */
+  silent: '7006',
+  /** Answers 202 twice, then that it is accepted. */
+  later: '7007',
+  /** Answers HTML the first time. */
+  garbled: '7008',
+  /** 429 with a pause the first time. */
+  busy: '7009',
+} as const;
+type Fault = keyof typeof STAND_IN_FAULTS;
+
+const WORDS: Partial<Record<Fault, string>> = {
+  terminal: '终端未入库',
+  taken: '该终端已绑定其他商户',
+  merchant: '商户未入网',
+  place: '装机地址不在经营范围内',
+};
+
+interface Kept {
+  readonly sn: string;
+  readonly result: 'accepted' | 'refused' | 'withdrawn';
+  readonly reason?: AcquirerRefusal;
+  readonly message?: string;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface AcquirerStandIn {
+  readonly options: HttpAcquirerOptions;
+  /** Method and key of every request, in order of arrival. */
+  readonly asked: readonly string[];
+  /** The serials that it has registered now, with the key of each. */
+  registered(): ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+const faultOf = (sn: string): Fault | undefined =>
+  (Object.keys(STAND_IN_FAULTS) as Fault[]).find((fault) => STAND_IN_FAULTS[fault] === sn.slice(-4));
+
+class Book {
+  readonly asked: string[] = [];
+  readonly #kept = new Map<string, Kept>();
+
+  registered(): Map<string, string> {
+    const accepted = [...this.#kept].filter(([, { result }]) => result === 'accepted');
+    return new Map(accepted.map(([key, { sn }]) => [sn, key]));
+  }
+
+  #decide(key: string, sn: string): Kept {
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const fault = faultOf(sn);
+    const reason = this.registered().has(sn) ? 'taken' : fault;
+    const message = reason === undefined ? undefined : WORDS[reason];
+    const kept: Kept =
+      message === undefined
+        ? { sn, result: 'accepted' }
+        : { sn, result: 'refused', reason: reason as AcquirerRefusal, message };
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  /** @returns undefined for no answer at all. */
+  put(key: string, sn: string): Reply | undefined {
+    const times = this.asked.filter((one) => one === `PUT ${key}`).length;
+    this.asked.push(`PUT ${key}`);
+    const fault = faultOf(sn);
+    if (fault === 'fault') return { status: 500, body: '' };
+    if (fault === 'busy' && times === 0) return { status: 429, body: '', headers: { 'retry-after': '30' } };
+    if (fault === 'later' && times < 2 && !this.#kept.has(key)) return { status: 202, body: '' };
+    const { result, reason, message } = this.#decide(key, sn);
+    if (fault === 'silent' && times === 0) return undefined;
+    if (fault === 'garbled' && times === 0) return { status: 200, body: '<html>' };
+    return result === 'withdrawn'
+      ? { status: 410, body: '' }
+      : { status: 200, body: JSON.stringify({ result, reason, message }) };
+  }
+
+  /** Also of a key that has not arrived: it is refused when it arrives. */
+  delete(key: string): Reply {
+    this.asked.push(`DELETE ${key}`);
+    this.#kept.set(key, { sn: this.#kept.get(key)?.sn ?? '', result: 'withdrawn' });
+    return { status: 204, body: '' };
+  }
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const isSigned = ({ method = '', url = '', headers }: IncomingMessage, body: string, secret: string): boolean => {
+  const text = (name: string): string => String(headers[name] ?? '');
+  const signed = { secret, timestamp: text('x-timestamp'), nonce: text('x-nonce'), method, path: url, body };
+  return isSignature(text('x-signature'), signed);
+};
+
+const answer = async (
+  book: Book,
+  secret: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const body = await bodyOf(request);
+  const key = decodeURIComponent((request.url ?? '').split('/').at(-1) ?? '');
+  if (!isSigned(request, body, secret)) return void response.writeHead(401).end();
+  const reply =
+    request.method === 'DELETE'
+      ? book.delete(key)
+      : book.put(key, String((JSON.parse(body) as { terminalSn?: unknown }).terminalSn));
+  if (reply !== undefined) response.writeHead(reply.status, reply.headers ?? {}).end(reply.body);
+};
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+  });
+
+/** Starts it on a free port of this machine. */
+export const startAcquirerStandIn = async (): Promise<AcquirerStandIn> => {
+  const book = new Book();
+  const secret = randomUUID();
+  const server = createServer((request, response) => {
+    answer(book, secret, request, response).catch(() => response.writeHead(400).end());
+  });
+  server.unref();
+  const port = await listen(server);
+  return {
+    options: { url: `http://127.0.0.1:${port}/terminals`, secret },
+    asked: book.asked,
+    registered: () => book.registered(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+};
+
+/** For development: the stand-in starts with the first question and ends with the process. */
+export const standInAcquirer = (): Acquirer => {
+  let started: Promise<Acquirer> | undefined;
+  const acquirer = (): Promise<Acquirer> =>
+    (started ??= startAcquirerStandIn().then(({ options }) => httpAcquirer(options)));
+  return {
+    register: async (registration) => (await acquirer()).register(registration),
+    withdraw: async (key) => (await acquirer()).withdraw(key),
+  };
+};

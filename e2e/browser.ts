@@ -124,8 +124,8 @@ export const reloadApp = async (page: Page): Promise<void> => {
 };
 
 /**
- * Opens another page without loading the app anew, as forward does, or loads it where none is loaded yet. Tabs and pages
- * above others are loaded: they would come with the pages that stay beside and below them.
+ * Opens another page without loading the app anew, as forward does, or loads it where none is loaded yet. Tabs and
+ * pages above others are loaded: they would come with the pages that stay beside and below them.
  */
 export const turnTo = async (page: Page, address: string): Promise<void> => {
   const path = address.split('?')[0];

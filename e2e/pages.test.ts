@@ -1,8 +1,8 @@
 /**
- * Every page: no overflow at 320 px in both themes, four languages and large text, and no serious axe-core violation in
- * four languages; contrast and dark only in one of them, because colours do not depend on the language. In that language,
- * in which every page is opened by deep link, also: targets of at least 44 × 44 px, focus rings that are not cut, no icon
- * alone on a line.
+ * Every page: no overflow at 320 px in both themes, four languages and large text, and no serious axe-core violation
+ * in four languages; contrast and dark only in one of them, because colours do not depend on the language. In that
+ * language, in which every page is opened by deep link, also: targets of at least 44 × 44 px, focus rings that are not
+ * cut, no icon alone on a line.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

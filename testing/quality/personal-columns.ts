@@ -34,6 +34,8 @@ const PLATFORM = 'the same for everybody: no person';
 const STAFF = 'of the operator and its staff';
 const LAW = 'kept by law, under the number of the agent';
 const MERCHANT = "a merchant's own; of drafts it is erased with the agent";
+/** PBOC 259: one terminal, one merchant, one place, at every time. */
+const SHOP = 'where an approved shop stands or stood, kept by law with its terminals';
 const WORK = 'about terminals and figures, names nobody';
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
@@ -97,6 +99,15 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'merchants.merchant.address': hidden(MERCHANT),
   'merchants.merchant.reject_reason': stays(MERCHANT),
   'merchants.note.text': shown('merchant_note'),
+  'merchants.place_move.from_latitude_e6': stays(SHOP),
+  'merchants.place_move.from_longitude_e6': stays(SHOP),
+  'merchants.place_move.from_address': stays(SHOP),
+  'merchants.place_move.from_region_code': stays('a county'),
+  'merchants.place_move.to_latitude_e6': stays(SHOP),
+  'merchants.place_move.to_longitude_e6': stays(SHOP),
+  'merchants.place_move.to_address': stays(SHOP),
+  'merchants.place_move.to_region_code': stays('a county'),
+  'merchants.place_move.reason': stays(STAFF),
   'merchants.refused_field.reason': stays('a word of an enumeration'),
   'merchants.refused_field.note': stays(MERCHANT),
   'merchants.review.note': stays(MERCHANT),
@@ -143,6 +154,20 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'trades.feed_batch.body': stays('what the acquirer reported, kept by law'),
   'trades.trade.bank_name': stays('what the acquirer reported, kept by law'),
   'trades.trade.card_tail': stays('what the acquirer reported, kept by law'),
+  'terminals.binding.latitude_e6': stays(SHOP),
+  'terminals.binding.longitude_e6': stays(SHOP),
+  'terminals.binding.address': stays(SHOP),
+  'terminals.binding.region_code': stays('a county'),
+  'terminals.former_place.latitude_e6': stays(SHOP),
+  'terminals.former_place.longitude_e6': stays(SHOP),
+  'terminals.former_place.address': stays(SHOP),
+  'terminals.former_place.region_code': stays('a county'),
+  'terminals.acquirer_request.latitude_e6': stays(SHOP),
+  'terminals.acquirer_request.longitude_e6': stays(SHOP),
+  'terminals.acquirer_request.address': stays(SHOP),
+  'terminals.acquirer_request.region_code': stays('a county'),
+  'terminals.acquirer_request.reason': stays('a word of an enumeration'),
+  'terminals.acquirer_request.message': stays(WORK),
   'terminals.operation.reason': stays(WORK),
   'compliance.plan.content': stays(PLATFORM),
   'content.agreement.title': stays(PLATFORM),

@@ -12,12 +12,14 @@ import type { BenchDatabase } from './lib/database.ts';
 import { measureCost } from './lib/cpu-cost.ts';
 import { measureOpenLoop } from './lib/open-loop.ts';
 import { machine, report, type Result } from './lib/machine.ts';
-import { tokenOf } from './lib/bench-sessions.ts';
+import { tokensOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 const CONNECTIONS = 50;
+/** Of the agent, for the open load. */
+const ACCOUNTS = 32;
 const LARGEST = idOf<AgentId>(1);
 
 interface Question {
@@ -93,13 +95,14 @@ const questions = async (url: string, token: string): Promise<Question[]> => {
   ];
 };
 
-const measure = (database: BenchDatabase, token: string, seconds: number): Promise<Result[]> =>
+const measure = (database: BenchDatabase, tokens: readonly string[], seconds: number): Promise<Result[]> =>
   withServer({ databaseUrl: database.url }, async ({ url, pid }) => {
+    const [token = ''] = tokens;
     const results: Result[] = [];
     for (const { name, path, bodies } of await questions(url, token)) {
       const load = { url: url + path, method: 'POST' as const, token, bodies, connections: CONNECTIONS, seconds };
       const { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs } = await measureCost(load, pid, database.pool);
-      const open = await measureOpenLoop({ ...load, perSecond: Math.max(1, perSecond / 2) });
+      const open = await measureOpenLoop({ ...load, tokens, perSecond: Math.max(1, perSecond / 2) });
       results.push({ name, figures: { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs, ...open } });
     }
     return results;
@@ -117,7 +120,7 @@ const main = async (): Promise<void> => {
   const database = await openBulkDatabase({ trades });
   try {
     await settle(database);
-    const results = await measure(database, await tokenOf(database.db, LARGEST), seconds);
+    const results = await measure(database, await tokensOf(database.db, LARGEST, ACCOUNTS), seconds);
     report(`reads-${trades / 1_000_000}m`, `bulk, ${trades} transactions`, where, results);
   } finally {
     await database.stop();

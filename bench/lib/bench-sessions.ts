@@ -15,6 +15,21 @@ export const tokenOf = async (db: Db, agentId: AgentId): Promise<string> => {
   return tokenFor(db, id, new Date());
 };
 
+/**
+ * Tokens of so many accounts of one agent, as in a large company: an account is held to its own share of the server,
+ * so that one alone could not send an open load.
+ */
+export const tokensOf = (db: Db, agentId: AgentId, count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const loginName = `bench${agentId}of${index}`;
+      const { rows } = await sql<{ id: AccountId }>`
+        select id from session.account where login_name = ${loginName}`.execute(db);
+      const mobile = `1792${String(index).padStart(7, '0')}`;
+      return tokenFor(db, rows[0]?.id ?? (await addAccount(db, { agentId, loginName, mobile })), new Date());
+    }),
+  );
+
 /** Stores a session in the browser as the app does after a login. */
 export const keepSession = async (context: BrowserContext, url: string, token: string): Promise<void> => {
   const page = await context.newPage();

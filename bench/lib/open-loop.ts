@@ -6,7 +6,8 @@ import { Agent, request } from 'node:http';
 
 export interface OpenLoad {
   readonly url: string;
-  readonly token: string;
+  /** Of several accounts, used in rotation. */
+  readonly tokens: readonly string[];
   /** Bodies of POST requests, used in rotation. */
   readonly bodies: readonly object[];
   readonly perSecond: number;
@@ -21,7 +22,7 @@ export interface OpenMeasured {
 
 const SUCCESS = '"code":200';
 
-const send = (agent: Agent, { url, token }: OpenLoad, body: string): Promise<void> =>
+const send = (agent: Agent, url: string, token: string, body: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
@@ -57,7 +58,8 @@ export const measureOpenLoop = async (load: OpenLoad): Promise<OpenMeasured> => 
   const start = performance.now();
   const dueAt = (index: number): number => start + (index * 1000) / load.perSecond;
   const one = async (index: number): Promise<void> => {
-    await send(agent, load, bodies[index % bodies.length] ?? '{}');
+    const token = load.tokens[index % load.tokens.length] ?? '';
+    await send(agent, load.url, token, bodies[index % bodies.length] ?? '{}');
     latencies.push(performance.now() - dueAt(index));
   };
   const running: Promise<void>[] = [];

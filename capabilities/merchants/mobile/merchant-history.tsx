@@ -16,7 +16,6 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getMerchantHistory } from '../contract/get-merchant-history.ts';
-import { fieldLabel } from './application-words.ts';
 import styles from './merchant-history.module.css';
 
 type Entry = AnswerOf<typeof getMerchantHistory>['rows'][number];
@@ -73,7 +72,7 @@ function Line({ entry }: { readonly entry: Entry }): ReactNode {
     <li>
       <b>{t(`merchants.history.${kind}`)}</b>
       <p>{said.join(' · ')}</p>
-      {fields && <p>{fields.map((field) => fieldLabel(t, field)).join(t('merchants.history.and'))}</p>}
+      {fields && <p>{fields.map((field) => t(`merchants.field.${field}`)).join(t('merchants.history.and'))}</p>}
       {toAddress !== undefined && (
         <p>
           {fromAddress} → {toAddress}

@@ -20,24 +20,18 @@ export interface EditableRate {
   readonly mine?: FeeRule | undefined;
 }
 
-interface RateEditorProps<R extends EditableRate> {
-  readonly rates: readonly R[];
-  readonly valueOf: (rate: R) => Ppm;
+interface RateEditorProps {
+  readonly rates: readonly EditableRate[];
+  readonly valueOf: (rate: EditableRate) => Ppm;
   /** In force before; undefined: there is none. */
-  readonly oldOf?: (rate: R) => Ppm | undefined;
+  readonly oldOf?: (rate: EditableRate) => Ppm | undefined;
   readonly errors?: ReadonlyMap<number, string>;
   readonly onChange: (rateType: number, ratePpm: Ppm) => void;
 }
 
 const DECIMALS = 3;
 
-export function RateEditor<R extends EditableRate>({
-  rates,
-  valueOf,
-  oldOf,
-  errors,
-  onChange,
-}: RateEditorProps<R>): ReactNode {
+export function RateEditor({ rates, valueOf, oldOf, errors, onChange }: RateEditorProps): ReactNode {
   return (
     <>
       {rates.map((rate) => (

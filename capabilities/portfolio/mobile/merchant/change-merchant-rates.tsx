@@ -1,5 +1,5 @@
 /** 修改费率: an approved merchant's rates between the own cost and the ceiling, in force from the next business day. */
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
 import { RateEditor } from '#capabilities/merchants/mobile/api.ts';
@@ -114,7 +114,8 @@ const useRateChange = ({ id, options, onReread }: Omit<EditorProps, 'bar'>, onDo
     setErrors(new Map());
     setMoved(new Map(moved).set(rateType, ratePpm));
   };
-  return { valueOf, isDirty, errors, move, isRunning: run.isPending, save: () => run.mutate({ id, rates: asked }) };
+  const values = new Map(asked.map(({ rateType, ratePpm }) => [rateType, ratePpm]));
+  return { values, isDirty, errors, move, isRunning: run.isPending, save: () => run.mutate({ id, rates: asked }) };
 };
 
 function Editor({ bar, ...props }: EditorProps): ReactNode {
@@ -151,13 +152,15 @@ function Editor({ bar, ...props }: EditorProps): ReactNode {
           <Callout>{t('portfolio.change-rates.pending', { day: formatShortDate(pendingFrom, now, lang) })}</Callout>
         )}
         <Card pad>
-          <RateEditor
-            rates={options.rates}
-            valueOf={change.valueOf}
-            oldOf={({ ratePpm }) => ratePpm}
-            errors={change.errors}
-            onChange={change.move}
-          />
+          <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
+            <RateEditor
+              rates={options.rates}
+              valueOf={({ rateType, lowestPpm }) => change.values.get(rateType) ?? lowestPpm}
+              oldOf={({ rateType }) => options.rates.find((rate) => rate.rateType === rateType)?.ratePpm}
+              errors={change.errors}
+              onChange={change.move}
+            />
+          </Suspense>
         </Card>
       </Stack>
     </Screen>

@@ -28,6 +28,13 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction; what is bound to whom stands in §6',
     heldBy: ['capabilities/terminals/server/operations.test.ts'],
   },
+  '7. Merchants and settlement accounts > At the acquirer first': {
+    why: 'states and orders of answers: tried against an acquirer that answers over HTTP, with its faults',
+    heldBy: [
+      'capabilities/terminals/server/acquirer/asking.test.ts',
+      'capabilities/terminals/rules/acquirer-request.test.ts',
+    ],
+  },
   '7. Merchants and settlement accounts > By a link': {
     why: 'limits and proofs of a registration',
     heldBy: ['capabilities/invitations/server/register-merchant.test.ts'],

@@ -47,6 +47,7 @@ const WITHOUT_FILTER = [
   '/downloads',
   '/disputes',
   '/merchantApplication',
+  '/merchantRates',
   '/merchantHistory',
   '/disputes/open',
   '/levels',

@@ -35,6 +35,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/deductions/deductionDetail': { id: mid.deduction },
     '/verifyStatement': { number: 'ZY80213-202608', sha256: '0'.repeat(64) },
     '/merchant': { id: mid.merchant },
+    '/merchantRates': { id: mid.merchant },
     '/merchantHistory': { id: mid.merchant },
     '/pages/home/home/merch-rate-info': { id: mid.merchant },
     '/open-location': { lat: '30654321', lng: '104043210', name: '锦里老茶铺', address: '武侯祠大街231号' },

@@ -103,6 +103,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/home/merch-info', page: 'portfolio/mobile/merchants/new-merchants.tsx', title: 'portfolio.new-merchants.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/pages/home/home/merch-bind-info', page: 'portfolio/mobile/merchants/bound-merchants.tsx', title: 'portfolio.bound.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/pages/home/home/merch-rate-info', page: 'portfolio/mobile/merchant/rate-info.tsx', title: 'portfolio.rates.title', capabilities: ['portfolio'], needs: ['policy:view'] },
+  { path: '/merchantRates', page: 'portfolio/mobile/merchant/change-merchant-rates.tsx', title: 'portfolio.change-rates.title', capabilities: ['portfolio', 'merchants', 'policies'], needs: ['merchant:price'] },
   { path: '/merchantHistory', page: 'merchants/mobile/merchant-history.tsx', title: 'merchants.history.title', capabilities: ['merchants'], needs: ['merchant:view'] },
   { path: '/merchantClasses', page: 'portfolio/mobile/class-list.tsx', title: 'portfolio.class-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/terminalAges', page: 'portfolio/mobile/age-list.tsx', title: 'portfolio.age-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },

@@ -108,6 +108,7 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/disputes/open': QUESTIONS,
   '/downloads': RECORDS,
   '/merchantApplication': FORM,
+  '/merchantRates': FORM,
   '/merchantHistory': RECORDS,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,

@@ -15,6 +15,7 @@ import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
 import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
+import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
@@ -50,6 +51,7 @@ export const COMMANDS: readonly Command[] = [
   ...levelCommands,
   ...merchantCommands,
   ...merchantPlaceCommands,
+  ...merchantRateCommands,
   ...merchantTransferCommands,
   ...policyCommands,
   ...moveCommands,

@@ -30,6 +30,22 @@ export const pendingRates = async (db: Db, id: MerchantId, today: BusinessDay): 
   return rows.find(({ rates }) => rates.length > 0);
 };
 
+export interface ListedRateChange extends RateChange {
+  readonly merchantNo: string;
+  readonly merchantName: string;
+}
+
+/** The changes that come into force on a day, by merchant: what the acquirer has to be told. */
+export const rateChangesOf = async (db: Db, day: BusinessDay): Promise<ListedRateChange[]> => {
+  const { rows } = await sql<ListedRateChange>`
+    select merchant.no as "merchantNo", merchant.name as "merchantName", change.valid_from as "validFrom", change.rates
+    from (select distinct on (merchant_id) merchant_id, valid_from, rates from merchants.rate_change
+        where valid_from = ${day}::date order by merchant_id, id desc) as change
+      join merchants.merchant on merchant.id = change.merchant_id
+    where change.rates <> '[]' order by merchant.no`.execute(db);
+  return rows;
+};
+
 /** The last change that came into force: of those of one day the last one holds. */
 const lastDayOfRates = async (db: Db, id: MerchantId, today: BusinessDay): Promise<BusinessDay | undefined> => {
   const { rows } = await sql<{ validFrom: BusinessDay }>`

@@ -1,5 +1,6 @@
 /** An agent changes the rates of its approved merchants: from when, within what, and who. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateChangesOf } from '#capabilities/merchants/server/cli.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -31,13 +32,14 @@ const history = async (name: AgentName = 'leaf') =>
   (await (await as(name)).ok(getMerchantHistory, { id })).rows.filter(({ kind }) => kind.startsWith('rates'));
 
 let number = 0;
+const no = (): string => `89851581290${number}`;
 /** Without a terminal: the policy of its application bounds its rates. */
 const newMerchant = async (): Promise<MerchantId> => {
   number += 1;
   const { rows } = await sql<{ id: MerchantId }>`
     insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
       approved_at)
-    values (${`89851581290${number}`}, ${world.agents.leaf.id}, 'sole_trader', ${`费率小馆${number}`}, '周建明',
+    values (${no()}, ${world.agents.leaf.id}, 'sole_trader', ${`费率小馆${number}`}, '周建明',
       '13900000001', '天府二街 1 号', '5812', 'approved', '2026-01-01', '2026-01-02') returning id`.execute(db());
   const made = onlyRow(rows).id;
   await sql`insert into merchants.application (merchant_id, source, policy_id, saved_at)
@@ -86,6 +88,16 @@ describe('a change of rates', () => {
     expect((await history()).map(({ kind }) => kind)).toEqual(['ratesBack', 'rates', 'rates']);
     // what was taken back is no change: nothing has to be waited for
     expect(await change(highestPpm)).toMatchObject({ code: 200 });
+  });
+
+  it('is listed for the operator with the day, the last one of a merchant, and none that was taken back', async () => {
+    const { ratePpm, lowestPpm, highestPpm } = await bounds();
+    const listed = async () => (await rateChangesOf(db(), '2026-09-19')).filter((each) => each.merchantNo === no());
+    await change(highestPpm);
+    await change(lowestPpm);
+    expect(await listed()).toMatchObject([{ rates: [{ rateType: 1, fromPpm: ratePpm, toPpm: lowestPpm }] }]);
+    await change(ratePpm);
+    expect(await listed()).toEqual([]);
   });
 
   it('can be followed by another 30 days after it came into force', async () => {

@@ -86,9 +86,9 @@ export function Page(): ReactNode {
 /** Until then a merchant that was just approved is not among them. */
 function AsOf({ at }: { at: string | undefined }): ReactNode {
   const { t } = useText();
-  if (at === undefined) return null;
-  const time = formatTimeOfDay(new Date(at));
-  return <p className={styles['as-of']}>{t('portfolio.classes.at', { time })}</p>;
+  // the line keeps its height while the time is not known
+  const text = at === undefined ? '\u00A0' : t('portfolio.classes.at', { time: formatTimeOfDay(new Date(at)) });
+  return <p className={styles['as-of']}>{text}</p>;
 }
 
 const ALL = { class: 'all', text: '', snoozed: false } as const;

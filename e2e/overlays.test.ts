@@ -22,7 +22,7 @@ const further = (stage: Stage): string[] => [
 ];
 const OPEN_LOCATION = '/open-location';
 /** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
-const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本', '调整头像', '确认注销账户']);
+const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本', '调整头像', '确认注销账户', '产品政策']);
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */

@@ -62,7 +62,7 @@ export function Page(): ReactNode {
           <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
         )}
         {!isHeld && !isWaiting && list.rows.length > 0 && <Head order={address.order} />}
-        <Stack key={String(isHeld)}>
+        <Stack key={`${isHeld}-${isWaiting}`}>
           <InfiniteList<RowOf<typeof listClassedMerchants>>
             label={t('portfolio.merchant-list.title')}
             items={isWaiting || isHeld ? undefined : list.rows}

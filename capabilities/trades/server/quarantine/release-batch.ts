@@ -1,8 +1,7 @@
 /** One transaction of a release: tries some rows again, and remembers that it did. */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, lockFor, sqlState, type Db, type Tx } from '#platform/db/db.ts';
-import { requestId } from '#platform/ids/ids.ts';
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit, operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { FeedBatchId, QuarantinedRowId } from '../../contract/trade-ids.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedBatch } from '../book-rows.ts';
@@ -75,21 +74,14 @@ const remember = async (tx: Tx, rows: readonly OpenRow[], fault: string | null):
     where quarantine.id = row.id`.execute(tx);
 };
 
-const audit = (tx: Tx, batch: BatchToRelease, batchId: FeedBatchId, after: object): Promise<void> =>
-  writeAudit(tx, [
-    {
-      call: 'trades.release-quarantine',
-      accountId: undefined,
-      agentId: undefined,
-      requestId: batch.by === 'job' ? 'job' : requestId(),
-      ip: batch.by === 'job' ? '' : 'cli',
-      at: batch.now,
-      outcome: 'done',
-      subject: 'feed_batch',
-      subjectId: batchId,
-      after: { acquirer: batch.acquirer, ...after },
-    },
-  ]);
+const audit = (tx: Tx, { by, acquirer, now }: BatchToRelease, batchId: FeedBatchId, after: object): Promise<void> => {
+  const write = by === 'job' ? jobAudit : operatorAudit;
+  return write(tx, 'trades.release-quarantine', now, {
+    subject: 'feed_batch',
+    subjectId: batchId,
+    after: { acquirer, ...after },
+  });
+};
 
 /** A batch that booked nothing leaves no trace but the tries of its rows, unless a person asked for it. */
 const settle = async (tx: Tx, batch: BatchToRelease, batchId: FeedBatchId, counts: ReleasedBatch): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Asks the acquirer about the bindings that wait for it: right after the submission, and again at growing pauses. */
 import type { Acquirer, AskedLater } from '#platform/acquirer/acquirer.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
-import type { Db } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { claimRequests, type Claimed } from './claim.ts';
 import { ASK_JOB, giveUpEnded } from './requests.ts';
@@ -26,12 +26,8 @@ const wait = async ({ db, clock }: Asking, claimed: Claimed, answer: AskedLater)
 const register = async (asking: Asking, claimed: Claimed): Promise<Fate> => {
   const answer = await asking.acquirer.register(claimed.registration);
   if (answer.outcome === 'later') return wait(asking, claimed, answer);
-  const hadEffect = await settleRequest(asking.db, {
-    request: claimed,
-    answer,
-    by: 'acquirer',
-    now: asking.clock.now(),
-  });
+  const settling = { request: claimed, answer, by: 'acquirer', now: asking.clock.now() } as const;
+  const hadEffect = await inTransaction(asking.db, (tx) => settleRequest(tx, settling));
   return hadEffect ? answer.outcome : 'void';
 };
 

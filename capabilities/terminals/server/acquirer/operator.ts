@@ -85,12 +85,16 @@ export const endRequest = async (db: Db, { no, reason, operator, now }: Ending):
   const [request] = await requests(db, sql`request.no = ${no}`);
   if (request === undefined) throw new Error(`There is no request ${no}.`);
   const answer = { outcome: 'refused', reason: 'other', message: reason } as const;
-  if (!(await settleRequest(db, { request, answer, by: 'operator', now })))
-    throw new Error(`${no} is ${request.state} already.`);
-  await operatorAudit(db, 'terminals.end-binding', now, {
-    subject: 'acquirer_request',
-    subjectId: no,
-    before: { state: request.state },
-    after: { state: 'refused', reason, operator },
+  const hadEffect = await inTransaction(db, async (tx) => {
+    const isSettled = await settleRequest(tx, { request, answer, by: 'operator', now });
+    if (isSettled)
+      await operatorAudit(tx, 'terminals.end-binding', now, {
+        subject: 'acquirer_request',
+        subjectId: no,
+        before: { state: request.state },
+        after: { state: 'refused', reason, operator },
+      });
+    return isSettled;
   });
+  if (!hadEffect) throw new Error(`${no} is ${request.state} already.`);
 };

@@ -4,7 +4,7 @@ import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { holdMerchant } from '#capabilities/merchants/server/api.ts';
 import type { AcquirerRefusal, AskedLater } from '#platform/acquirer/acquirer.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { OPERATION_STATUS } from '../../contract/operation-types.ts';
 import { afterEvent, nextAsk, type RequestEvent, type RequestState } from '../../rules/acquirer-request.ts';
@@ -110,20 +110,19 @@ const apply = async (tx: Tx, operation: OperationRecord, settling: Settling): Pr
 };
 
 /** An answer that was applied already, or whose operation has ended, has no effect. @returns whether it had one. */
-export const settleRequest = (db: Db, settling: Settling): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const { request, now } = settling;
-    // in the order of everybody: tree, merchant, operation, terminals
-    await holdTree(tx);
-    const merchant = await holdMerchant(tx, request.merchantId);
-    const operation = await lockOperation(tx, request.operationId);
-    if (operation === undefined) return false;
-    const isPending = operation.status === OPERATION_STATUS.pending;
-    const fits = merchant?.status === 'approved' && merchant.agentId === operation.submitterAgentId;
-    if (isPending && !fits)
-      await decideOperation(tx, operation.id, { action: 'reject', by: 'move', at: now, accountId: null });
-    return apply(tx, operation, settling);
-  });
+export const settleRequest = async (tx: Tx, settling: Settling): Promise<boolean> => {
+  const { request, now } = settling;
+  // in the order of everybody: tree, merchant, operation, terminals
+  await holdTree(tx);
+  const merchant = await holdMerchant(tx, request.merchantId);
+  const operation = await lockOperation(tx, request.operationId);
+  if (operation === undefined) return false;
+  const isPending = operation.status === OPERATION_STATUS.pending;
+  const fits = merchant?.status === 'approved' && merchant.agentId === operation.submitterAgentId;
+  if (isPending && !fits)
+    await decideOperation(tx, operation.id, { action: 'reject', by: 'move', at: now, accountId: null });
+  return apply(tx, operation, settling);
+};
 
 export const postpone = async (
   db: Db,

@@ -31,8 +31,11 @@ describe('chart scale', () => {
     }
   });
 
-  it('are evenly spaced when there are few values', () => {
+  it('are evenly spaced, but for the last one, which stands instead of its neighbour', () => {
     expect(labelIndexes(7)).toEqual([0, 2, 4, 6]);
     expect(labelIndexes(13)).toEqual([0, 3, 6, 9, 12]);
+    expect(labelIndexes(12, 6)).toEqual([0, 2, 4, 6, 8, 11]);
+    expect(labelIndexes(23)).toEqual([0, 5, 10, 15, 22]);
+    expect([labelIndexes(0), labelIndexes(1)]).toEqual([[], [0]]);
   });
 });

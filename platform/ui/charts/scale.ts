@@ -30,17 +30,9 @@ export function toY(value: number, { low, high }: Domain, height: number): numbe
   return high === low ? height : ((high - value) / (high - low)) * height;
 }
 
-/** Below this number of values uneven label spacing is noticeable: fewer, evenly spaced labels are used instead. */
-const fewPlaces = 15;
-
-function labelCount(count: number, most: number): number {
-  const even = [most, most - 1, most - 2].find((labels) => labels > 2 && (count - 1) % (labels - 1) === 0);
-  return count < fewPlaces && even !== undefined ? even : most;
-}
-
-/** Indexes of at most `most` evenly spread labels, including the first and the last. */
+/** Indexes of at most `most` labels: the first, others in equal steps, and the last instead of the one nearest to it. */
 export function labelIndexes(count: number, most = 5): number[] {
-  if (count <= most) return Array.from({ length: count }, (_, index) => index);
-  const labels = labelCount(count, most);
-  return Array.from({ length: labels }, (_, index) => Math.round((index * (count - 1)) / (labels - 1)));
+  const step = Math.max(1, Math.ceil(count / most));
+  const last = Math.floor((count - 1) / step);
+  return Array.from({ length: last + 1 }, (_, index) => (index === last ? count - 1 : index * step));
 }

@@ -83,8 +83,13 @@ const placesOf = (columns: readonly PdfColumn[]): Place[] => {
 const heightOf = (pdf: Pdf, places: readonly Place[], cells: readonly string[]): number =>
   Math.max(...places.map(({ width }, index) => pdf.heightOfString(cells[index] ?? '', { width })));
 
-const drawRow = (pdf: Pdf, places: readonly Place[], cells: readonly string[], color: string): void => {
-  const height = heightOf(pdf, places, cells);
+interface Row {
+  readonly cells: readonly string[];
+  readonly height: number;
+  readonly color: string;
+}
+
+const drawRow = (pdf: Pdf, places: readonly Place[], { cells, height, color }: Row): void => {
   const { y } = pdf;
   pdf.fillColor(color);
   for (const [index, { x, width, align }] of places.entries())
@@ -97,13 +102,19 @@ const drawTable = (pdf: Pdf, { columns, rows, total }: Extract<Block, { is: 'tab
   const places = placesOf(columns);
   const heads = columns.map(({ title }) => title);
   pdf.fontSize(CELL);
-  const draw = (cells: readonly string[], color = INK): void => {
-    if (ensure(pdf, heightOf(pdf, places, cells) + 2 * PAD)) drawRow(pdf, places, heads, GREY);
-    drawRow(pdf, places, cells, color);
+  const rowOf = (cells: readonly string[], color = INK): Row => ({
+    cells,
+    color,
+    height: heightOf(pdf, places, cells),
+  });
+  const head = rowOf(heads, GREY);
+  const draw = (row: Row): void => {
+    if (ensure(pdf, row.height + 2 * PAD)) drawRow(pdf, places, head);
+    drawRow(pdf, places, row);
   };
-  draw(heads, GREY);
-  for (const row of rows) draw(row);
-  if (total !== undefined) draw(total);
+  draw(head);
+  for (const row of rows) draw(rowOf(row));
+  if (total !== undefined) draw(rowOf(total));
   pdf.y += GAP;
 };
 

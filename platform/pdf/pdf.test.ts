@@ -49,6 +49,26 @@ it('renders the same bytes twice, in two processes of any time', async () => {
   expect(sha(first)).toMatchInlineSnapshot(`"b87bd84806351b4ae5077c3480b6f59e7b1be4988a3a9f05c25e88b25b183f0d"`);
 });
 
+/** How often the thread that asked runs something else until it is answered. */
+const turnsUntil = async (answer: Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 1);
+  await answer.finally(() => clearInterval(ticking));
+  return turns;
+};
+
+it('draws beside the thread that asked for it, which goes on meanwhile', async () => {
+  const long = { ...STATEMENT, blocks: [...STATEMENT.blocks, ...STATEMENT.blocks, ...STATEMENT.blocks] };
+  // drawn in the thread itself, nothing else would run in between
+  expect(await turnsUntil(renderPdf(long))).toBeGreaterThan(10);
+});
+
+it('fails for the one document that cannot be drawn; those before and after it are drawn', async () => {
+  const broken = { ...STATEMENT, blocks: [{ is: 'facts', facts: undefined }] } as unknown as PdfContent;
+  const ends = await Promise.allSettled([STATEMENT, broken, STATEMENT].map(renderPdf));
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
 it('another figure gives other bytes', async () => {
   const [title, ...others] = STATEMENT.blocks;
   const changed = { ...STATEMENT, blocks: [title ?? { is: 'gap' as const }, ...others.slice(0, -1)] };

@@ -1,68 +1,71 @@
 /**
- * Renders documents as PDF: title, text, facts and tables on A4, with the font embedded. The same document gives the
- * same bytes, on every machine and by every version of Node: nothing is compressed, dates and the id come from the
- * document.
+ * Documents are drawn in a thread of their own: one with thousands of lines takes seconds, in which a process that drew
+ * it itself would answer nobody.
  */
-import PdfLibrary from 'pdfkit';
-import { embeddedFont } from './font.ts';
-import { drawBlock, type Block } from './blocks.ts';
-import { BOTTOM, GREY, MARGIN, PAGE_HEIGHT, WIDTH } from './page.ts';
+import { Worker } from 'node:worker_threads';
+import type { PdfContent } from './pdf-content.ts';
 
-export type { Block } from './blocks.ts';
+export type { Block, PdfContent } from './pdf-content.ts';
 
-export interface PdfContent {
-  readonly title: string;
-  /** Shown as the date of the document; the present is nowhere in it. */
-  readonly createdAt: Date;
-  /** BCP 47: `zh-Hans`. */
-  readonly lang: string;
-  readonly blocks: readonly Block[];
-  /** At the foot of every page, before `1 / 3`: the document's number and hash. */
-  readonly foot: string;
+export interface DrawRequest {
+  readonly id: number;
+  readonly content: PdfContent;
 }
 
-type Pdf = InstanceType<typeof PdfLibrary>;
+/** What the thread answers. */
+export type Drawn =
+  | { readonly id: number; readonly bytes: Uint8Array; readonly failed?: undefined }
+  | { readonly id: number; readonly failed: string };
 
-const open = ({ title, createdAt, lang }: PdfContent): Pdf => {
-  const pdf = new PdfLibrary({
-    size: 'A4',
-    margins: { top: MARGIN, bottom: BOTTOM, left: MARGIN, right: MARGIN },
-    compress: false,
-    bufferPages: true,
-    lang,
-    displayTitle: true,
-    info: { Title: title, Producer: 'Zhanye', Creator: 'Zhanye', CreationDate: createdAt, ModDate: createdAt },
-  });
-  return pdf.registerFont('text', embeddedFont()).font('text');
+interface Waiting {
+  resolve(bytes: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** A document that needs more ends the thread, which is started again, and not the server. */
+const MOST_MEMORY_MB = 512;
+
+interface Drawing {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+let drawing: Drawing | undefined;
+let lastId = 0;
+
+const settle = ({ worker, waiting }: Drawing, done: Drawn): void => {
+  const asked = waiting.get(done.id);
+  waiting.delete(done.id);
+  if (waiting.size === 0) worker.unref();
+  if (done.failed === undefined) asked?.resolve(Buffer.from(done.bytes));
+  else asked?.reject(new Error(done.failed));
 };
 
-const collect = (pdf: Pdf): Promise<Buffer> =>
+/** Whoever waits for a thread that has ended is told; the next document starts another one. */
+const end = (ended: Drawing, error: Error): void => {
+  if (drawing === ended) drawing = undefined;
+  for (const asked of ended.waiting.values()) asked.reject(error);
+  ended.waiting.clear();
+};
+
+const start = (): Drawing => {
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  const started: Drawing = { worker, waiting: new Map() };
+  worker.on('message', (done: Drawn) => settle(started, done));
+  worker.on('error', (error: Error) => end(started, error));
+  worker.on('exit', () => end(started, new Error('the thread that draws documents has ended')));
+  return started;
+};
+
+/** Draws it after those that were asked for before. An idle thread keeps no process alive. */
+export const renderPdf = (content: PdfContent): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
+    const { worker, waiting } = (drawing ??= start());
+    const id = (lastId += 1);
+    waiting.set(id, { resolve, reject });
+    worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage({ id, content } satisfies DrawRequest);
   });
-
-/** Page numbers need the number of pages: they are written last. */
-const writeFeet = (pdf: Pdf, foot: string): void => {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    pdf.switchToPage(start + index);
-    // below the bottom margin the library would begin another page
-    pdf.page.margins.bottom = 0;
-    pdf.fontSize(8).fillColor(GREY);
-    const y = PAGE_HEIGHT - BOTTOM + 16;
-    pdf.text(foot, MARGIN, y, { width: WIDTH - 60, lineBreak: false });
-    pdf.text(`${index + 1} / ${count}`, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false });
-  }
-};
-
-export const renderPdf = async (content: PdfContent): Promise<Buffer> => {
-  const pdf = open(content);
-  const done = collect(pdf);
-  for (const block of content.blocks) drawBlock(pdf, block);
-  writeFeet(pdf, content.foot);
-  pdf.end();
-  return done;
-};

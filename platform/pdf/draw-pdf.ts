@@ -1,0 +1,56 @@
+/**
+ * Draws documents as PDF: title, text, facts and tables on A4, with the font embedded. The same document gives the
+ * same bytes, on every machine and by every version of Node: nothing is compressed, dates and the id come from the
+ * document.
+ */
+import PdfLibrary from 'pdfkit';
+import { embeddedFont } from './font.ts';
+import { drawBlock } from './blocks.ts';
+import type { PdfContent } from './pdf-content.ts';
+import { BOTTOM, GREY, MARGIN, PAGE_HEIGHT, WIDTH } from './page.ts';
+
+type Pdf = InstanceType<typeof PdfLibrary>;
+
+const open = ({ title, createdAt, lang }: PdfContent): Pdf => {
+  const pdf = new PdfLibrary({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: BOTTOM, left: MARGIN, right: MARGIN },
+    compress: false,
+    bufferPages: true,
+    lang,
+    displayTitle: true,
+    info: { Title: title, Producer: 'Zhanye', Creator: 'Zhanye', CreationDate: createdAt, ModDate: createdAt },
+  });
+  return pdf.registerFont('text', embeddedFont()).font('text');
+};
+
+const collect = (pdf: Pdf): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+
+/** Page numbers need the number of pages: they are written last. */
+const writeFeet = (pdf: Pdf, foot: string): void => {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    // below the bottom margin the library would begin another page
+    pdf.page.margins.bottom = 0;
+    pdf.fontSize(8).fillColor(GREY);
+    const y = PAGE_HEIGHT - BOTTOM + 16;
+    pdf.text(foot, MARGIN, y, { width: WIDTH - 60, lineBreak: false });
+    pdf.text(`${index + 1} / ${count}`, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false });
+  }
+};
+
+export const drawPdf = async (content: PdfContent): Promise<Buffer> => {
+  const pdf = open(content);
+  const done = collect(pdf);
+  for (const block of content.blocks) drawBlock(pdf, block);
+  writeFeet(pdf, content.foot);
+  pdf.end();
+  return done;
+};

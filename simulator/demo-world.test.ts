@@ -86,7 +86,7 @@ describe('the demo world', () => {
       first.server,
       `select
       (select json_object_agg(status, count) from (select status, count(*) from merchants.merchant
-        join merchants.application on merchant_id = id group by 1) as each) as applications,
+        join merchants.application on merchant_id = id where id > ${SIZE.merchants} group by 1) as each) as applications,
       (select json_agg(count order by count) from (select count(*) from merchants.refused_field group by review_id)
         as each) as "refusedFields",
       (select json_object_agg(state, count) from (select state, count(*) from certification.submission group by 1)
@@ -113,6 +113,35 @@ describe('the demo world', () => {
         Array(4).fill(true),
       );
     }
+  });
+
+  it('shows bindings that wait for the acquirer, were accepted, refused in words and withdrawn; all shops have places', async () => {
+    const [shown] = await rowsOf<Record<string, unknown>>(
+      first.server,
+      `select
+      (select json_agg(json_build_array(right(sn, 4), state, reason, problem) order by sn)
+        from terminals.acquirer_request join terminals.terminal on terminal.id = terminal_id) as asked,
+      (select count(*) from merchants.merchant where status = 'approved' and not exists (select
+        from merchants.api_places(array[id]))) as unplaced,
+      (select count(*) from terminals.binding where unbound_at = 'infinity' and latitude_e6 is null) as "unplacedBindings",
+      (select json_object_agg(key, count) from (select key, count(*) from content.notice
+        where key like 'terminal_acquirer%' group by 1) as each) as told`,
+    );
+    expect(shown).toEqual({
+      asked: [
+        ['7001', 'refused', 'terminal', null],
+        ['7002', 'refused', 'taken', null],
+        ['7004', 'refused', 'place', null],
+        ['7005', 'waiting', null, 'HTTP 500'],
+        ['7007', 'withdrawn', null, null],
+        ['7010', 'accepted', null, null],
+        ['7011', 'accepted', null, null],
+        ['7012', 'accepted', null, null],
+      ],
+      unplaced: 0,
+      unplacedBindings: 0,
+      told: { terminal_acquirer_accepted: 1, terminal_acquirer_refused: 2, terminal_acquirer_answered: 1 },
+    });
   });
 
   it('has transactions of today up to the present minute and none later', async () => {

@@ -10,6 +10,7 @@ import { notices } from './acts/notices.ts';
 import { operationActs } from './acts/operations.ts';
 import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
+import { askedBindingActs } from './acts/asked-bindings.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
 import { complianceActs } from './acts/compliance.ts';
@@ -26,6 +27,7 @@ import { bookDays } from './trading/book-days.ts';
 import { tradeDays } from './trading/trade-days.ts';
 import { teamActs } from './acts/team-acts.ts';
 import { termActs } from './acts/term-changes.ts';
+import { isAskedSerial } from './world/asked-batch.ts';
 import { demoAccounts, type DemoAccount } from './world/demo-accounts.ts';
 import { drawDemoFacts, type DemoFacts } from './world/demo-facts.ts';
 import { daysBefore } from './world/world-times.ts';
@@ -110,10 +112,14 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
   const { agents, merchants, facts, open } = drawn;
   const main = agents.find(({ story }) => story?.key === 'main');
   const activated = facts.terminals.find((row) => row.holder_id === main?.row.id && row.bind_status === 3);
-  const stockroom = openStockroom(facts.terminals, open);
+  const stockroom = openStockroom(
+    facts.terminals.filter(({ sn }) => !isAskedSerial(sn)),
+    open,
+  );
   const mayWithdraw = payees(drawn).filter(({ story }) => story?.isFrozen !== true);
   return [
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
+    ...askedBindingActs({ stage, agents, merchants, now, from }),
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
     ...statementActs(stage.db, from, now),

@@ -47,6 +47,9 @@ export const EARLY = '2021-01-01';
 const monthStart = (now: Date): BusinessDay => `${businessDay(now).slice(0, 7)}-01`;
 const nextMonth = (now: Date): BusinessDay => `${addDays(monthStart(now), 32).slice(0, 7)}-01`;
 
+/** Its terminals are bound once the acquirer has registered them. */
+export const ASKED_POLICY = 3;
+
 /** By policy id, in the order of their days. */
 const stepsOf = (now: Date): Readonly<Record<number, readonly Step[]>> => ({
   1: [
@@ -55,8 +58,11 @@ const stepsOf = (now: Date): Readonly<Record<number, readonly Step[]>> => ({
     { validFrom: monthStart(now), change: rewards(80, 120, 180) },
   ],
   2: [{ validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(80)(content)) }],
-  3: [
-    { validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(100)(content)) },
+  [ASKED_POLICY]: [
+    {
+      validFrom: EARLY,
+      change: (content) => ({ ...rewards(80, 120, 180)(activation(100)(content)), acquirerFirst: true }),
+    },
     { validFrom: nextMonth(now), change: (content) => freeDays(180)(scanCeiling(4_800)(content)) },
   ],
 });

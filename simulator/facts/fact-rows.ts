@@ -124,6 +124,17 @@ export interface MerchantRow {
   approved_at: Instant | null;
 }
 
+/** Where a merchant stands on the map. */
+export interface ApplicationPlaceRow {
+  merchant_id: MerchantId;
+  source: 'agent';
+  /** GCJ-02, millionths of a degree. */
+  latitude_e6: number;
+  longitude_e6: number;
+  region_code: string;
+  saved_at: Instant;
+}
+
 export interface TerminalRow {
   id: TerminalId;
   sn: string;
@@ -178,6 +189,8 @@ export interface Facts {
   terms: TermRow[];
   partTerms: PartTermRow[];
   merchants: MerchantRow[];
+  /** Of merchants that stand on the map. */
+  places?: ApplicationPlaceRow[];
   terminals: TerminalRow[];
   bindings: BindingRow[];
   events: EventRow[];

@@ -4,8 +4,10 @@ import { demoVersions } from '../facts/demo-versions.ts';
 import type { Facts } from '../facts/fact-rows.ts';
 import { seededRandom } from '../random.ts';
 import { growAgents, type WorldAgent } from './agents.ts';
+import { askedBatch } from './asked-batch.ts';
 import { drawMerchants, type WorldMerchant } from './merchants.ts';
-import { drawStock, type Trader } from './terminals.ts';
+import { drawShopPlaces } from './shop-places.ts';
+import { drawStock, inOrder, type Trader } from './terminals.ts';
 import { drawTerms } from './terms.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -40,12 +42,14 @@ export const drawDemoFacts = ({
   const policyVersions = demoVersions(now);
   const { open, openPolicies, terms, partTerms } = drawTerms(random.fork('terms'), agents, policyVersions, now);
   const merchants = drawMerchants(random.fork('merchants'), agents, now, merchantCount);
+  const places = drawShopPlaces(random.fork('places'), merchants);
   const { traders, ...stock } = drawStock(random.fork('terminals'), agents, merchants, {
     now,
     count,
     tradesFrom,
     open,
   });
+  const batch = askedBatch(agents, stock.terminals.at(-1)?.id ?? 0, now);
   return {
     facts: {
       agents: agents.map(({ row }) => row),
@@ -58,7 +62,10 @@ export const drawDemoFacts = ({
       terms,
       partTerms,
       merchants: merchants.map(({ row }) => row),
-      ...stock,
+      places,
+      terminals: [...stock.terminals, ...batch.terminals],
+      bindings: stock.bindings,
+      events: inOrder([...stock.events, ...batch.events]),
     },
     agents,
     merchants,

@@ -229,6 +229,10 @@ const fillUp = (stocker: Stocker): void => {
   }
 };
 
+/** Their ids follow their times. */
+export const inOrder = (events: readonly EventRow[]): EventRow[] =>
+  events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.terminal_id - b.terminal_id));
+
 export const drawStock = (
   random: Random,
   agents: readonly WorldAgent[],
@@ -241,6 +245,5 @@ export const drawStock = (
   for (const merchant of merchants)
     if (merchant.row.status === 'approved') equip(stocker, merchant, byAgent.get(merchant.row.agent_id) ?? []);
   fillUp(stocker);
-  stock.events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.terminal_id - b.terminal_id));
   return stock;
 };

@@ -27,8 +27,10 @@ export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
   await insertRows(tx, 'policies.term', facts.terms);
   await insertRows(tx, 'policies.part_term', facts.partTerms);
   await insertRows(tx, 'merchants.merchant', facts.merchants);
+  await insertRows(tx, 'merchants.application', facts.places ?? []);
   await insertRows(tx, 'terminals.terminal', facts.terminals);
   await insertRows(tx, 'terminals.binding', facts.bindings);
+  await placeBindings(tx);
   await insertRows(tx, 'terminals.event', facts.events);
   await bumpIds(tx, ...WITH_IDS);
   await writeScopes(tx);
@@ -37,6 +39,11 @@ export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
     facts.agents.map(({ id }) => id),
   );
   await writeCounts(tx);
+};
+
+const placeBindings = async (tx: Tx): Promise<void> => {
+  await sql`select terminals.place_bindings(array_agg(id)) from terminals.binding
+    where unbound_at = 'infinity' having count(*) > 0`.execute(tx);
 };
 
 const writeScopes = async (tx: Tx): Promise<void> => {

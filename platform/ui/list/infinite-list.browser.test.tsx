@@ -56,6 +56,34 @@ it('renders only rows near the viewport', async () => {
   expect(page.getByRole('listitem').elements().length).toBeLessThan(40);
 });
 
+it('asks no row for its size: that would lay out the whole page within the task that renders it', async () => {
+  const asked: unknown[] = [];
+  const note = function (this: HTMLElement): number {
+    asked.push(this);
+    return 68;
+  };
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(note);
+  await show({ items: names(40) });
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(10);
+  await observed();
+  height.mockRestore();
+  expect(asked).toEqual([]);
+});
+
+it('rows stand one below the other, however high they are', async () => {
+  await render(
+    <InfiniteList items={names(30)} label="列表" itemKey={(name) => name} onRetry={onRetry} empty={null}>
+      {(name, index) => <div style={{ height: 40.25 + index }}>{name}</div>}
+    </InfiniteList>,
+  );
+  await observed();
+  const boxes = page
+    .getByRole('listitem')
+    .elements()
+    .map((element) => element.getBoundingClientRect());
+  for (const [index, box] of boxes.entries()) expect(box.top).toBeCloseTo(boxes[index - 1]?.bottom ?? box.top, 1);
+});
+
 /** Resolves when the browser has told all intersection observers, this one last, about the present layout. */
 const observed = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));

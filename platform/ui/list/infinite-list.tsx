@@ -1,14 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  memo,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useWindowVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '../theme/cx.ts';
@@ -70,11 +61,11 @@ function VirtualRows<T>({
 }: InfiniteListProps<T> & { items: readonly T[] }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const measure = (): void => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    measure();
-    // The content above the list can change its height or disappear.
-    const watch = new ResizeObserver(measure);
+  useEffect(() => {
+    // Told after the first layout, and when the content above the list changes its height or disappears.
+    const watch = new ResizeObserver(() =>
+      setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    );
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
@@ -87,29 +78,69 @@ function VirtualRows<T>({
     overscan: useOverscan(),
     // rows belong to the first render, which is done in slices; without it all come at once after it
     ...(FIRST_VIEW && { initialRect: FIRST_VIEW }),
+    observeElementRect: observeWindow,
+    scrollToFn: scrollWindow,
+    measureElement: sizeOf,
     scrollMargin: offset,
     getItemKey,
   });
+  const shown = rows.getVirtualItems();
+  const above = (shown[0]?.start ?? offset) - offset;
   const names = cx('vlist', card && 'card', indent !== 'none' && `rows-${indent}`);
   return (
     <div ref={list} className={names} role="list" aria-label={label} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map((row) => {
-        const item = items[row.index];
-        return (
-          <div
-            key={row.key}
-            ref={rows.measureElement}
-            data-index={row.index}
-            role="listitem"
-            className={cx('vrow', row.index === 0 && 'is-first')}
-            style={{ transform: `translateY(${row.start - offset}px)` }}
-          >
-            {item !== undefined && <RowContent item={item} index={row.index} render={children} />}
-          </div>
-        );
-      })}
+      <div style={{ transform: `translateY(${above}px)` }}>
+        {shown.map((row) => {
+          const item = items[row.index];
+          return (
+            <div
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              role="listitem"
+              className={cx('vrow', row.index === 0 && 'is-first')}
+            >
+              {item !== undefined && <RowContent item={item} index={row.index} render={children} />}
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
+}
+
+type WindowRows = Virtualizer<Window, Element>;
+
+/*
+ * None of these reads a size while the page is being put on the screen: that would lay out the whole page within the
+ * task that renders it. The rows stand one below the other, so that they are right before they are measured.
+ */
+
+/** Of a row: as the browser told it after a layout, before that as it was or as it is estimated. */
+const sizeOf = (row: Element, entry: ResizeObserverEntry | undefined, rows: WindowRows): number => {
+  const told = entry?.borderBoxSize[0]?.blockSize;
+  const index = rows.indexFromElement(row);
+  return told ?? rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
+};
+
+/** Tells the size of the window once the first rows are on the screen, and when it changes. */
+const observeWindow = (_rows: WindowRows, tell: (size: Rect) => void): (() => void) => {
+  const read = (): void => tell({ width: innerWidth, height: innerHeight });
+  const frame = requestAnimationFrame(() => startTransition(read));
+  window.addEventListener('resize', read, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('resize', read);
+  };
+};
+
+/** With both named, the browser goes to the very top without a layout. */
+const scrollWindow = (top: number, { adjustments = 0, behavior }: ScrollHow): void =>
+  window.scrollTo({ left: 0, top: top + adjustments, ...(behavior && { behavior }) });
+
+interface ScrollHow {
+  adjustments?: number;
+  behavior?: ScrollBehavior;
 }
 
 interface RowContentProps<T> {

@@ -7,6 +7,7 @@ import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
 const LIMIT = 0.02;
+const TEAM = '/pages/home/myAgent/index';
 const BARE = [HOME, '/pages/home/terminal/index', '/pages/earnings/index', '/pages/myInfo/index'];
 
 let stage: Stage;
@@ -79,15 +80,19 @@ const holdAnswers = (page: Page): Promise<unknown> =>
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
 
-/** The pages as an agent with a team and open to-dos sees them; home and terminals also without either. */
+/**
+ * The pages as an agent with a team and open to-dos sees them; home and terminals also without either, and the team of
+ * one who has sub-agents that need attention.
+ */
 const CASES = [
   ...PAGES.map((entry) => ({ ...entry, who: 'mid' as const })),
   ...PAGES.filter(({ path }) => BARE.includes(path)).map((entry) => ({ ...entry, who: 'leaf' as const })),
+  ...PAGES.filter(({ path }) => path === TEAM).map((entry) => ({ ...entry, who: 'root' as const })),
 ];
 
 /** One phone for each user: a new one would load and compile the app for every page. */
 const phones = new Map<string, Page>();
-const phoneOf = async (who: 'mid' | 'leaf' | undefined): Promise<Page> => {
+const phoneOf = async (who: 'root' | 'mid' | 'leaf' | undefined): Promise<Page> => {
   const kept = phones.get(String(who));
   if (kept) return kept;
   const { page } = who === undefined ? await stage.phone() : await loggedIn(stage, who);

@@ -9,7 +9,7 @@ import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -46,17 +46,31 @@ export function Page(): ReactNode {
     <Screen bar={<Bar />}>
       <PullToRefresh onRefresh={refresh}>
         <Head read={summary} isDrilled={isDrilled} now={now} onAttention={() => change({ attention: true })} />
-        {!isGone && <Tools address={address} change={change} now={now} summary={summary.data} isDrilled={isDrilled} />}
-        {!isGone && (
-          <AgentList
-            list={list}
-            drilled={isDrilled ? summary.data : undefined}
-            isNarrowed={isNarrowed(address)}
-            empty={<Nothing isNarrowed={isNarrowed(address)} onClear={() => change({ ...NO_FILTER, text: '' })} />}
-          />
+        {/* who needs attention stands above the tools: until that is known, nothing below has a place */}
+        {summary.isPending && <Waiting />}
+        {!summary.isPending && !isGone && (
+          <>
+            <Tools address={address} change={change} now={now} summary={summary.data} isDrilled={isDrilled} />
+            <AgentList
+              list={list}
+              drilled={isDrilled ? summary.data : undefined}
+              isNarrowed={isNarrowed(address)}
+              empty={<Nothing isNarrowed={isNarrowed(address)} onClear={() => change({ ...NO_FILTER, text: '' })} />}
+            />
+          </>
         )}
       </PullToRefresh>
     </Screen>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Stack>
+      <Card>
+        <SkeletonRows lead="none" />
+      </Card>
+    </Stack>
   );
 }
 

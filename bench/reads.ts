@@ -10,10 +10,12 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { measureCost } from './lib/cpu-cost.ts';
-import { measureOpenLoop } from './lib/open-loop.ts';
+import { measureOpenLoop, type OpenLoad } from './lib/open-loop.ts';
+import { watchPauses } from './lib/pauses.ts';
+import { databaseSpans, explainStalls, spansOf } from './lib/stalls.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tokensOf } from './lib/bench-sessions.ts';
-import { withServer } from './lib/server-process.ts';
+import { withServer, type ServerProcess } from './lib/server-process.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -95,14 +97,27 @@ const questions = async (url: string, token: string): Promise<Question[]> => {
   ];
 };
 
+const takeOwnPauses = watchPauses();
+
+/** With what happened during each stall, in the server, in this process, which sends the requests, and the database. */
+const measureOpen = async (server: ServerProcess, { superuser }: BenchDatabase, load: OpenLoad) => {
+  await server.takePauses();
+  takeOwnPauses();
+  const since = new Date();
+  const { answered, ...figures } = await measureOpenLoop(load);
+  const pauses = [...spansOf('server', await server.takePauses()), ...spansOf('sender', takeOwnPauses())];
+  return { ...figures, ...explainStalls(answered, [...pauses, ...(await databaseSpans(superuser, since))]) };
+};
+
 const measure = (database: BenchDatabase, tokens: readonly string[], seconds: number): Promise<Result[]> =>
-  withServer({ databaseUrl: database.url }, async ({ url, pid }) => {
+  withServer({ databaseUrl: database.url }, async (server) => {
+    const { url, pid } = server;
     const [token = ''] = tokens;
     const results: Result[] = [];
     for (const { name, path, bodies } of await questions(url, token)) {
       const load = { url: url + path, method: 'POST' as const, token, bodies, connections: CONNECTIONS, seconds };
       const { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs } = await measureCost(load, pid, database.pool);
-      const open = await measureOpenLoop({ ...load, tokens, perSecond: Math.max(1, perSecond / 2) });
+      const open = await measureOpen(server, database, { ...load, tokens, perSecond: Math.max(1, perSecond / 2) });
       results.push({ name, figures: { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs, ...open } });
     }
     return results;

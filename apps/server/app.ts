@@ -32,7 +32,7 @@ export interface App {
   health: Health;
   http: FastifyInstance;
   clock: Clock;
-  /** Starts processing jobs in this process. */
+  /** Starts processing jobs in this process, with all connections open. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -117,7 +117,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     health,
     http,
     clock,
-    work: () => jobs.work(capabilities.jobs, { db: database.db, clock, services }),
+    work: async () => {
+      await Promise.all([calls.open(), database.open(), queue.open()]);
+      await jobs.work(capabilities.jobs, { db: database.db, clock, services });
+    },
     close: async () => {
       await http.close();
       await jobs.stop();

@@ -3,6 +3,7 @@
  * counts from the instant at which they were due. A closed loop sends less when the server is slow and hides the wait.
  */
 import { Agent, request } from 'node:http';
+import type { Answered } from './stalls.ts';
 
 export interface OpenLoad {
   readonly url: string;
@@ -18,7 +19,15 @@ export interface OpenMeasured {
   readonly arrivedPerSecond: number;
   readonly openP50Ms: number;
   readonly openP99Ms: number;
+  /** Every request. */
+  readonly answered: readonly Answered[];
 }
+
+/**
+ * Of arrivals that are not counted: the load before may have left requests that the server still answers, and the
+ * connections of the sender are opened.
+ */
+const WARM_UP_SECONDS = 1;
 
 const SUCCESS = '"code":200';
 
@@ -53,14 +62,17 @@ const percentile = (sorted: readonly number[], share: number): number => {
 export const measureOpenLoop = async (load: OpenLoad): Promise<OpenMeasured> => {
   const agent = new Agent({ keepAlive: true });
   const bodies = load.bodies.map((body) => JSON.stringify(body));
-  const count = Math.round(load.perSecond * load.seconds);
-  const latencies: number[] = [];
+  const uncounted = Math.round(load.perSecond * WARM_UP_SECONDS);
+  const count = uncounted + Math.round(load.perSecond * load.seconds);
+  const answered: Answered[] = [];
   const start = performance.now();
   const dueAt = (index: number): number => start + (index * 1000) / load.perSecond;
   const one = async (index: number): Promise<void> => {
     const token = load.tokens[index % load.tokens.length] ?? '';
     await send(agent, load.url, token, bodies[index % bodies.length] ?? '{}');
-    latencies.push(performance.now() - dueAt(index));
+    const dueMs = performance.timeOrigin + dueAt(index);
+    const latencyMs = performance.now() - dueAt(index);
+    if (index >= uncounted) answered.push({ dueMs, latencyMs });
   };
   const running: Promise<void>[] = [];
   while (running.length < count) {
@@ -70,10 +82,11 @@ export const measureOpenLoop = async (load: OpenLoad): Promise<OpenMeasured> => 
   }
   await Promise.all(running);
   agent.destroy();
-  latencies.sort((a, b) => a - b);
+  const latencies = answered.map(({ latencyMs }) => latencyMs).toSorted((a, b) => a - b);
   return {
     arrivedPerSecond: load.perSecond,
     openP50Ms: percentile(latencies, 0.5),
     openP99Ms: percentile(latencies, 0.99),
+    answered,
   };
 };

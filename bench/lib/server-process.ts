@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomSecret } from '#testing/secrets.ts';
+import type { Pause } from './pauses.ts';
 import { vaultKeys } from './vault-keys.ts';
 
 const MAIN = new URL('./product-server.ts', import.meta.url).pathname;
@@ -11,6 +12,8 @@ const MAIN = new URL('./product-server.ts', import.meta.url).pathname;
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  /** What held the product's server since the last call. */
+  takePauses(): Promise<Pause[]>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +59,11 @@ const startServerProcess = async ({
   return {
     url,
     pid: child.pid ?? 0,
+    takePauses: () =>
+      new Promise((resolve) => {
+        child.once('message', (message) => resolve((message as { pauses: Pause[] }).pauses));
+        child.send('pauses');
+      }),
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -13,7 +13,8 @@ const defaults: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  // two servers and commands: each server keeps up to 36 open
+  max_connections: '100',
   shared_buffers: `${bufferMb()}MB`,
   effective_cache_size: '1GB',
   work_mem: '8MB',

@@ -20,7 +20,7 @@ create table certificates.certificate (
   constraint certificate_check CHECK ((valid_to > valid_from)),
   constraint certificate_check1 CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
   constraint certificate_check2 CHECK (((end_kind <> 'revoked'::text) OR ((end_reason IS NOT NULL) AND (operator IS NOT NULL)))),
-  constraint certificate_end_kind_check CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'revoked'::text, 'frozen'::text]))),
+  constraint certificate_end_kind_check CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'revoked'::text, 'frozen'::text, 'closed'::text]))),
   constraint certificate_key_id_fkey FOREIGN KEY (key_id) REFERENCES certificates.signing_key(id),
   constraint certificate_number_check CHECK ((number ~ '^ZY-\d{4}-\d{8}$'::text)),
   constraint certificate_number_key UNIQUE (number)

@@ -1,4 +1,5 @@
 /** Every column that may hold something about a person is exported and erased, or says why not (docs/domain.md §10). */
+import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/create-agent.ts';
@@ -22,6 +23,8 @@ const db = () => server.database.db;
 let rows: { item: string; value: string }[];
 let before: Map<string, string>;
 let after: Map<string, string>;
+
+const PUBLIC_KEY = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 /** A value of its own for each column, so that whatever is found says where it came from. */
 const made = new Map<string, string>();
@@ -72,7 +75,7 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
     sql`insert into certification.holder (number_index, agent_id)
       values (${canary('certification.holder.number_index')}, ${agent})`,
     sql`insert into certificates.signing_key (id, public_key, private_sealed, created_at)
-      values ('c1', '-', '-', ${NOW})`,
+      values ('c1', ${PUBLIC_KEY}, '-', ${NOW})`,
     sql`insert into certificates.certificate (number, agent_id, content, signature, key_id, valid_from, valid_to,
         issued_at)
       values (${certificate.number}, ${agent}, ${JSON.stringify(certificate)}, '-', 'c1', '2026-01-01', '2027-01-01',

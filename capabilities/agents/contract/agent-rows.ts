@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
-export const AGENT_STATUSES = ['normal', 'frozen'] as const;
+export const AGENT_STATUSES = ['normal', 'frozen', 'closed'] as const;
 export type AgentStatus = (typeof AGENT_STATUSES)[number];
 
 /** Relation of an agent to the viewer; the server returns no data about an `outside` agent. */
 export const RELATIONS = ['self', 'direct', 'indirect', 'outside'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** Why an agent needs attention: no sale of its team in 30 days, or frozen. */
+/** Why an agent needs attention: no sale of its team in 30 days, or frozen. One that closed its account does not. */
 export const ATTENTION = ['quiet', 'frozen'] as const;
 export type Attention = (typeof ATTENTION)[number];
 

@@ -11,6 +11,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import type { AgentStatus } from '../contract/agent-rows.ts';
 import { listAgents, MAX_SEARCH } from '../contract/list-agents.ts';
 import styles from './agent-picker.module.css';
 
@@ -41,7 +42,7 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
           <AgentRow
             key={agent.id}
             agent={agent}
-            isOff={!mayBeFrozen && agent.status === 'frozen'}
+            isOff={agent.status === 'closed' || (!mayBeFrozen && agent.status === 'frozen')}
             isChosen={agent.id === chosenId}
             onPick={onPick}
           />
@@ -94,7 +95,6 @@ interface AgentRowProps {
 }
 
 function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode {
-  const { t } = useText();
   const name = (
     <span className={styles['name']}>
       <span className="ell">{agent.name}</span> <Level>{agent.levelCode}</Level>
@@ -104,15 +104,19 @@ function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode 
     <Row
       lead={<Avatar name={agent.name} />}
       title={name}
-      meta={`${agent.code} · ${agent.mobile}`}
-      value={
-        agent.status === 'frozen' ? <Tag tone="danger">{t('agents.status.frozen')}</Tag> : <Chosen on={isChosen} />
-      }
+      meta={[agent.code, agent.mobile].filter((part) => part !== '').join(' · ')}
+      value={<Standing status={agent.status} isChosen={isChosen} />}
       disabled={isOff}
       chevron={false}
       onClick={() => onPick(agent)}
     />
   );
+}
+
+function Standing({ status, isChosen }: { status: AgentStatus; isChosen: boolean }): ReactNode {
+  const { t } = useText();
+  if (status === 'normal') return <Chosen on={isChosen} />;
+  return <Tag tone={status === 'frozen' ? 'danger' : 'neutral'}>{t(`agents.status.${status}`)}</Tag>;
 }
 
 function Chosen({ on }: { on: boolean }): ReactNode {

@@ -157,5 +157,6 @@ function NewAgentRow({ item }: { item: Extract<Item, { is: 'row' }> }): ReactNod
 function State({ agent }: { agent: NewAgent }): ReactNode {
   const { t } = useText();
   if (agent.status === 'frozen') return <Tag tone="danger">{t('agents.status.frozen')}</Tag>;
+  if (agent.status === 'closed') return <Tag>{t('agents.status.closed')}</Tag>;
   return agent.hasSold ? t('agents.joined.sold') : <Tag>{t('agents.joined.unsold')}</Tag>;
 }

@@ -1,6 +1,6 @@
 /** Who needs attention (docs/domain.md §9). */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import type { Attention } from '../contract/agent-rows.ts';
+import type { AgentStatus, Attention } from '../contract/agent-rows.ts';
 
 /** Days in which a sale is expected, today included. */
 const QUIET_DAYS = 30;
@@ -9,7 +9,7 @@ const QUIET_DAYS = 30;
 export const quietSince = (today: BusinessDay): BusinessDay => addDays(today, 1 - QUIET_DAYS);
 
 interface Looked {
-  readonly status: 'normal' | 'frozen';
+  readonly status: AgentStatus;
   readonly joinedDay: BusinessDay;
   /** The last day on which its team had a sale. */
   readonly lastSaleDay: BusinessDay | undefined;
@@ -17,6 +17,7 @@ interface Looked {
 
 /** @param since the first of the days in which a sale is expected; who joined later has had no chance yet. */
 export const attentionOf = ({ status, joinedDay, lastSaleDay }: Looked, since: BusinessDay): Attention[] => {
+  if (status === 'closed') return [];
   const isQuiet = joinedDay < since && (lastSaleDay === undefined || lastSaleDay < since);
   return [...(status === 'frozen' ? (['frozen'] as const) : []), ...(isQuiet ? (['quiet'] as const) : [])];
 };

@@ -12,7 +12,10 @@ export interface AgentBrief {
   /** 0 for a root */
   readonly depth: number;
   readonly levelCode: string;
+  /** What it may do: a closed one is frozen for good. Shown is `shownStatus`. */
   readonly status: 'normal' | 'frozen';
+  /** When it closed its account (docs/domain.md §10). */
+  readonly closedAt: Date | null;
   /** Settled outside the platform: has read access, but cannot withdraw. */
   readonly isSpecific: boolean;
   readonly certification: 'none' | 'submitted' | 'approved' | 'rejected';
@@ -23,4 +26,4 @@ export interface AgentBrief {
 export const briefColumns: Sql = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId",
   agent.path,
   agent.depth, agent.level_code as "levelCode", agent.status, agent.is_specific as "isSpecific", agent.certification,
-    agent.joined_at as "joinedAt"`;
+    agent.joined_at as "joinedAt", agent.closed_at as "closedAt"`;

@@ -9,6 +9,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { getAgent } from '../contract/get-agent.ts';
 import { attentionOf, quietSince } from '../rules/agent-attention.ts';
 import type { AgentBrief } from './agent-brief.ts';
+import { shownStatus } from './present-agent.ts';
 
 type Shown = AnswerOf<typeof getAgent>['figures'];
 
@@ -41,7 +42,8 @@ export const rowFigures = async (
       const team = teams.get(agent.id);
       if (team === undefined) return [];
       const lastSaleDay = lasts.get(agent.id) ?? undefined;
-      const attention = attentionOf({ ...agent, joinedDay: businessDay(agent.joinedAt), lastSaleDay }, since);
+      const looked = { status: shownStatus(agent), joinedDay: businessDay(agent.joinedAt), lastSaleDay };
+      const attention = attentionOf(looked, since);
       const shown = { ...monthOfTeam(context, team), daysFen: team.daysFen, ...(lastSaleDay && { lastSaleDay }) };
       return [[agent.id, { ...shown, attention }]];
     }),

@@ -8,7 +8,7 @@ import type { listAgents } from '../contract/list-agents.ts';
 import { relationTo } from '../rules/agent-relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 import { rowFigures } from './agent-figures.ts';
-import { shownMobile, shownName } from './present-agent.ts';
+import { shownMobile, shownName, shownStatus } from './present-agent.ts';
 
 export type AgentRow = AnswerOf<typeof listAgents>['rows'][number];
 
@@ -51,7 +51,7 @@ export const presentRow = (
   mobile: shownMobile(agent, { id: viewerId }, where),
   relation: relationTo(agent, { id: viewerId }),
   levelCode: agent.levelCode,
-  status: agent.status,
+  status: shownStatus(agent),
   joinedAt: agent.joinedAt.toISOString(),
   childCount: counts?.childCount ?? 0,
   teamCount: counts?.teamCount ?? 0,

@@ -18,7 +18,7 @@ export { dueFollowUps, type DueFollowUps } from './list-follow-ups.ts';
 export { refusesChild } from '../rules/agent-tree.ts';
 export { newAgents, type NewAgentWatcher } from './new-agents.ts';
 export { belowOf, moveAgent, refusedByTree, takeTree, type MovedLine } from './move-agent.ts';
-export { agentRef, shownMobile, shownName, type AgentRef } from './present-agent.ts';
+export { agentRef, shownMobile, shownName, shownStatus, type AgentRef } from './present-agent.ts';
 export { freezeStakes, standingWatchers, type Halted, type StandingChange } from './standing-watchers.ts';
 export { setCertification } from './set-certification.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';

@@ -2,13 +2,14 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { AgentStatus } from '../contract/agent-rows.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface ChildFilter {
   parentId: AgentId;
   text?: string | undefined;
-  status?: 'normal' | 'frozen' | undefined;
+  status?: AgentStatus | undefined;
   levelCode?: string | undefined;
   /** Only those that are frozen, or without a sale since this day. */
   quietSince?: BusinessDay | undefined;
@@ -28,11 +29,15 @@ const matchesText = ({ text, isMasked }: ChildFilter): Sql => {
 
 /** attentionOf (rules/agent-attention.ts) in SQL. */
 export const needsAttention = (since: BusinessDay): Sql =>
-  sql`(status = 'frozen' or joined_at < ${startOfDay(since)}
-    and coalesce(statistics.api_last_sale(agent.id), '-infinity') < ${since}::date)`;
+  sql`(closed_at is null and (status = 'frozen' or joined_at < ${startOfDay(since)}
+    and coalesce(statistics.api_last_sale(agent.id), '-infinity') < ${since}::date))`;
+
+/** shownStatus (present-agent.ts) in SQL. */
+const hasStatus = (status: AgentStatus): Sql =>
+  status === 'closed' ? sql`closed_at is not null` : sql`status = ${status} and closed_at is null`;
 
 const matches = (filter: ChildFilter): Sql => sql`parent_id = ${filter.parentId} and ${matchesText(filter)}
-  and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
+  and ${filter.status === undefined ? sql`true` : hasStatus(filter.status)}
   and ${filter.levelCode === undefined ? sql`true` : sql`level_code = ${filter.levelCode}`}
   and ${filter.quietSince === undefined ? sql`true` : needsAttention(filter.quietSince)}`;
 

@@ -37,7 +37,7 @@ export const getAgentRoute = handle(getAgent, async (context, { id }) => {
     ...presentRow(agent, viewer.id, counted, 'detail'),
     certification: agent.certification,
     above,
-    canRename: mayRename(agent, viewer),
+    canRename: agent.closedAt === null && mayRename(agent, viewer),
     figures: shown,
     activatedCount: counted.activatedCount,
     merchantCount: counted.merchantCount,

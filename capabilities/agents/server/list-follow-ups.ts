@@ -12,7 +12,10 @@ import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { presentNote, type Note } from './agent-notes.ts';
 import { agentRef, shownName } from './present-agent.ts';
 
-type FollowUp = Omit<Note, 'dueDay'> & { dueDay: NotNull<BusinessDay>; agent: Omit<AgentBrief, 'joinedAt'> };
+type FollowUp = Omit<Note, 'dueDay'> & {
+  dueDay: NotNull<BusinessDay>;
+  agent: Omit<AgentBrief, 'joinedAt' | 'closedAt'>;
+};
 
 /**
  * Open follow-ups of an account about agents still in its scope, by the day they are due. `limit 1` keeps the planner

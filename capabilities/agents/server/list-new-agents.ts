@@ -9,7 +9,7 @@ import { relationTo } from '../rules/agent-relation.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { countsOf } from './agent-row.ts';
 import { agentsByIds } from './find-agents.ts';
-import { agentRef, shownName } from './present-agent.ts';
+import { agentRef, shownName, shownStatus } from './present-agent.ts';
 
 type Request = RequestOf<typeof listNewAgents>;
 type Joined = AgentBrief & { addedById: AgentId; joinedMicros: number; hasSold: boolean };
@@ -63,7 +63,7 @@ export const listNewAgentsRoute = handle(listNewAgents, async ({ db, caller }, r
         name: shownName(row, viewer),
         relation: relationTo(row, viewer),
         levelCode: row.levelCode,
-        status: row.status,
+        status: shownStatus(row),
         joinedAt: row.joinedAt.toISOString(),
         addedBy: parent ? agentRef(parent, viewer) : { relation: 'outside' as const },
         terminalCount: counts.get(row.id)?.terminalCount ?? 0,

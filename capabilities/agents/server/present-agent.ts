@@ -1,5 +1,6 @@
 /** Presents agents in responses, depending on the viewer. */
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
+import type { AgentStatus } from '../contract/agent-rows.ts';
 import { relationTo, type Relation } from '../rules/agent-relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
@@ -10,6 +11,10 @@ export const shownName = (agent: AgentBrief, viewer: Pick<AgentBrief, 'id'>): st
   return relation === 'indirect' ? maskName(agent.name) : agent.name;
 };
 
+/** What others see of its standing: an account that was closed is not one that the operator froze. */
+export const shownStatus = ({ status, closedAt }: Pick<AgentBrief, 'status' | 'closedAt'>): AgentStatus =>
+  closedAt === null ? status : 'closed';
+
 /** @param where the mobile is unmasked only on the detail screen, for a direct sub-agent or oneself. */
 export const shownMobile = (
   agent: AgentBrief,
@@ -17,7 +22,8 @@ export const shownMobile = (
   where: 'list' | 'detail' = 'list',
 ): string => {
   const relation = relationTo(agent, viewer);
-  if (relation === 'outside') return '';
+  // nobody calls who has left, also in the minutes before the number is erased
+  if (relation === 'outside' || agent.closedAt !== null) return '';
   const isFull = relation === 'self' || (relation === 'direct' && where === 'detail');
   return isFull ? agent.mobile : maskMobile(agent.mobile);
 };

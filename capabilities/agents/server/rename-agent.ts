@@ -10,11 +10,13 @@ export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, 
   if (!mayRename(agent, { id: caller.agentId })) throw refuse('agent_not_direct');
   // names of before are read under the lock of the row, so that two renames at once leave a complete history
   const { rows } = await sql<{ name: string }>`
-    with former as (select id, name from agents.agent where id = ${id} for update),
+    with former as (select id, name from agents.agent where id = ${id} and closed_at is null for update),
     renamed as (update agents.agent set name = ${name} from former where agent.id = former.id),
     kept as (insert into agents.name_change (agent_id, name_before, name_after, changed_at)
       select id, name, ${name}, ${now} from former where name <> ${name})
     select name from former`.execute(db);
-  audit({ subject: 'agent', subjectId: id, before: { name: rows[0]?.name ?? agent.name }, after: { name } });
+  // its name is erased, and stays so
+  if (rows[0] === undefined) throw refuse('agent_closed');
+  audit({ subject: 'agent', subjectId: id, before: { name: rows[0].name }, after: { name } });
   return {};
 });

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 
 /** Labels: `certificates.verify.<state>`. */
-export const CERTIFICATE_STATES = ['valid', 'expired', 'replaced', 'revoked', 'unknown'] as const;
+export const CERTIFICATE_STATES = ['valid', 'expired', 'replaced', 'revoked', 'closed', 'unknown'] as const;
 
 export const checkCertificate = defineCall({
   name: 'certificates.check-certificate',
@@ -24,13 +24,13 @@ export const checkCertificate = defineCall({
     certificate: z
       .object({
         number: z.string(),
-        /** Masked. */
-        name: z.string(),
+        /** Masked; erased with the account of its agent. */
+        name: z.string().optional(),
         levelName: z.string(),
         since: day(),
         validFrom: day(),
         validTo: day(),
-        /** Of a revoked or replaced one. */
+        /** Of a revoked or replaced one, and of an agent that closed its account. */
         endedOn: day().optional(),
       })
       .optional(),

@@ -43,12 +43,19 @@ function Checked({ number, proof }: { number: string; proof: string }): ReactNod
   return error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />;
 }
 
-const TONES = { valid: 'good', expired: 'old', replaced: 'old', revoked: 'bad', unknown: 'bad' } as const;
+const TONES = {
+  valid: 'good',
+  expired: 'old',
+  replaced: 'old',
+  revoked: 'bad',
+  closed: 'bad',
+  unknown: 'bad',
+} as const;
 
 function Verdict({ answer: { state, certificate }, number }: { answer: Answer; number: string }): ReactNode {
   const { t } = useText();
   const facts = certificate && [
-    { label: t('certificates.verify.name'), value: certificate.name },
+    certificate.name !== undefined && { label: t('certificates.verify.name'), value: certificate.name },
     { label: t('certificates.verify.level'), value: certificate.levelName },
     { label: t('certificates.certificate.since'), value: certificate.since },
     {

@@ -12,6 +12,17 @@ export interface CertificateContent {
   readonly keyId: string;
 }
 
+/** What is left of it when the account of its agent is erased: no name, and of the signature only a hash. */
+export interface ClosedContent extends Omit<CertificateContent, 'name'> {
+  /** SHA-256 of the signature that the holder has, hex. */
+  readonly provenBy: string;
+}
+
+export const canonicalClosed = (content: ClosedContent): string => {
+  const { number, agentCode, levelCode, levelName, since, validFrom, validTo, keyId, provenBy } = content;
+  return JSON.stringify({ number, agentCode, levelCode, levelName, since, validFrom, validTo, keyId, provenBy });
+};
+
 /** One content, one sequence of bytes: the names in this order, no spaces. */
 export const canonical = (content: CertificateContent): string => {
   const { number, agentCode, name, levelCode, levelName, since, validFrom, validTo, keyId } = content;

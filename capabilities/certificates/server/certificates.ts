@@ -4,7 +4,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
-import { canonical, type CertificateContent } from '../rules/certificate-content.ts';
+import { canonical, type CertificateContent, type ClosedContent } from '../rules/certificate-content.ts';
+import type { EndKind } from '../rules/certificate-state.ts';
 
 export interface CertificateRow {
   readonly id: Id<'certificate'>;
@@ -16,7 +17,7 @@ export interface CertificateRow {
   readonly validTo: string;
   readonly issuedAt: Date;
   readonly endedAt: Date | null;
-  readonly endKind: 'replaced' | 'revoked' | 'frozen' | null;
+  readonly endKind: EndKind | null;
   readonly endReason: string | null;
   readonly allowedAt: Date | null;
 }
@@ -47,6 +48,10 @@ export const newestCertificates = async (db: Db, limit: number): Promise<Certifi
 export const contentOf = ({ content }: Pick<CertificateRow, 'content'>): CertificateContent =>
   JSON.parse(content) as CertificateContent;
 
+/** As it is stored: without a name once the account of its agent is erased. */
+export const keptContentOf = ({ content }: Pick<CertificateRow, 'content'>): CertificateContent | ClosedContent =>
+  JSON.parse(content) as CertificateContent | ClosedContent;
+
 /** Drawn, so that numbers tell nothing about how many there are. */
 const MOST = 100_000_000;
 
@@ -71,7 +76,7 @@ export const storeCertificate = async (
 };
 
 export interface CertificateEnd {
-  readonly kind: 'replaced' | 'revoked' | 'frozen';
+  readonly kind: EndKind;
   readonly reason?: string;
   readonly operator?: string;
   readonly now: Date;

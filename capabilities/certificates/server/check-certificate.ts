@@ -5,42 +5,43 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { certificateState } from '../rules/certificate-state.ts';
-import { certificateByNumber, contentOf, type CertificateRow } from './certificates.ts';
-import { provesSignature } from './proofs.ts';
-import { isSigned, signingKey } from './signing-keys.ts';
+import { certificateByNumber, keptContentOf, type CertificateRow } from './certificates.ts';
+import { isGenuine } from './genuine.ts';
+import { hashOf, provesSignature } from './proofs.ts';
 
 /** Unknown numbers, wrong proofs, and rows that were not signed by us answer alike. */
 const findProven = async (db: Db, number: string, proof: string): Promise<CertificateRow | undefined> => {
   const row = await certificateByNumber(db, number);
-  const isProven = provesSignature(proof, row?.signature ?? 'none');
+  const isProven = provesSignature(proof, row === undefined ? hashOf('none') : provenBy(row));
   if (row === undefined || !isProven) return undefined;
-  const key = await signingKey(db, row.keyId);
-  return key !== undefined && isSigned(key, row.content, row.signature) && saysOfRow(row) ? row : undefined;
+  return (await isGenuine(db, row)) ? row : undefined;
 };
 
-/** Whether what was signed is of this row: what was signed for another certificate proves nothing here. */
-const saysOfRow = (row: CertificateRow): boolean => {
-  const { number, validTo, keyId } = contentOf(row);
-  return number === row.number && validTo === row.validTo && keyId === row.keyId;
+const provenBy = (row: CertificateRow): string => {
+  const content = keptContentOf(row);
+  return 'provenBy' in content ? content.provenBy : hashOf(row.signature);
 };
 
 export const checkCertificateRoute = handle(checkCertificate, async ({ db, now }, { number, proof }) => {
   const row = await findProven(db, number, proof);
   if (row === undefined) return { state: 'unknown' as const };
   const agent = await agentById(db, row.agentId);
-  const { agentCode, name, levelName, since, validFrom, validTo } = contentOf(row);
+  const content = keptContentOf(row);
+  const { agentCode, levelName, since, validFrom, validTo } = content;
+  const leftAt = agent?.closedAt ?? null;
+  const endedAt = row.endedAt ?? leftAt;
   const isOfAgent = agent?.code === agentCode;
   const mayWork = isOfAgent && agent.status === 'normal' && agent.certification === 'approved';
   return {
-    state: certificateState({ ...row, mayWork }, businessDay(now)),
+    state: certificateState({ ...row, mayWork, hasLeft: leftAt !== null }, businessDay(now)),
     certificate: {
       number: row.number,
-      name: maskName(name),
+      ...('name' in content && leftAt === null && { name: maskName(content.name) }),
       levelName,
       since,
       validFrom,
       validTo,
-      ...(row.endedAt !== null && { endedOn: businessDay(row.endedAt) }),
+      ...(endedAt !== null && { endedOn: businessDay(endedAt) }),
     },
   };
 });

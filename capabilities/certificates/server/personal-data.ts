@@ -1,8 +1,13 @@
-import type { Db, Tx } from '#platform/db/db.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Erasing } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
-import { certificatesOf, contentOf, endCertificate } from './certificates.ts';
+import { canonicalClosed } from '../rules/certificate-content.ts';
+import { certificatesOf, contentOf, endCertificate, type CertificateRow } from './certificates.ts';
+import { isGenuine } from './genuine.ts';
+import { hashOf } from './proofs.ts';
+import { currentKey, signed } from './signing-keys.ts';
 
 export const certificateData = async (db: Db, { agentId }: DataSubject): Promise<PersonalDatum[]> =>
   (await certificatesOf(db, agentId)).map((row) => {
@@ -10,9 +15,30 @@ export const certificateData = async (db: Db, { agentId }: DataSubject): Promise
     return { item: 'certificate', value: `${row.number} · ${name} · ${validFrom} – ${validTo}`, at: row.issuedAt };
   });
 
-/** Numbers stay, so that none is given twice; without name and signature nothing verifies any more. */
-export const eraseCertificates = async (tx: Tx, { agentId, now }: Erasing): Promise<void> => {
-  await endCertificate(tx, agentId, { kind: 'frozen', now });
-  await sql`update certificates.certificate set signature = '',
-    content = jsonb_set(content::jsonb, '{name}', '""')::text where agent_id = ${agentId}`.execute(tx);
+/** A row that somebody changed in the database was never signed by us, nor is it now. */
+const empty = async (tx: Tx, { id }: CertificateRow): Promise<void> => {
+  await sql`update certificates.certificate set signature = '', content = (content::jsonb - 'name')::text
+    where id = ${id}`.execute(tx);
+};
+
+/**
+ * Whoever holds one learns that it ended with the account. Names go, and with them the signatures: against a signature
+ * and its public key, names could be tried. What is left is signed anew, so that nobody changes it in the database.
+ */
+export const eraseCertificates = async (tx: Tx, { agentId, services, now }: Erasing): Promise<void> => {
+  await lockFor(tx, 'certificates.agent', String(agentId));
+  const endedAt = (await agentById(tx, agentId))?.closedAt ?? now;
+  await endCertificate(tx, agentId, { kind: 'closed', now: endedAt });
+  for (const row of await certificatesOf(tx, agentId)) {
+    if (!(await isGenuine(tx, row))) {
+      await empty(tx, row);
+      continue;
+    }
+    const key = await currentKey(tx, services.vault, now);
+    const { name: _erased, ...kept } = contentOf(row);
+    const content = canonicalClosed({ ...kept, keyId: key.id, provenBy: hashOf(row.signature) });
+    const signature = signed(services.vault, key, content);
+    await sql`update certificates.certificate set content = ${content}, signature = ${signature}, key_id = ${key.id}
+      where id = ${row.id}`.execute(tx);
+  }
 };

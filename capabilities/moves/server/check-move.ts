@@ -55,7 +55,9 @@ export const blocksOf = async (
   return [
     ...(byTree === undefined ? [] : [{ problem: byTree }]),
     ...(agent.parentId === newParent.id ? [{ problem: 'same_parent' as const }] : []),
-    ...(newParent.status === 'frozen' ? [{ problem: 'parent_frozen' as const }] : []),
+    ...(newParent.status === 'frozen'
+      ? [{ problem: newParent.closedAt === null ? ('parent_frozen' as const) : ('parent_closed' as const) }]
+      : []),
     ...(missing.length === 0 ? [] : [{ problem: 'policy_missing' as const, policies: missing }]),
   ];
 };

@@ -77,7 +77,9 @@ export const transferBlocks = async (
     ...(merchant.status === 'approved' ? [] : [{ problem: 'merchant_not_approved' as const }]),
     ...(merchant.agentId === giver.id ? [] : [{ problem: 'agent_changed' as const }]),
     ...(giver.id === taker.id ? [{ problem: 'same_agent' as const }] : []),
-    ...(taker.status === 'frozen' ? [{ problem: 'agent_frozen' as const }] : []),
+    ...(taker.status === 'frozen'
+      ? [{ problem: taker.closedAt === null ? ('agent_frozen' as const) : ('agent_closed' as const) }]
+      : []),
     ...(lacking.length === 0 ? [] : [{ problem: 'terms_missing' as const, policies: lacking }]),
   ];
 };

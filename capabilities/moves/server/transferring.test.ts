@@ -78,6 +78,9 @@ const SALES: readonly Wire[] = [
 describe('before its day', () => {
   it('is refused to an agent that is frozen, has it already, or has no terms for its terminals', async () => {
     await expect(submit('frozen')).rejects.toThrow('the new agent is frozen');
+    await sql`update agents.agent set closed_at = now() where id = ${w.world.agents.frozen.id}`.execute(db());
+    await expect(submit('frozen')).rejects.toThrow('the new agent has closed its account');
+    await sql`update agents.agent set closed_at = null where id = ${w.world.agents.frozen.id}`.execute(db());
     await expect(submit('leaf')).rejects.toThrow('is that agent’s already');
     await expect(submit('sibling', TODAY)).rejects.toThrow(`begin on ${DAY} at the earliest`);
     await expect(

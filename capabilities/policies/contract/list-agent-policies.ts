@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { AGENT_STATUSES } from '#capabilities/agents/contract/agent-rows.ts';
 import { day, id, idOut, instant } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { policyRef } from './fields.ts';
@@ -25,7 +26,7 @@ export const listAgentPolicies = defineCall({
       mobile: z.string(),
       levelCode: z.string(),
       relation: z.enum(['self', 'direct', 'indirect']),
-      status: z.enum(['normal', 'frozen']),
+      status: z.enum(AGENT_STATUSES),
     }),
     /** The caller's direct parent, to be asked where a policy is `not_mine`; a root asks the operator. */
     parent: z.object({ name: z.string(), mobile: z.string() }).optional(),

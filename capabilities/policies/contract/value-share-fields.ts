@@ -1,5 +1,6 @@
 /** Fields of the calls about shared value-added fees. */
 import { z } from 'zod';
+import { AGENT_STATUSES } from '#capabilities/agents/contract/agent-rows.ts';
 import { day, idOut, ppm } from '#platform/contract/fields.ts';
 
 export const SHARE_TYPES = [0, 1] as const;
@@ -13,7 +14,7 @@ export const sharedWith = () =>
     agentId: idOut(),
     name: z.string(),
     levelCode: z.string(),
-    status: z.enum(['normal', 'frozen']),
+    status: z.enum(AGENT_STATUSES),
     valuePpm: ppm(),
     nextPpm: ppm().optional(),
     nextFrom: day().optional(),

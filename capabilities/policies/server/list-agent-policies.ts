@@ -4,6 +4,7 @@ import {
   requireInScope,
   shownMobile,
   shownName,
+  shownStatus,
   type AgentBrief,
 } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,7 +24,7 @@ const presentAgent = (agent: AgentBrief, viewerId: AgentId) => {
     mobile: shownMobile(agent, viewer, 'detail'),
     levelCode: agent.levelCode,
     relation: relationTo(agent, viewer) as Shown,
-    status: agent.status,
+    status: shownStatus(agent),
   };
 };
 

@@ -19,6 +19,7 @@ export const CONDITION_KINDS = [
   'merchants',
   'sub_agents',
   'moves',
+  'transfers',
 ] as const;
 export type ConditionKind = (typeof CONDITION_KINDS)[number];
 

@@ -33,6 +33,7 @@ const WAYS: Readonly<Record<ConditionKind, Way>> = {
   merchants: { icon: 'store', target: { to: '/pages/home/data/merch' } },
   sub_agents: { icon: 'agents', target: { to: '/pages/home/myAgent/index' } },
   moves: { icon: 'clock' },
+  transfers: { icon: 'store' },
 };
 
 /** What must be settled, each with the way to settle it; amounts at the right. */

@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
 import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
+import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
+import { listNewAgents } from '#capabilities/agents/contract/list-new-agents.ts';
+import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
+import { searchAgents } from '#capabilities/agents/contract/search-agents.ts';
 import { isAgentMobile } from '#capabilities/agents/server/api.ts';
+import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
+import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
 import { hasAccount } from '#capabilities/session/server/api.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import {
   closeWhole,
   db,
@@ -67,6 +76,73 @@ describe('a closed account', () => {
     later(0, 3);
     expect(await run()).toMatchObject({ closed: 0, erased: 1 });
     expect(await run()).toEqual({ closed: 0, stopped: 0, erased: 0 });
+  });
+
+  it('shows to those above it as closed, not as frozen, and nothing is offered for it', async () => {
+    const agent = await newcomer();
+    await closeWhole(agent);
+    const parent = await server.as(AGENT_IDS.direct);
+    const id = String(agent.agentId);
+    const namesOf = async (request: { status?: 'normal' | 'frozen' | 'closed'; needsAttention?: boolean }) =>
+      (await parent.ok(listAgents, request)).rows.map((row) => row.id);
+    expect(await namesOf({ status: 'closed' })).toContain(id);
+    const others = [{ status: 'frozen' as const }, { status: 'normal' as const }, { needsAttention: true }];
+    for (const request of others) expect(await namesOf(request)).not.toContain(id);
+    const shown = await parent.ok(getAgent, { id });
+    expect(shown).toMatchObject({ status: 'closed', mobile: '', canRename: false, figures: { attention: [] } });
+    const found = await parent.ok(searchAgents, { text: shown.code });
+    expect(found.rows.map(({ status }) => status)).toEqual(['closed']);
+    const joined = await parent.ok(listNewAgents, {});
+    expect(joined.rows.find((row) => row.id === id)?.status).toBe('closed');
+    const terms = await parent.ok(listAgentPolicies, { agentId: id });
+    expect(terms).toMatchObject({ agent: { status: 'closed' }, canChange: false });
+    expect((await parent.call(renameAgent, { id, name: '王小明' })).reason).toBe('agent_closed');
+    expect((await parent.ok(getAgent, { id })).name).toBe(shown.code);
+  });
+
+  it('is shown as closed from the first moment, and its number is not called any more', async () => {
+    const agent = await newcomer();
+    await agent.client.ok(applyClosing, proof);
+    later(15);
+    await run();
+    expect(await stateOf(agent.agentId)).toBe('closed');
+    const parent = await server.as(AGENT_IDS.direct);
+    expect(await parent.ok(getAgent, { id: String(agent.agentId) })).toMatchObject({ status: 'closed', mobile: '' });
+  });
+
+  it('ends its certificates: who holds one learns so, and nothing about the person', async () => {
+    const agent = await newcomer();
+    await sql`update agents.agent set certification = 'approved' where id = ${agent.agentId}`.execute(db());
+    const check = (number: string, shown: string) => server.client().ok(checkCertificate, { number, proof: shown });
+    const first = await agent.client.ok(getCertificate, {});
+    await sql`update agents.agent set level_code = 'V2' where id = ${agent.agentId}`.execute(db());
+    const second = await agent.client.ok(getCertificate, {});
+    expect((await check(second.number, second.signature)).state).toBe('valid');
+    await agent.client.ok(applyClosing, proof);
+    later(15);
+    await run();
+    const ended = businessDay(server.clock.now());
+    const before = await check(second.number, second.signature);
+    expect(before).toMatchObject({ state: 'closed', certificate: { number: second.number, endedOn: ended } });
+    expect(before.certificate).not.toHaveProperty('name');
+    later(0, 3);
+    await run();
+    expect(await stateOf(agent.agentId)).toBe('erased');
+    for (const known of [second.signature, second.verifyCode, second.verifyCode.toLowerCase()])
+      expect(await check(second.number, known)).toEqual(before);
+    expect((await check(first.number, first.signature)).state).toBe('closed');
+    for (const wrong of [first.signature, first.verifyCode, 'A'.repeat(86), '0000-0000-0000'])
+      expect(await check(second.number, wrong)).toEqual({ state: 'unknown' });
+    const { rows } = await sql<{ content: string; signature: string; kind: string }>`
+      select content, signature, end_kind as kind from certificates.certificate where agent_id = ${agent.agentId}
+      order by id`.execute(db());
+    expect(rows.map(({ kind }) => kind)).toEqual(['replaced', 'closed']);
+    for (const secret of [agent.name, first.signature, second.signature])
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    // what is kept is signed: a row that somebody changed in the database is not ours
+    await sql`update certificates.certificate set content = replace(content, ${second.validTo}, '2099-12-31'),
+      valid_to = '2099-12-31' where number = ${second.number}`.execute(db());
+    expect(await check(second.number, second.signature)).toEqual({ state: 'unknown' });
   });
 
   it('changes nothing of anybody else, to the fen, and the ledger still balances', async () => {

@@ -1,3 +1,4 @@
+import { AGENT_STATUSES } from '#capabilities/agents/contract/agent-rows.ts';
 import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attention.ts';
 import { restOf } from '#capabilities/earnings/rules/top-sources.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
@@ -45,7 +46,7 @@ const brought: Runner = (row) => {
 
 const attention: Runner = (row) => {
   const looked = {
-    status: row['status'] === 'frozen' ? ('frozen' as const) : ('normal' as const),
+    status: AGENT_STATUSES.find((status) => status === row['status']) ?? 'normal',
     joinedDay: row['joined'] ?? '',
     lastSaleDay: row['last sale'] || undefined,
   };

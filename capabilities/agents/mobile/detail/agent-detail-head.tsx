@@ -26,7 +26,7 @@ export function AgentDetailHead({ id }: { id: string }): ReactNode {
       </div>
     );
   const joined = t('agents.detail.joined', { day: businessDay(new Date(agent.joinedAt)) });
-  const isCallable = agent.relation === 'direct';
+  const isCallable = agent.relation === 'direct' && agent.status !== 'closed';
   return (
     <header className={styles['head']}>
       <Avatar name={agent.name} size="l" />
@@ -37,7 +37,12 @@ export function AgentDetailHead({ id }: { id: string }): ReactNode {
           <AttentionTags agent={agent} />
         </span>
         <span className={styles['meta']}>
-          <span>{spacedMobile(agent.mobile)}</span> · <span>{joined}</span>
+          {agent.mobile !== '' && (
+            <>
+              <span>{spacedMobile(agent.mobile)}</span> ·{' '}
+            </>
+          )}
+          <span>{joined}</span>
         </span>
       </span>
       {isCallable && (

@@ -8,6 +8,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import type { AgentStatus } from '../../contract/agent-rows.ts';
 import { getAgent } from '../../contract/get-agent.ts';
 import { monthTrades, teamOf, terminalsOfTeam } from '../agent-paths.ts';
 import styles from './agent-detail.module.css';
@@ -48,7 +49,15 @@ export function AgentMenu({ id, onChangeLevel }: AgentMenuProps): ReactNode {
 }
 
 interface MenuRowsProps {
-  agent: { id: string; name: string; mobile: string; relation: string; canRename: boolean; childCount: number };
+  agent: {
+    id: string;
+    name: string;
+    mobile: string;
+    relation: string;
+    status: AgentStatus;
+    canRename: boolean;
+    childCount: number;
+  };
   onOpen: (open: Open) => void;
   onChangeLevel: (() => void) | undefined;
 }
@@ -59,18 +68,18 @@ function MenuRows({ agent, onOpen, onChangeLevel }: MenuRowsProps): ReactNode {
   const { active } = usePage();
   const now = useNow(active);
   const [trades, terminals] = [monthTrades(now, agent), terminalsOfTeam(agent)];
-  const isDirect = agent.relation === 'direct';
+  const isHere = agent.relation === 'direct' && agent.status !== 'closed';
   return (
     <Rows indent="icon" className={styles['choices']}>
       {agent.canRename && may('agent:edit') && (
         <Row icon="edit" title={t('agents.rename.title')} onClick={() => onOpen('rename')} />
       )}
       {may('agent:note') && <Row icon="file" title={t('agents.notes.title')} onClick={() => onOpen('notes')} />}
-      {isDirect && onChangeLevel && <Row icon="star" title={t('agents.detail.level')} onClick={onChangeLevel} />}
+      {isHere && onChangeLevel && <Row icon="star" title={t('agents.detail.level')} onClick={onChangeLevel} />}
       {mayOpen(terminals.to ?? '') && <Row icon="terminal" title={t('agents.detail.terminals-of')} {...terminals} />}
       {mayOpen(trades.to ?? '') && <Row icon="trades" title={t('agents.detail.trades-of')} {...trades} />}
       {agent.childCount > 0 && <Row icon="agents" title={t('agents.detail.team-of')} {...teamOf(agent)} />}
-      {isDirect && (
+      {isHere && (
         <Row
           icon="phone"
           title={t('agents.detail.call-action')}

@@ -24,7 +24,8 @@ export function AttentionTags({ agent }: { agent: Agent }): ReactNode {
   return (
     <>
       {agent.status === 'frozen' && <Tag tone="danger">{t('agents.status.frozen')}</Tag>}
-      {isQuiet && agent.status !== 'frozen' && <Tag tone="warning">{t('agents.attention.quiet')}</Tag>}
+      {agent.status === 'closed' && <Tag>{t('agents.status.closed')}</Tag>}
+      {isQuiet && agent.status === 'normal' && <Tag tone="warning">{t('agents.attention.quiet')}</Tag>}
     </>
   );
 }

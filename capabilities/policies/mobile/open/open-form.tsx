@@ -54,8 +54,8 @@ export function OpenForm({ read, policyId, onChange, ...form }: OpenFormProps): 
       {isDirect && (
         <PolicyChoice read={read} chosenId={policy?.id} onChoose={(id) => onChange({ policyId: id, template: '' })} />
       )}
-      {isDirect && agent.status === 'frozen' && (
-        <Callout tone="warning">{t('policies.open-policy.agent-frozen', { name: agent.name })}</Callout>
+      {isDirect && agent.status !== 'normal' && (
+        <Callout tone="warning">{t(`policies.open-policy.agent-${agent.status}`, { name: agent.name })}</Callout>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** What direct sub-agents get by a rule. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { agentsByIds, shownStatus } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -44,13 +44,13 @@ export const childShares = async (db: Db, agentIds: readonly AgentId[], rule: Sh
     if (agent === undefined) return [];
     const timeline = bookOf(books, id, rule.policy.id).parts.get(`value_share:${rule.item}`) ?? [];
     const belowPpm = below.get(id) ?? 0;
-    const { name, levelCode, status } = agent;
+    const { name, levelCode } = agent;
     return [
       {
         agentId: String(id),
         name,
         levelCode,
-        status,
+        status: shownStatus(agent),
         ...sharesIn(timeline, today),
         ...(belowPpm > 0 && { belowPpm: ppm(belowPpm) }),
       },

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/db/db.ts';
+import { keptContentOf, type CertificateRow } from './certificates.ts';
+import { isSigned, signingKey } from './signing-keys.ts';
+
+/** Whether what was signed is of this row: what was signed for another certificate proves nothing here. */
+const saysOfRow = (row: CertificateRow): boolean => {
+  const { number, validTo, keyId } = keptContentOf(row);
+  return number === row.number && validTo === row.validTo && keyId === row.keyId;
+};
+
+/** Whether we signed the row as it is. */
+export const isGenuine = async (db: Db, row: CertificateRow): Promise<boolean> => {
+  const key = await signingKey(db, row.keyId);
+  return key !== undefined && isSigned(key, row.content, row.signature) && saysOfRow(row);
+};

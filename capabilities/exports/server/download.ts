@@ -5,9 +5,9 @@ import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { hashToken } from '#platform/auth/token.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { failure } from '#platform/http/answer.ts';
 import type { AgentContext } from '#platform/http/context.ts';
-import { notFound, Problem, refuse } from '#platform/http/problem.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import { refuseFile } from '#platform/http/refused-file.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
@@ -51,7 +51,10 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
     return { found, content: await contentOf(server, found) };
   });
 
-/** @throws refuse('export_gone') when it is not on this disk (a restored backup); the link stays as good as it was. */
+/**
+ * @throws refuse('export_gone') when it is not on this disk (a restored backup) or damaged there; the link stays as good
+ * as it was.
+ */
 const contentOf = async ({ services }: ServerParts, { file, key }: Found): Promise<Readable> => {
   const folder = folderOf(services.config.dataDir);
   const content = file === null || key === null ? undefined : await openSealed(folder, file, key);
@@ -83,8 +86,7 @@ export const mountDownload: Mount = (app, server) => {
     try {
       return await answer(request, reply, server, (await authenticated(context, server, false)) as AgentContext);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return reply.type('application/json; charset=utf-8').send(failure(error, context.t));
+      return refuseFile(error, request, reply, context);
     }
   });
 };

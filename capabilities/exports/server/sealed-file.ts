@@ -3,10 +3,10 @@
  * folder nor the database alone gives their content away.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Writable, type Duplex, type Readable } from 'node:stream';
+import { pipeline as finish } from 'node:stream/promises';
 import { makeFolderSynced, syncFolder } from '#platform/files/write-whole.ts';
 import { opaqueToken } from '#platform/ids/ids.ts';
 
@@ -71,23 +71,59 @@ export const createSealed = async (folder: string): Promise<SealedFile> => {
 
 export const removeSealed = (folder: string, name: string): Promise<void> => rm(join(folder, name), { force: true });
 
-/** The content; the stream ends with an error if the file was changed. @returns undefined if it is not there. */
+/** Cut off, or changed since it was written. */
+class FileDamaged extends Error {}
+
+const bytesAt = async (file: FileHandle, start: number, length: number): Promise<Buffer> => {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start);
+  if (bytesRead < length) throw new FileDamaged();
+  return buffer;
+};
+
+interface Parts {
+  readonly key: Uint8Array;
+  readonly nonce: Buffer;
+  readonly tag: Buffer;
+  /** Of the last byte before the tag. */
+  readonly end: number;
+}
+
+const partsOf = async (file: FileHandle, key: Uint8Array): Promise<Parts> => {
+  const tagAt = (await file.stat()).size - TAG_BYTES;
+  if (tagAt <= NONCE_BYTES) throw new FileDamaged();
+  const [nonce, tag] = [await bytesAt(file, 0, NONCE_BYTES), await bytesAt(file, tagAt, TAG_BYTES)];
+  return { key, nonce, tag, end: tagAt - 1 };
+};
+
+/** The stream fails at its end if the content is not what was written. */
+const contentIn = (file: FileHandle, { key, nonce, tag, end }: Parts, autoClose: boolean): Duplex => {
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag);
+  return pipeline(file.createReadStream({ start: NONCE_BYTES, end, autoClose }), decipher, () => undefined);
+};
+
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Read twice, so that nothing of a damaged file is given out: its end would come after what is wrong. */
+const wholeContent = async (file: FileHandle, key: Uint8Array): Promise<Readable> => {
+  const parts = await partsOf(file, key);
+  await finish(contentIn(file, parts, false), nowhere()).catch(() => {
+    throw new FileDamaged();
+  });
+  return contentIn(file, parts, true);
+};
+
+/** @returns undefined if it is not there, or not as it was written. */
 export const openSealed = async (folder: string, name: string, key: Uint8Array): Promise<Readable | undefined> => {
-  const path = join(folder, name);
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+  const file = await open(join(folder, name), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (file === undefined) return undefined;
   try {
-    const { size } = await stat(path);
-    const [nonce, tag] = [Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES)];
-    await file.read(nonce, 0, NONCE_BYTES, 0);
-    await file.read(tag, 0, TAG_BYTES, size - TAG_BYTES);
-    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag);
-    const content = createReadStream(path, { start: NONCE_BYTES, end: size - TAG_BYTES - 1 });
-    return pipeline(content, decipher, () => undefined);
-  } finally {
+    return await wholeContent(file, key);
+  } catch (error) {
     await file.close();
+    if (error instanceof FileDamaged) return undefined;
+    throw error;
   }
 };

@@ -1,11 +1,9 @@
 /** `GET /api/files/{id}`: a picture, to whom may see it: a session with the right to it, or a link that is valid. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StoreAway } from '#platform/files/store.ts';
-import { isDatabaseAway } from '#platform/db/db.ts';
-import { failure, fault } from '#platform/http/answer.ts';
 import type { AgentContext, Context } from '#platform/http/context.ts';
-import { maintenance, notFound, Problem } from '#platform/http/problem.ts';
-import { describeError } from '#platform/log/describe-error.ts';
+import { maintenance, notFound } from '#platform/http/problem.ts';
+import { refuseFile } from '#platform/http/refused-file.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
 import { linkLeftMs } from './file-link.ts';
 import { mayRead } from './file-readers.ts';
@@ -48,16 +46,6 @@ const permitted = async (server: ServerParts, context: Context, asked: Asked): P
   return file;
 };
 
-const HTTP_STATUS: Readonly<Record<number, number>> = { 401: 401, 403: 403, 503: 503 };
-
-/** The house's body with a status of HTTP, which is all that an `<img>` looks at. */
-const refusalOf = (error: unknown, request: FastifyRequest, t: Context['t']): { status: number; body: string } => {
-  const problem = isDatabaseAway(error) ? maintenance() : error;
-  if (problem instanceof Problem) return { status: HTTP_STATUS[problem.code] ?? 404, body: failure(problem, t) };
-  request.log.error({ err: error instanceof Error ? error : describeError(error), file: fileIn(request) });
-  return { status: 500, body: fault(request.id, t) };
-};
-
 /** Pictures of people and papers are never kept, on the phone or on the way. */
 const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, context: Context) => {
   const file = await permitted(server, context, askedBy(request));
@@ -81,8 +69,7 @@ export const mountFile: Mount = (app, server) => {
     try {
       return await answer(request, reply, server, context);
     } catch (error) {
-      const { status, body } = refusalOf(error, request, context.t);
-      return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+      return refuseFile(error, request, reply, context);
     }
   });
 };

@@ -1,39 +1,64 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
-export function heading(text: string): void {
-  process.stdout.write(`\n=== ${text} ===\n`);
+/** Takes what is printed, piece by piece. */
+export type Print = (piece: string | Buffer) => void;
+
+export const printNow: Print = (piece) => void process.stdout.write(piece);
+
+export function heading(text: string, print: Print = printNow): void {
+  print(`\n=== ${text} ===\n`);
 }
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
+let isStopping = false;
 
-/** On Ctrl-C or SIGTERM ends the running program, then this process. */
+/** On Ctrl-C or SIGTERM ends the running programs, then this process. */
 export function stopOnSignal(): void {
-  const exit = (): never => process.exit(1);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (!running) exit();
-      running?.once('close', exit);
-      running?.kill(signal);
+    process.on(signal, async () => {
+      isStopping = true;
+      const ended = [...running].map((child) => once(child, 'close'));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ended);
+      process.exit(1);
     });
   }
 }
 
-/** Runs a program of node_modules/.bin with inherited input and output; true when it succeeded. */
-export function runTool(root: string, tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/**
+ * Runs a program of node_modules/.bin; true when it succeeded.
+ * @param print takes its output; without it the program prints to the terminal itself.
+ */
+export function runTool(
+  root: string,
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  print?: Print,
+): Promise<boolean> {
+  // what would have come next on a run that is being ended
+  if (isStopping) return Promise.resolve(false);
   const bin = join(root, 'node_modules/.bin');
   // `node` is the running executable; other programs find it first in PATH.
   const command = tool === 'node' ? process.execPath : join(bin, tool);
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, stdio: 'inherit' });
-  running = child;
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  if (print) for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      process.stdout.write(`${tool} could not be started: ${error.message}\n`);
+      running.delete(child);
+      (print ?? printNow)(`${tool} could not be started: ${error.message}\n`);
       resolve(false);
     });
     child.on('close', (code) => {
-      running = undefined;
+      running.delete(child);
       resolve(code === 0);
     });
   });

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of this project, in order; at the end what failed, and `N passed, N failed` as the last line.
+ * `npm test`: every check of this project; at the end what failed, and `N passed, N failed` as the last line.
  * A failing check does not stop later ones.
  * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: without browser
  * tests, repeated whenever a file changes.
@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { heading, runTool, stopOnSignal } from './command.ts';
+import { heading, printNow, runTool, stopOnSignal, type Print } from './command.ts';
 import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
 import { chooseTests, countOf, type Project } from './test-files.ts';
 
@@ -21,23 +21,21 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 stopOnSignal();
 
-async function check(name: string, tool: string, words: string[]): Promise<Tally> {
-  heading(name);
-  const ok = await runTool(root, tool, words);
-  process.stdout.write(ok ? `${name}: passed\n` : `${name}: FAILED\n`);
+async function check(name: string, tool: string, words: string[], print: Print): Promise<Tally> {
+  heading(name, print);
+  const ok = await runTool(root, tool, words, {}, print);
+  print(ok ? `${name}: passed\n` : `${name}: FAILED\n`);
   return checkTally(name, ok);
 }
 
-async function vitest(project: Project, env: NodeJS.ProcessEnv): Promise<Tally> {
+async function vitest(project: Project, env: NodeJS.ProcessEnv, print?: Print): Promise<Tally> {
   const reportFile = join(reports, `${project}.json`);
   const failedFile = join(reports, `${project}.failed`);
   const reporters = ['default', 'json', join(root, 'testing/failed-reporter.ts')];
   const words = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportFile}`];
   const files = stems.length === 0 ? [] : chosen[project];
-  const ok = await runTool(root, 'vitest', ['run', '--project', project, ...words, ...options, ...files], {
-    ...env,
-    FAILED_TESTS: failedFile,
-  });
+  const all = ['run', '--project', project, ...words, ...options, ...files];
+  const ok = await runTool(root, 'vitest', all, { ...env, FAILED_TESTS: failedFile }, print);
   return tallyOf({ name: `Tests of ${project}`, reportFile, failedFile, ok });
 }
 
@@ -47,35 +45,52 @@ async function tests(): Promise<Tally> {
   return vitest('node', {});
 }
 
-async function browserTests(): Promise<Tally> {
-  const projects = (['component', 'console', 'e2e'] as const).filter((project) => chosen[project].length > 0);
+async function browserTests(title: string, wanted: readonly Project[], print?: Print): Promise<Tally> {
+  const projects = wanted.filter((project) => chosen[project].length > 0);
   if (projects.length === 0) return noTests;
-  heading('Browser tests: components, journeys');
+  heading(title, print);
   const chromium = await findChromium();
   if ('problem' in chromium) {
     const failed = projects.reduce((sum, project) => sum + chosen[project].length, 0);
-    process.stdout.write(`${chromium.problem}\nThe ${failed} files of browser tests count as failed.\n`);
+    (print ?? printNow)(`${chromium.problem}\nThe ${failed} files of browser tests count as failed.\n`);
     return { ...noTests, failed, failures: [chromium.problem] };
   }
   const tallies: Tally[] = [];
-  for (const project of projects) tallies.push(await vitest(project, { CHROMIUM_PATH: chromium.path }));
+  for (const project of projects) tallies.push(await vitest(project, { CHROMIUM_PATH: chromium.path }, print));
   return addTallies(tallies);
 }
 
-async function staticChecks(): Promise<Tally> {
+const components = (print?: Print): Promise<Tally> =>
+  browserTests('Browser tests: components', ['component', 'console'], print);
+
+const journeys = (): Promise<Tally> => browserTests('Browser tests: journeys', ['e2e']);
+
+async function staticChecks(print: Print): Promise<Tally> {
   return addTallies([
-    await check('Types', 'tsc', ['-p', 'tsconfig.json']),
-    await check('Lint', 'oxlint', []),
-    await check('Format', 'oxfmt', ['--check']),
-    await check('Architecture', 'node', ['tools/architecture/check.ts']),
+    await check('Types', 'tsc', ['-p', 'tsconfig.json'], print),
+    await check('Lint', 'oxlint', [], print),
+    await check('Format', 'oxfmt', ['--check'], print),
+    await check('Architecture', 'node', ['tools/architecture/check.ts'], print),
   ]);
 }
 
+/**
+ * Static checks and components run beside the tests in Node, which leave processors idle: at their start, while they
+ * wait, and when only the last files are left. What they print stands in one piece after the output of those tests.
+ */
+async function runComplete(): Promise<Tally> {
+  const kept: (string | Buffer)[] = [];
+  const keep: Print = (piece) => void kept.push(piece);
+  const beside = async (): Promise<Tally> => addTallies([await staticChecks(keep), await components(keep)]);
+  const tallies = await Promise.all([beside(), tests()]);
+  for (const piece of kept) printNow(piece);
+  return addTallies([...tallies, await journeys()]);
+}
+
 /** With a stem only its tests run; the static checks belong to the complete run. */
-async function runAll(): Promise<Tally> {
-  const checks = stems.length === 0 ? await staticChecks() : noTests;
+async function runStems(): Promise<Tally> {
   if (countOf(chosen) === 0) process.stdout.write(`No test file is about ${stems.join(' or ')}.\n`);
-  return addTallies([checks, await tests(), await browserTests()]);
+  return addTallies([await tests(), await components(), await journeys()]);
 }
 
 async function watch(): Promise<number> {
@@ -83,7 +98,7 @@ async function watch(): Promise<number> {
 }
 
 async function once(): Promise<number> {
-  const total = await runAll();
+  const total = await (stems.length === 0 ? runComplete() : runStems());
   process.stdout.write(`\n${summaryOf(total)}\n`);
   return exitCodeOf(total);
 }

@@ -188,6 +188,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.get-allowance-progress': line(),
   'compliance.search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
   'compliance.list-activations': line(() => ({ scope: 'team' })),
+  'compliance.export-tasks': line(() => ({ scope: 'team', format: 'csv' })),
+  'compliance.export-checks': line(() => ({ scope: 'team', state: 'missed', format: 'csv' })),
+  'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),
 
   'content.get-agreement': line(() => ({ key: 'user' })),

@@ -1,5 +1,6 @@
 /** 机具激活详情: activations of a period with their rewards, and those that still miss their minimum. */
 import type { ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -22,6 +23,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { exportActivations } from '../contract/export-activations.ts';
 import { getActivationSummary } from '../contract/get-activation-summary.ts';
 import { ScopeSwitch } from './scope-switch.tsx';
 import { listActivations } from '../contract/list-activations.ts';
@@ -47,10 +49,11 @@ export function Page(): ReactNode {
   const today = businessDay(now);
   const [{ scope, period, ...given }, change] = useAddress(FIELDS);
   const days = activationDays(period, given, today);
-  const summary = useCall(getActivationSummary, { scope, ...days }, { keepPrevious: true });
-  const list = useList(listActivations, { scope, ...days, pageSize: 30 }, { keepPrevious: true });
+  const asked = { scope, ...days };
+  const summary = useCall(getActivationSummary, asked, { keepPrevious: true });
+  const list = useList(listActivations, { ...asked, pageSize: 30 }, { keepPrevious: true });
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportActivations} request={asked} />} />}>
       <Tabs
         label={t('compliance.period')}
         choices={ACTIVATION_PERIODS.map((value) => ({ value, label: t(`compliance.period.${value}`) }))}

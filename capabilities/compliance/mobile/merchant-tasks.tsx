@@ -1,5 +1,6 @@
 /** 商户任务列表: what can still be earned, soonest first; what was met and missed. */
 import type { ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -12,6 +13,8 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
+import { exportChecks } from '../contract/export-checks.ts';
+import { exportTasks } from '../contract/export-tasks.ts';
 import { getTaskSummary } from '../contract/get-task-summary.ts';
 import { ScopeSwitch } from './scope-switch.tsx';
 import { listChecks } from '../contract/list-checks.ts';
@@ -39,9 +42,17 @@ export function Page(): ReactNode {
     return t(`compliance.tasks.${of}`, { shown });
   };
   const ask = (
-    <NavAction icon="search" onClick={() => push(PATHS.query)}>
-      {t('compliance.tasks.query')}
-    </NavAction>
+    <>
+      {list.rows.length > 0 &&
+        (view === 'running' ? (
+          <ExportAction call={exportTasks} request={{ scope }} />
+        ) : (
+          <ExportAction call={exportChecks} request={{ scope, state }} />
+        ))}
+      <NavAction icon="search" onClick={() => push(PATHS.query)}>
+        {t('compliance.tasks.query')}
+      </NavAction>
+    </>
   );
   return (
     <Screen bar={<NavBar right={ask} />}>

@@ -3,6 +3,9 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { activationSources } from '#capabilities/rewards/server/api.ts';
 import { evaluateJob } from './evaluate-job.ts';
 import { keptActivations } from './kept-activations.ts';
+import { exportActivationsRoute } from './export-activations.ts';
+import { exportChecksRoute } from './export-checks.ts';
+import { exportTasksRoute } from './export-tasks.ts';
 import { getActivationSummaryRoute } from './get-activation-summary.ts';
 import { getActivationRoute } from './get-activation.ts';
 import { getAllowanceProgressRoute } from './get-allowance-progress.ts';
@@ -25,6 +28,9 @@ export const routes: Route[] = [
   listActivationsRoute,
   getActivationSummaryRoute,
   getAllowanceProgressRoute,
+  exportTasksRoute,
+  exportChecksRoute,
+  exportActivationsRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 

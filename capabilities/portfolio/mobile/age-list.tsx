@@ -1,4 +1,5 @@
 /** 停留机具: terminals of one state, the longest waiting first, or those with a charge, the soonest first. */
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -15,7 +16,6 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { exportAgedTerminals } from '../contract/export-aged-terminals.ts';
 import { AGE_LISTS, listAgedTerminals } from '../contract/list-aged-terminals.ts';
 import { AgedLine } from './aged-line.tsx';
-import { ExportAction } from './export-action.tsx';
 import styles from './portfolio.module.css';
 
 const BUCKETS = ['all', '0', '1', '2', '3'] as const;

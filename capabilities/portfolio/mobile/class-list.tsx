@@ -1,4 +1,5 @@
 /** 商户分类: the merchants of one class. */
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -17,7 +18,6 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../contract/export-classed-merchants.ts';
 import { listClassedMerchants, MERCHANT_LISTS } from '../contract/list-classed-merchants.ts';
 import { ClassedLine } from './classed-line.tsx';
-import { ExportAction } from './export-action.tsx';
 import styles from './portfolio.module.css';
 
 const FIELDS = { class: choice(MERCHANT_LISTS, 'leaving'), scope: choice(['self', 'team'], 'team') };

@@ -1,4 +1,5 @@
 /** 商户列表: what the merchants sold this month, those that fell silent, and all of them by class. */
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -24,7 +25,6 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
 import { getMerchantSummary } from '../../contract/get-merchant-summary.ts';
 import { listClassedMerchants, MAX_SEARCH } from '../../contract/list-classed-merchants.ts';
-import { ExportAction } from '../export-action.tsx';
 import { PATHS } from '../paths.ts';
 import { MerchantLine } from './merchant-line.tsx';
 import { askedOf, FIELDS, type MerchantsAddress } from './merchants-address.ts';

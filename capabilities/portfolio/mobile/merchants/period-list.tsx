@@ -1,4 +1,5 @@
 /** The merchants behind a figure: approved in a period, or those with bound terminals, newest first. */
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -13,7 +14,6 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
-import { ExportAction } from '../export-action.tsx';
 import { MerchantLine } from './merchant-line.tsx';
 import styles from './merchants.module.css';
 

@@ -1,10 +1,10 @@
 /** 导出 in the bar of a list. */
 import { useState, type ReactNode } from 'react';
-import { ExportSheet } from '#capabilities/exports/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AgentCall } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { NavAction } from '#platform/ui/page/nav-bar.tsx';
+import { ExportSheet } from './export-sheet.tsx';
 
 type Target<C extends AgentCall> = Pick<Parameters<typeof ExportSheet<C>>[0], 'call' | 'request'>;
 

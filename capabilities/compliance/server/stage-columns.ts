@@ -1,0 +1,28 @@
+/** The columns of stages in an export, those that run and those that ended alike. Mobiles of merchants are not in it. */
+import { countColumn, dayColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
+import { ACTIVATION } from '../rules/plan.ts';
+import type { CheckRow } from './reads/present-check.ts';
+
+/** -1 and -2 say why; a pending one says whether it has begun. */
+const wordOf = ({ status, execution, cause }: CheckRow): string => {
+  if (status === 1) return 'compliance.state.met';
+  if (status === 0) return execution === 0 ? 'compliance.state.waiting' : 'compliance.state.running';
+  return cause === undefined ? 'compliance.state.missed' : `compliance.cause.${cause}`;
+};
+
+export const stageColumns = [
+  textColumn<CheckRow>('exports.file.column.sn', (row) => row.sn),
+  textColumn<CheckRow>('exports.file.column.merchant', (row) => row.merchantName),
+  textColumn<CheckRow>('exports.file.column.holder', (row) => row.holder.name),
+  textColumn<CheckRow>('exports.file.column.stage', ({ stage }, t) =>
+    stage === ACTIVATION ? t('compliance.stage.activation') : t('compliance.stage', { number: stage }),
+  ),
+  dayColumn<CheckRow>('exports.file.column.from-day', (row) => row.fromDay),
+  dayColumn<CheckRow>('exports.file.column.due', (row) => row.toDay),
+  wordColumn<CheckRow>('exports.file.column.status', wordOf),
+  moneyColumn<CheckRow>('exports.file.column.volume', (row) => row.volumeFen),
+  moneyColumn<CheckRow>('exports.file.column.goal', (row) => row.minVolumeFen),
+  countColumn<CheckRow>('exports.file.column.count', (row) => row.count),
+  countColumn<CheckRow>('exports.file.column.goal-count', (row) => row.minCount),
+  moneyColumn<CheckRow>('exports.file.column.reward', (row) => row.rewardFen),
+];

@@ -1,37 +1,27 @@
 /**
  * Evaluation of a million terminals beside a running feed (docs/performance.md): every terminal's activation is taken
  * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
- * `npm run bench compliance [terminals] [rows of the feed per second] [transactions]`; BENCH_KEEP=<folder> keeps the
- * world.
+ * `npm run bench compliance [terminals] [rows of the feed per second, 0 for none] [transactions]`; BENCH_KEEP=<folder> keeps the
+ * world as it was before, so that a run that was stopped begins again where its preparation ended.
  */
-import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
+import { evaluateDue, previewEvaluation, type OnBatch } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
-import { bulkPlace, MERCHANTS_PER_AGENT } from '#simulator/bulk/stock.ts';
+import { queueActivations } from '#simulator/bulk/activations.ts';
+import { bulkPlace } from '#simulator/bulk/stock.ts';
 import { bookOnce } from './feed/booking.ts';
 import { BATCH, rowSource, type RowSource } from './feed/feed-rows.ts';
-import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
+import { NOW, openBulkDatabase, printStep } from './lib/bulk-database.ts';
 import { timed, type Timed } from './lib/cpu-time.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
-const { agents } = BULK_SIZE;
-
-/**
- * Of ten terminals of the bulk world six are activated: here the others are too, so that as many are evaluated as there
- * are. The lists of terminals, which nobody reads here, do not follow.
- */
-const activate = sql`
-  update terminals.terminal set bind_status = 3, bound_at = coalesce(bound_at, held_since),
-    activated_at = held_since + interval '1 day', service_fee_fen = coalesce(service_fee_fen, 9900),
-    merchant_id = coalesce(merchant_id,
-      1 + (id - 1) % ${agents}::int + (id - 1) / ${agents}::int % ${MERCHANTS_PER_AGENT}::int * ${agents}::int)
-  where bind_status <> 3`;
-const bind = sql`
-  insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
-  select id, merchant_id, holder_id, policy_id, bound_at from terminals.terminal
-  where not exists (select from terminals.binding where terminal_id = terminal.id) order by id`;
+const PRINT_EVERY_MS = 10_000;
+/** Of the transactions: as old as the oldest activation. */
+const DAYS = 100;
+/** Of each agent. */
+const TERMINALS_EACH = 10;
 
 /** What each level of the tree gets of a reward: less the deeper. */
 const amounts = sql`
@@ -41,24 +31,25 @@ const amounts = sql`
     ('stage', 3, 12000)) as part (kind, item, fen)
   order by agent.id, part.kind, part.item`;
 
-/** Activations of the last 100 days wait, so that windows of every age are open, met, missed or still to come. */
-const queue = sql`
-  insert into terminals.new_activation (terminal_id, binding_id, at)
-  select terminal_id, id, ${NOW}::timestamptz - (abs(hashint8(id)::bigint) % 100) * interval '1 day'
-  from terminals.binding where terminal_id in (select id from terminals.terminal where bind_status = 3) order by id`;
+const PREPARATION = [
+  ['every day is checked', sql`update compliance.start set starts_on = null`],
+  ['no other amounts', sql`delete from policies.part_term`],
+  ['amounts', amounts],
+  ['activations wait', queueActivations],
+  ['analyze', sql`analyze`],
+] as const;
 
-const prepare = ({ db }: Database): Promise<void> =>
-  db.transaction(async (tx) => {
-    await sql`set local statement_timeout = 0; set local policies.unordered_terms = on`.execute(tx);
-    await sql`delete from terminals.new_activation`.execute(tx);
-    await sql`update compliance.start set starts_on = null`.execute(tx);
-    await activate.execute(tx);
-    await bind.execute(tx);
-    await sql`delete from policies.part_term`.execute(tx);
-    await amounts.execute(tx);
-    await queue.execute(tx);
-    await sql`analyze policies.part_term, terminals.new_activation`.execute(tx);
-  });
+const prepare = async ({ db }: Database): Promise<void> => {
+  for (const [text, statement] of PREPARATION) {
+    const start = performance.now();
+    await db.transaction(async (tx) => {
+      await sql`set local statement_timeout = 0; set local synchronous_commit = off;
+        set local policies.unordered_terms = on`.execute(tx);
+      await statement.execute(tx);
+    });
+    printStep(text, performance.now() - start);
+  }
+};
 
 /** Books a batch as often as the rate asks for, until told to stop. @returns the rows booked. */
 const runFeed = (database: Database, source: RowSource, perSecond: number): { stop(): Promise<number> } => {
@@ -75,7 +66,7 @@ const runFeed = (database: Database, source: RowSource, perSecond: number): { st
       state.batches += 1;
     }
   };
-  const running = lane();
+  const running = perSecond > 0 ? lane() : undefined;
   return {
     stop: async () => {
       state.goesOn = false;
@@ -85,17 +76,35 @@ const runFeed = (database: Database, source: RowSource, perSecond: number): { st
   };
 };
 
+/** Prints each step of an evaluation as it goes, with the time since the evaluation began. */
+const progress = (): OnBatch => {
+  const [start, sums] = [performance.now(), new Map<string, number>()];
+  let printedAt = start;
+  return (step, rows) => {
+    const isNew = !sums.has(step);
+    sums.set(step, (sums.get(step) ?? 0) + rows);
+    const now = performance.now();
+    if (!isNew && now - printedAt < PRINT_EVERY_MS) return;
+    printedAt = now;
+    const done = [...sums].map(([name, sum]) => `${name} ${sum}`).join(', ');
+    console.log(`    ${((now - start) / 1000).toFixed(1)} s  ${done}`);
+  };
+};
+
 const main = async (): Promise<void> => {
   const [terminals = 1_000_000, perSecond = 500, trades = BULK_SIZE.trades] = process.argv.slice(2).map(Number);
   const where = machine();
-  const database = await openBulkDatabase({ terminals, trades });
+  // fewer agents for fewer terminals, so that a batch of either touches as many
+  const agents = Math.min(BULK_SIZE.agents, Math.ceil(terminals / TERMINALS_EACH));
+  const size = { agents, terminals, trades, days: DAYS, isAllActivated: true };
+  const database = await openBulkDatabase(size, { prepare, isCopied: true });
   const results: Result[] = [];
   try {
-    await prepare(database);
     const source = rowSource(`compliance${Date.now()}`, NOW, (random) =>
       bulkPlace({ agents }, 1 + Math.floor(random() * agents), Math.floor((random() * terminals) / agents)),
     );
     const beside = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+      console.log(`  ${name} …`);
       const feed = runFeed(database, source, perSecond);
       const state: { done?: unknown } = {};
       const cost: Timed = await timed(database.superuser, async () => (state.done = await work()));
@@ -105,8 +114,8 @@ const main = async (): Promise<void> => {
     };
     const today = businessDay(NOW);
     const night = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
-    await beside('every activation taken and evaluated', () => evaluateDue(database.db, NOW));
-    await beside('a usual night', () => evaluateDue(database.db, night(1)));
+    await beside('every activation taken and evaluated', () => evaluateDue(database.db, NOW, progress()));
+    await beside('a usual night', () => evaluateDue(database.db, night(1), progress()));
     const all = { from: addDays(today, -200), to: today, isDryRun: false };
     await beside('everything once more, nothing changed', () => previewEvaluation(database.db, all, night(1)));
     report(

@@ -1,14 +1,32 @@
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import type { BulkSize } from '#simulator/bulk/step.ts';
-import { openBenchDatabase, type BenchDatabase } from './database.ts';
+import type { Database } from '#platform/db/db.ts';
+import { openBenchDatabase, type BenchDatabase, type BenchOptions } from './database.ts';
 
 /** Not a rounded time, so that the result does not depend on one. */
 export const NOW = new Date();
 
+/** Prints a step with its duration. */
+export const printStep = (text: string, ms: number): void => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`);
+
+interface BulkOptions extends BenchOptions {
+  /** Once, after the world is built; kept with it. */
+  readonly prepare?: (database: Database) => Promise<void>;
+}
+
 /** The bulk world, kept by its sizes if `BENCH_KEEP` names a folder. */
-export const openBulkDatabase = (given: Partial<BulkSize>): Promise<BenchDatabase> => {
+export const openBulkDatabase = (
+  given: Partial<BulkSize>,
+  { prepare, ...options }: BulkOptions = {},
+): Promise<BenchDatabase> => {
   const size = { ...BULK_SIZE, now: NOW, ...given };
-  return openBenchDatabase(`bulk-${size.agents}-${size.terminals}-${size.trades}-${size.days}`, ({ db }) =>
-    buildBulkWorld(db, size, (text, ms) => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`)),
+  const kind = size.isAllActivated === true ? 'active' : 'bulk';
+  return openBenchDatabase(
+    `${kind}-${size.agents}-${size.terminals}-${size.trades}-${size.days}`,
+    async (database) => {
+      await buildBulkWorld(database.db, size, printStep);
+      await prepare?.(database);
+    },
+    options,
   );
 };

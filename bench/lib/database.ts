@@ -1,4 +1,5 @@
 /** A separate PostgreSQL for a benchmark, started as the product starts it: durable, with the product's settings. */
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,31 +32,52 @@ const prepare = async (database: Database, urls: DatabaseUrls): Promise<void> =>
   await (await openJobs(database.pool, jobs, () => undefined)).stop();
 };
 
-/** @param fill creates the world, unless the kept folder already holds a complete one. */
-export const openBenchDatabase = async (
-  name: string,
-  fill: (database: Database) => Promise<void>,
-): Promise<BenchDatabase> => {
-  const { folder, isKept } = folderFor(name);
-  chmodSync(folder, 0o755);
-  const mark = join(folder, 'filled');
-  if (!existsSync(mark)) rmSync(join(folder, 'data'), { recursive: true, force: true });
-  const server = await startPostgres({ dataDir: join(folder, 'data') });
+export interface BenchOptions {
+  /** A kept world is copied and the copy used, so that every run begins with the world as it was filled. */
+  readonly isCopied?: boolean;
+}
+
+const open = async (dataDir: string, end: () => void): Promise<BenchDatabase & { urls: DatabaseUrls }> => {
+  const server = await startPostgres({ dataDir });
   const database = connect(server.serverUrl, 4);
   const superuser = connect(server.url, 4);
   const stop = async (): Promise<void> => {
     await superuser.close();
     await database.close();
     await server.stop();
-    if (!isKept) rmSync(folder, { recursive: true, force: true });
+    end();
   };
+  return { ...database, url: server.serverUrl, superuser: superuser.pool, stop, urls: server };
+};
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** @param fill creates the world, unless the kept folder already holds a complete one. */
+export const openBenchDatabase = async (
+  name: string,
+  fill: (database: Database) => Promise<void>,
+  { isCopied = false }: BenchOptions = {},
+): Promise<BenchDatabase> => {
+  const { folder, isKept } = folderFor(name);
+  chmodSync(folder, 0o755);
+  const [mark, data, copy] = [join(folder, 'filled'), join(folder, 'data'), join(folder, 'copy')];
+  if (!existsSync(mark)) remove(data);
+  const database = await open(data, () => {
+    if (!isKept) remove(folder);
+  });
   try {
-    await prepare(database, server);
+    await prepare(database, database.urls);
     if (!existsSync(mark)) await fill(database);
     writeFileSync(mark, '');
   } catch (error) {
-    await stop();
+    await database.stop();
     throw error;
   }
-  return { ...database, url: server.serverUrl, superuser: superuser.pool, stop };
+  if (!isKept || !isCopied) return database;
+  await database.stop();
+  if (existsSync(join(data, 'elsewhere'))) throw new Error(`PostgreSQL's user cannot enter ${folder}: name another`);
+  remove(copy);
+  // with the owner of PostgreSQL's files
+  execFileSync('cp', ['-a', data, copy]);
+  return open(copy, () => remove(copy));
 };

@@ -1,6 +1,7 @@
 /**
  * Merchants and terminals. Terminal t is held by agent 1 + (t − 1) mod n as its k-th, k = (t − 1) div n. Of ten
- * terminals six are activated, one is bound and three are unbound; bound ones are at the agent's three merchants.
+ * terminals six are activated, one is bound and three are unbound, or all are activated; bound ones are at the agent's
+ * three merchants.
  */
 import { sql } from '#platform/db/sql.ts';
 import { bumpIds } from '../write/insert-rows.ts';
@@ -18,19 +19,30 @@ const merchants = ({ agents, now }: BulkSize) => sql`
       ${now}::timestamptz - interval '199 days'
   from generate_series(1, ${agents * MERCHANTS_PER_AGENT}::int) as i`;
 
-const terminals = ({ agents, terminals: count, now }: BulkSize) => sql`
-  insert into terminals.terminal (id, sn, brand_id, model_id, policy_id, holder_id, held_since, bind_status,
-    merchant_id, service_fee_fen, bound_at,
-    activated_at, stocked_at)
-  select t, '0000' || lpad(t::text, 10, '0'), 1, 1 + t % 2, 1, 1 + (t - 1) % ${agents}::int,
-    ${now}::timestamptz - interval '300 days',
-    case when k % 10 < 6 then 3 when k % 10 = 6 then 1 else 0 end,
-    case when k % 10 < 7 then 1 + (t - 1) % ${agents}::int + (k % ${MERCHANTS_PER_AGENT}) * ${agents}::int end, case
-      when k % 10 < 7 then 9900 end,
-    case when k % 10 < 7 then ${now}::timestamptz - interval '190 days' end, case when k % 10 < 6
-      then ${now}::timestamptz - interval '189 days' end,
-    ${now}::timestamptz - interval '310 days'
-  from generate_series(1, ${count}::int) as t cross join lateral (select (t - 1) / ${agents}::int as k) as place`;
+/** So that windows of every age are open, met, missed or still to come. */
+const activatedLately = ({ now }: BulkSize) =>
+  sql`${now}::timestamptz - (abs(hashint8(t::bigint)::bigint) % 100) * interval '1 day'`;
+
+const activatedLongAgo = ({ now }: BulkSize) => sql`${now}::timestamptz - interval '189 days'`;
+
+const terminals = ({ isAllActivated = false, ...size }: BulkSize) => {
+  const { agents, terminals: count, now } = size;
+  const [activated, bound] = isAllActivated ? [10, 10] : [6, 7];
+  return sql`
+    insert into terminals.terminal (id, sn, brand_id, model_id, policy_id, holder_id, held_since, bind_status,
+      merchant_id, service_fee_fen, bound_at, activated_at, stocked_at)
+    select t, '0000' || lpad(t::text, 10, '0'), 1, 1 + t % 2, 1, 1 + (t - 1) % ${agents}::int,
+      ${now}::timestamptz - interval '300 days',
+      case when k % 10 < ${activated}::int then 3 when k % 10 < ${bound}::int then 1 else 0 end,
+      case when k % 10 < ${bound}::int
+        then 1 + (t - 1) % ${agents}::int + (k % ${MERCHANTS_PER_AGENT}) * ${agents}::int end,
+      case when k % 10 < ${bound}::int then 9900 end,
+      case when k % 10 < ${bound}::int then ${now}::timestamptz - interval '190 days' end,
+      case when k % 10 < ${activated}::int then ${(isAllActivated ? activatedLately : activatedLongAgo)(size)} end,
+      ${now}::timestamptz - interval '310 days'
+    from generate_series(1, ${count}::int) as t
+    cross join lateral (select (t - 1) / ${agents}::int as k) as place`;
+};
 
 const bindings = sql`
   insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)

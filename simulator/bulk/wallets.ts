@@ -18,7 +18,8 @@ const kept = sql`
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
   select (select id from wallet.account where agent_id is null and kind = 'acquirer_fee'), (select id
     from wallet.account where agent_id is null and kind = 'operator_income'),
-    sum(cum_fens[cardinality(cum_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at) from trades.trade`;
+    sum(cum_fens[cardinality(cum_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at) from trades.trade
+  having count(*) > 0`;
 
 const ofMonths = sql`(
   select credit_account_id as account_id, date_trunc('month', at at time zone 'Asia/Shanghai')::date as month,

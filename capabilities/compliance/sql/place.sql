@@ -1,19 +1,22 @@
 -- Writes who sees checks, and where they stand in the lists: the line, as the tree is now, of whoever has the binding
--- now (or had it last).
+-- now (or had it last). That is looked up once per activation, and of these activations alone.
 create or replace function compliance.place(check_ids bigint[]) returns void language sql as $$
+  with placed as materialized (
+    select id as check_id, activation_id, stage = 0 as is_activation,
+      case when status = 0 and execution = 0 then 3 else status end as state,
+      case when status = 0 then to_day when status = 1 then met_on else coalesce(ended_on, to_day) end as sort_day
+    from compliance.stage_check where id = any (check_ids)
+  ), held as materialized (
+    select activation.id as activation_id, terminals.api_holder_at(binding_id, 'infinity') as holder_id
+    from compliance.activation where id in (select activation_id from placed)
+  ), line as materialized (
+    select held.activation_id, held.holder_id, tree.path
+    from held join agents.api_paths(array(select distinct holder_id from held)) as tree on tree.agent_id = held.holder_id
+  )
   insert into compliance.seen_check as seen (agent_id, check_id, is_own, is_activation, state, sort_day)
-  select above.id, stage_check.id, above.id = tree.agent_id, stage = 0,
-    case when status = 0 and execution = 0 then 3 else status end,
-    case when status = 0 then to_day when status = 1 then met_on else coalesce(ended_on, to_day) end
-  from compliance.stage_check
-  join compliance.activation on activation.id = activation_id
-  join agents.api_paths(array(select distinct terminals.api_holder_at(binding_id, 'infinity')
-    from compliance.stage_check
-    join compliance.activation on activation.id = activation_id where stage_check.id = any (check_ids))) as tree
-    on tree.agent_id = terminals.api_holder_at(binding_id, 'infinity')
-  cross join lateral unnest(tree.path) as above (id)
-  where stage_check.id = any (check_ids)
-  order by stage_check.id, above.id
+  select above.id, check_id, above.id = holder_id, is_activation, state, sort_day
+  from placed join line using (activation_id) cross join lateral unnest(path) as above (id)
+  order by check_id, above.id
   on conflict (check_id, agent_id) do update set state = excluded.state, sort_day = excluded.sort_day
   where (seen.state, seen.sort_day) is distinct from (excluded.state, excluded.sort_day)
 $$;

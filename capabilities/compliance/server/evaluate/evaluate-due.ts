@@ -30,6 +30,7 @@ interface Taken {
 }
 
 interface Step<Row extends { readonly terminalId: TerminalId }> {
+  readonly name: string;
   find(db: Db, limit: number, withoutTerminals: readonly string[], now: Date): Promise<readonly Row[]>;
   /** Takes the rows that still wait. */
   take(tx: Tx, rows: readonly Row[], now: Date): Promise<Taken>;
@@ -51,6 +52,7 @@ const given = async (_: Tx, rows: readonly Due[]): Promise<Taken> => ({ ids: row
 
 /** Windows whose last day has closed, oldest first: nights that were missed are closed in their order. */
 const closing: Step<Due> = {
+  name: 'closing',
   find: async (db, limit, without, now) => {
     const due = sql`select activation_id, to_day as day_of, id as check_id from compliance.stage_check
       where status = 0 and to_day < ${businessDay(now)}`;
@@ -61,6 +63,7 @@ const closing: Step<Due> = {
 
 /** Windows that begin today or began on a day that was missed. */
 const opening: Step<Due> = {
+  name: 'opening',
   find: async (db, limit, without, now) => {
     const due = sql`select activation_id, from_day as day_of, id as check_id from compliance.stage_check
       where status = 0 and execution = 0 and from_day <= ${businessDay(now)}`;
@@ -72,6 +75,7 @@ const opening: Step<Due> = {
 const idsOf = (rows: readonly WaitingChange[]) => rows.map(({ id }) => id);
 
 const activating: Step<WaitingChange> = {
+  name: 'activations',
   find: waitingActivations,
   take: async (tx, rows, now) => {
     const taken = await takeNewActivations(tx, idsOf(rows), now);
@@ -82,6 +86,7 @@ const activating: Step<WaitingChange> = {
 };
 
 const unbinding: Step<WaitingChange> = {
+  name: 'unbindings',
   find: waitingUnbindings,
   take: async (tx, rows, now) => {
     const ids = await takeNewUnbindings(tx, idsOf(rows));
@@ -91,6 +96,7 @@ const unbinding: Step<WaitingChange> = {
 };
 
 const trading: Step<WatchedTrade> = {
+  name: 'transactions',
   find: waitingTrades,
   take: (tx, rows, now) =>
     takeTrades(
@@ -100,10 +106,14 @@ const trading: Step<WatchedTrade> = {
     ),
 };
 
+/** Receives what each transaction evaluated. */
+export type OnBatch = (step: string, rows: number, done: Evaluated) => void;
+
 const runStep = async <Row extends { readonly terminalId: TerminalId }>(
   db: Db,
-  { find, take }: Step<Row>,
+  { name, find, take }: Step<Row>,
   now: Date,
+  onBatch: OnBatch,
 ): Promise<EvaluatedAll> => {
   const { done, faults } = await inBatches<Row, Evaluated>(db, {
     name: EVALUATE_JOB,
@@ -117,6 +127,7 @@ const runStep = async <Row extends { readonly terminalId: TerminalId }>(
       const evaluated = await evaluateActivations(tx, ids, now);
       // after the wallets, as the feed: two that lock both wait for each other without deadlock
       await dateTerminalsBack(tx, dated);
+      onBatch(name, rows.length, evaluated);
       return evaluated;
     },
   });
@@ -129,14 +140,14 @@ export interface EvaluatedAll extends Evaluated {
 }
 
 /** Evaluates everything that waits. */
-export const evaluateDue = async (db: Db, now: Date): Promise<EvaluatedAll> => {
+export const evaluateDue = async (db: Db, now: Date, onBatch: OnBatch = () => undefined): Promise<EvaluatedAll> => {
   let sum: EvaluatedAll = { ...NOTHING, faults: 0 };
   const steps = [
-    () => runStep(db, activating, now),
-    () => runStep(db, unbinding, now),
-    () => runStep(db, trading, now),
-    () => runStep(db, closing, now),
-    () => runStep(db, opening, now),
+    () => runStep(db, activating, now, onBatch),
+    () => runStep(db, unbinding, now, onBatch),
+    () => runStep(db, trading, now, onBatch),
+    () => runStep(db, closing, now, onBatch),
+    () => runStep(db, opening, now, onBatch),
   ];
   for (const step of steps) {
     const { faults, ...done } = await step();

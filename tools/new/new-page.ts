@@ -42,6 +42,12 @@ export const countOneMore = (text: string): string =>
     .replace(/has (\d+) lines/, (_all, count: string) => `has ${Number(count) + 1} lines`)
     .replace(/toHaveLength\((\d+)\)/, (_all, count: string) => `toHaveLength(${Number(count) + 1})`);
 
+/** Names the page in the registers of the browser tests: it shows no figure and has nothing to filter as yet. */
+export const addWithoutFigures = (text: string, name: CallName): string =>
+  text.replace(/(PAGES_WITHOUT_FIGURES[^{]*\{\n[^]*?)(\n\};)/, `$1\n  '${pathOf(name)}': TEXTS,$2`);
+export const addWithoutFilter = (text: string, name: CallName): string =>
+  text.replace(/(WITHOUT_FILTER = \[\n[^]*?)(\n\];)/, `$1\n  '${pathOf(name)}',$2`);
+
 /** Writes the page, and adds its URL and title. @returns the paths written or changed. */
 export const newPage = (root: string, name: CallName): string[] => {
   const { capability, stem } = name;
@@ -52,6 +58,8 @@ export const newPage = (root: string, name: CallName): string[] => {
     changeFile(root, 'apps/mobile/routes.ts', (text) => addRouteLine(text, name)),
     changeFile(root, 'apps/mobile/addresses.json', (text) => addAddress(text, name)),
     changeFile(root, 'apps/mobile/routes.test.ts', countOneMore),
+    changeFile(root, 'e2e/figures/registry.ts', (text) => addWithoutFigures(text, name)),
+    changeFile(root, 'e2e/addresses.test.ts', (text) => addWithoutFilter(text, name)),
     ...addTexts(root, capability, { [`${capability}.${stem}.title`]: stem }),
   ];
 };

@@ -75,6 +75,11 @@ it('passes its own test and those of the route table', { timeout: 120_000 }, asy
   expect(output).toMatch(/Test Files .*4 passed/);
 });
 
+it('a page is in the registers that the browser tests ask every page for', () => {
+  for (const register of ['apps/mobile/addresses.json', 'e2e/figures/registry.ts', 'e2e/addresses.test.ts'])
+    expect(readFileSync(join(copy, register), 'utf8'), register).toContain('/pages/spares/spareList');
+});
+
 it('does not overwrite existing files', async () => {
   const before = readFileSync(join(copy, 'capabilities/wallet/server/routes.ts'), 'utf8');
   expect(await node('tools/new/run.ts', 'call', 'wallet.get-limits')).toContain('is there already');

@@ -1,4 +1,5 @@
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { holdTree } from '#capabilities/agents/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { blocksOfClosing, closeLocked, lockMerchant } from './closing.ts';
 import { merchantByNo } from './review-commands.ts';
@@ -20,6 +21,7 @@ export interface OperatorClosing {
 export const closeByOperator = (db: Db, { no, reason, operator, now }: OperatorClosing): Promise<void> =>
   inTransaction(db, async (tx) => {
     const id = await merchantByNo(tx, no);
+    await holdTree(tx);
     const merchant = await lockMerchant(tx, id);
     if (merchant === undefined || merchant.status === 'closed') throw new Error(`Merchant ${no} is closed already.`);
     const [block] = await blocksOfClosing(tx, id);

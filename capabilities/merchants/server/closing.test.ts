@@ -1,6 +1,7 @@
 /** Closing, notes and snoozes of merchants, as each agent may see them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { takeTree } from '#capabilities/agents/server/api.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { unbindTerminal } from '#capabilities/terminals/contract/unbind-terminal.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
@@ -12,6 +13,7 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { addMerchantNote } from '../contract/add-merchant-note.ts';
 import { changeSnooze } from '../contract/change-snooze.ts';
 import { closeMerchant } from '../contract/close-merchant.ts';
+import { closeByOperator } from './close-by-operator.ts';
 import { deleteMerchantNote } from '../contract/delete-merchant-note.ts';
 import { getMerchant } from '../contract/get-merchant.ts';
 import { listMerchantNotes } from '../contract/list-merchant-notes.ts';
@@ -116,6 +118,38 @@ it("shows notes to the agent that wrote them alone, not to the merchant's own ag
   });
   await mid.ok(deleteMerchantNote, { id });
   expect((await mid.ok(listMerchantNotes, { merchantId })).rows).toEqual([]);
+});
+
+describe('beside a move, which has taken the tree and needs the merchant next', () => {
+  /** While the closing waits for the tree. @throws if the merchant is locked already: each would wait for the other. */
+  const closeBeside = async (id: MerchantId, close: () => Promise<unknown>): Promise<void> => {
+    let closing: Promise<unknown> | undefined;
+    await db().transaction(async (tx) => {
+      await takeTree(tx);
+      closing = close();
+      const waiting = async () =>
+        (
+          await sql`select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(tx)
+        ).rows.length;
+      await expect.poll(waiting).toBe(1);
+      await sql`select from merchants.merchant where id = ${id} for update nowait`.execute(tx);
+    });
+    await closing;
+    expect(await statusOf(id)).toBe('closed');
+  };
+
+  it('its agent closes it afterwards', async () => {
+    const { id } = await addMerchant('leaf', '搬迁小店');
+    const leaf = await as('leaf');
+    await closeBeside(id, () => leaf.ok(closeMerchant, { id, reason: '搬迁' }));
+  });
+
+  it('the operator closes it afterwards', async () => {
+    const { id } = await addMerchant('leaf', '停业小店');
+    const closing = { no: '8985停业小店', reason: '停业', operator: 'ops', now: server.clock.now() };
+    await closeBeside(id, () => closeByOperator(db(), closing));
+  });
 });
 
 it('puts a merchant off until a day, from which on it is back by itself', async () => {

@@ -1,5 +1,4 @@
 /** Closing a merchant (docs/domain.md §7): by its agent or the operator, when nothing of it is in use any more. */
-import { holdTree } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -36,7 +35,10 @@ export const holdMerchant = async (tx: Tx, id: MerchantId): Promise<HeldMerchant
   return rows[0];
 };
 
-/** Locks a merchant before it is closed or handed over: whoever binds a terminal to it waits, and sees the result. */
+/**
+ * Locks a merchant before it is closed or handed over: whoever binds a terminal to it waits, and sees the result. Who
+ * holds the tree as well does so before, as a binding does.
+ */
 export const lockMerchant = async (tx: Tx, id: MerchantId) => {
   await sql`select from merchants.merchant where id = ${id} for update`.execute(tx);
   return (await merchantsByIds(tx, [id])).get(id);
@@ -50,13 +52,12 @@ export interface Closing {
   readonly at: Date;
 }
 
-/** The caller has locked it and checked whose it is. @throws refuse('merchant_closed' | 'merchant_in_use') */
+/** The caller has held the tree, then locked the merchant, and checked whose it is. @throws refuse('merchant_closed' | 'merchant_in_use') */
 export const closeLocked = async (tx: Tx, id: MerchantId, status: MerchantStatus, closing: Closing): Promise<void> => {
   if (status === 'closed') throw refuse('merchant_closed');
   const [block] = await blocksOfClosing(tx, id);
   if (block !== undefined) throw refuse('merchant_in_use', { what: block.kind, count: block.count });
   const { reason, accountId, by, at } = closing;
-  await holdTree(tx);
   await sql`select merchants.close(${id}, ${reason}, ${accountId}, ${by}, ${at})`.execute(tx);
 };
 

@@ -27,7 +27,7 @@ const main = async (): Promise<void> => {
       const figures = await measureBooking(database, source, connections, seconds);
       results.push({ name: `booked, ${connections} connections`, figures: { ...figures } });
     }
-    for (const together of [2, 4]) {
+    for (const together of [2, 4, 6, 8]) {
       const figures = await measureBooking(database, source, 2, seconds, together);
       results.push({ name: `booked ${together} together, 2 connections`, figures: { ...figures } });
     }

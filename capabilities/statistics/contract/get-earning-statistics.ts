@@ -11,7 +11,7 @@ export const getEarningStatistics = defineCall({
   summary: "Returns the agent's earnings of a period by day and kind; scope `self`: only from its own merchants",
   permission: 'earning:view',
   effect: 'read',
-  cost: 4,
+  cost: 3,
   keepOffline: true,
   request: z.object(range),
   answerAt: 'data',

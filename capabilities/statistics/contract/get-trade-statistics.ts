@@ -11,7 +11,7 @@ export const getTradeStatistics = defineCall({
   summary: 'Returns successful transactions of a period by day, total type and payment type',
   permission: 'statistics:view',
   effect: 'read',
-  cost: 4,
+  cost: 3,
   keepOffline: true,
   request: z.object(range),
   answerAt: 'data',

@@ -33,4 +33,11 @@ export const comparisonOf = (period: Period): Period => {
 export const reachedPart = (period: Period, today: BusinessDay): Period | undefined =>
   period.from > today ? undefined : { from: period.from, to: earlier(period.to, today) };
 
+/** From the first day of either to the last: read at once, which costs less than twice, even with days between them. */
+export const spanOf = (one: Period, other: Period | undefined): Period =>
+  other === undefined ? one : { from: earlier(one.from, other.from), to: one.to > other.to ? one.to : other.to };
+
+export const daysWithin = <R extends { day: BusinessDay }>(rows: readonly R[], period: Period | undefined): R[] =>
+  period === undefined ? [] : rows.filter(({ day }) => day >= period.from && day <= period.to);
+
 export const isOneDay = ({ from, to }: Period): boolean => from === to;

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysFrom, monthDays, monthOf } from '#platform/time
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
 import { forecastOf } from '../rules/forecast.ts';
-import type { Period } from '../rules/comparison-period.ts';
+import { daysWithin, spanOf, type Period } from '../rules/comparison-period.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf, type RequestedPeriod } from './requested-period.ts';
 import { earningDays, type EarningDay } from './rollups.ts';
@@ -15,14 +15,14 @@ const byKind = (rows: readonly EarningDay[]) =>
 export const getEarningStatisticsRoute = handle(getEarningStatistics, async (context, request) => {
   const range = rangeOf(context, request);
   const { scope } = context.caller;
-  // each reads two tables at once
-  const [rows, earlier] = await Promise.all([
-    range.reached ? earningDays(context.db, scope, !range.isTeam, range.reached) : [],
-    earningDays(context.db, scope, !range.isTeam, lastMonthOf(range) ?? range.comparison),
+  const compared = lastMonthOf(range) ?? range.comparison;
+  const [all, hours] = await Promise.all([
+    earningDays(context.db, scope, !range.isTeam, spanOf(compared, range.reached)),
+    hoursOfRange(context, range),
   ]);
-  const hours = await hoursOfRange(context, range);
-  const { from, to } = range.comparison;
-  const before = earlier.filter(({ day }) => day >= from && day <= to);
+  const rows = daysWithin(all, range.reached);
+  const earlier = daysWithin(all, compared);
+  const before = daysWithin(all, range.comparison);
   const perDay = Map.groupBy(rows, (row) => row.day);
   // the hours of a day know how many sales there were, not how many earnings
   const { count: _count, ...comparison } = comparisonAnswer(context, range, {

@@ -2,14 +2,14 @@
 import { handle } from '#platform/http/context.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { hoursOf } from '../rules/hours-of-day.ts';
-import { isOneDay } from '../rules/comparison-period.ts';
+import { daysWithin, isOneDay, spanOf } from '../rules/comparison-period.ts';
 import { everyDay, sumOf } from '../rules/day-series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf } from './requested-period.ts';
-import { tradeDays, tradeSums, type TradeHour } from './rollups.ts';
+import { tradeDays, tradeTypes, type TradeHour } from './rollups.ts';
 import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-const NOTHING = { days: [], totalTypes: [], paymentTypes: [] };
+const NOTHING = { totalTypes: [], paymentTypes: [] };
 
 export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context, request) => {
   const range = rangeOf(context, request);
@@ -17,12 +17,12 @@ export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context
     db,
     caller: { scope },
   } = context;
-  const [sums, before, hours] = await Promise.all([
-    range.reached ? tradeSums(db, scope, range.isTeam, range.reached) : NOTHING,
-    tradeDays(db, scope, range.isTeam, range.comparison),
+  const [types, rows, hours] = await Promise.all([
+    range.reached ? tradeTypes(db, scope, range.isTeam, range.reached) : NOTHING,
+    tradeDays(db, scope, range.isTeam, spanOf(range.comparison, range.reached)),
     hoursOfRange(context, range),
   ]);
-  const { days } = sums;
+  const [days, before] = [daysWithin(rows, range.reached), daysWithin(rows, range.comparison)];
   return {
     ...sumOf(days),
     refundFen: sumFen(days.map((row) => row.refundFen)),
@@ -36,8 +36,8 @@ export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context
     }),
     comparisonDays: everyDay(before, range.comparison),
     ...(range.reached && isOneDay(range.reached) && { hours: hourPairs(hours, range.reached.to, range.comparison.to) }),
-    byTotalType: sums.totalTypes,
-    byPaymentType: sums.paymentTypes,
+    byTotalType: types.totalTypes,
+    byPaymentType: types.paymentTypes,
   };
 });
 

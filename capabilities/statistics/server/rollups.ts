@@ -84,12 +84,11 @@ const TYPE_SUMS = sql.join([
   elements('payment_fens', 7),
 ]);
 
-/** The same transactions grouped by day, by total type and by payment type. */
-export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: Period) => {
-  const [days, types] = await Promise.all([tradeDays(db, scope, isTeam, period), typeRows(db, scope, isTeam, period)]);
+/** The transactions of a period by total type and by payment type. */
+export const tradeTypes = async (db: Db, scope: Scope, isTeam: boolean, period: Period) => {
+  const types = await typeRows(db, scope, isTeam, period);
   const of = (isPayment: boolean): TypeSum[] => types.filter((row) => row.isPayment === isPayment);
   return {
-    days,
     totalTypes: of(false).map(({ type, count, amountFen }) => ({ totalType: type, count, amountFen })),
     paymentTypes: of(true).map(({ type, count, amountFen }) => ({ paymentType: type, count, amountFen })),
   };

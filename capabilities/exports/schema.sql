@@ -28,7 +28,7 @@ create table exports.export (
   session_id bigint,
   constraint export_pkey PRIMARY KEY (id),
   constraint export_check CHECK (((state = 'done'::text) = (file IS NOT NULL))),
-  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))) NOT VALID,
   constraint export_row_count_check CHECK ((row_count >= 0)),
   constraint export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall, type AgentCall, type InputOf, type RequestOf } from './call.ts';
 import { idOut } from './fields.ts';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const EXPORT_FORMATS = ['csv', 'pdf', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Step-up authentication: an SMS code with the purpose `export`, the password, or a code of the authenticator app. */

@@ -10,7 +10,7 @@ export type Cell =
 /** Receives rows one after the other; the file is whole after `end`. */
 export interface TableWriter {
   row(cells: readonly Cell[]): void;
-  end(): void;
+  end(): void | Promise<void>;
 }
 
 export type OnChunk = (chunk: Uint8Array) => void;

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from './fen.ts';
-import { formatAxis, formatCount, formatFen, formatPerTenThousand, formatRate, formatShare } from './format.ts';
+import {
+  formatAxis,
+  formatCount,
+  formatDigits,
+  formatFen,
+  formatPerTenThousand,
+  formatRate,
+  formatShare,
+} from './format.ts';
 import { percentParts } from './percent.ts';
 import { ppm } from './ppm.ts';
 
@@ -56,6 +64,16 @@ describe('rates, counts and shares', () => {
   it('group counts, and show shares with one decimal', () => {
     expect([0, 96, 9846, 1234567, -1].map(formatCount)).toEqual(['0', '96', '9,846', '1,234,567', '\u22121']);
     expect([584, 1000, 5, 0].map(formatShare)).toEqual(['58.4%', '100.0%', '0.5%', '0.0%']);
+  });
+
+  it('groups the digits of a number that is a text, and takes nothing else', () => {
+    expect(['-1286430.50', '0.00', '999', '1000'].map(formatDigits)).toEqual([
+      '\u22121,286,430.50',
+      '0.00',
+      '999',
+      '1,000',
+    ]);
+    expect(() => formatDigits('1e3')).toThrow(RangeError);
   });
 
   it('abbreviate only on an axis', () => {

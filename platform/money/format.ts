@@ -33,6 +33,13 @@ export function formatPerTenThousand(rate: Ppm, lang: Lang = 'zh-Hans'): string 
   return lang === 'en' ? `${number} bp` : (lang === 'zh-Hant' ? '萬' : '万') + number;
 }
 
+/** `-1,286.50` of the digits `-1286.50`, whatever their number. */
+export function formatDigits(digits: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(digits) ?? [];
+  if (whole === '') throw new RangeError(`not a number: ${digits}`);
+  return `${sign && minus}${group(whole)}${rest}`;
+}
+
 /** `9,846` */
 export function formatCount(count: number): string {
   return signOf(count, false) + group(String(Math.abs(Math.trunc(count))));

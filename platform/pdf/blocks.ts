@@ -1,6 +1,6 @@
 /** What a document consists of, one below the other. Texts wrap; a table goes on on the next page with its heads. */
 import type PdfLibrary from 'pdfkit';
-import { GREY, INK, LAST_LINE, MARGIN, RULE, WIDTH } from './page.ts';
+import { GREY, INK, MARGIN, pageSize, RULE } from './page.ts';
 
 type Pdf = InstanceType<typeof PdfLibrary>;
 
@@ -32,13 +32,13 @@ const GAP = 14;
 
 const drawText = (pdf: Pdf, is: keyof typeof SIZES, text: string): void => {
   pdf.fontSize(SIZES[is]).fillColor(is === 'note' ? GREY : INK);
-  pdf.text(text, MARGIN, pdf.y, { width: WIDTH });
+  pdf.text(text, MARGIN, pdf.y, { width: pageSize(pdf).width });
   pdf.y += AFTER[is];
 };
 
 /** Begins another page unless so much is left of this one. */
 const ensure = (pdf: Pdf, height: number): boolean => {
-  if (pdf.y + height <= LAST_LINE) return false;
+  if (pdf.y + height <= pageSize(pdf).lastLine) return false;
   pdf.addPage();
   return true;
 };
@@ -46,20 +46,21 @@ const ensure = (pdf: Pdf, height: number): boolean => {
 const rule = (pdf: Pdf): void => {
   pdf
     .moveTo(MARGIN, pdf.y)
-    .lineTo(MARGIN + WIDTH, pdf.y)
+    .lineTo(MARGIN + pageSize(pdf).width, pdf.y)
     .lineWidth(0.5)
     .strokeColor(RULE)
     .stroke();
 };
 
 const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): void => {
+  const width = pageSize(pdf).width - LABEL_WIDTH;
   for (const [label, value] of facts) {
     pdf.fontSize(SIZES.text);
-    const height = pdf.heightOfString(value, { width: WIDTH - LABEL_WIDTH });
+    const height = pdf.heightOfString(value, { width });
     ensure(pdf, height);
     const { y } = pdf;
     pdf.fillColor(GREY).text(label, MARGIN, y, { width: LABEL_WIDTH });
-    pdf.fillColor(INK).text(value, MARGIN + LABEL_WIDTH, y, { width: WIDTH - LABEL_WIDTH });
+    pdf.fillColor(INK).text(value, MARGIN + LABEL_WIDTH, y, { width });
     pdf.y = y + height + PAD;
   }
 };
@@ -70,12 +71,13 @@ interface Place {
   readonly align: 'left' | 'right';
 }
 
-const placesOf = (columns: readonly PdfColumn[]): Place[] => {
+const placesOf = (pdf: Pdf, columns: readonly PdfColumn[]): Place[] => {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const whole = pageSize(pdf).width;
   let x = MARGIN;
   return columns.map(({ width, align = 'left' }) => {
-    const place = { x, width: (width / all) * WIDTH - PAD, align };
-    x += (width / all) * WIDTH;
+    const place = { x, width: (width / all) * whole - PAD, align };
+    x += (width / all) * whole;
     return place;
   });
 };
@@ -99,7 +101,7 @@ const drawRow = (pdf: Pdf, places: readonly Place[], { cells, height, color }: R
 };
 
 const drawTable = (pdf: Pdf, { columns, rows, total }: Extract<Block, { is: 'table' }>): void => {
-  const places = placesOf(columns);
+  const places = placesOf(pdf, columns);
   const heads = columns.map(({ title }) => title);
   pdf.fontSize(CELL);
   const rowOf = (cells: readonly string[], color = INK): Row => ({

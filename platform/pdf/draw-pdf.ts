@@ -7,13 +7,14 @@ import PdfLibrary from 'pdfkit';
 import { embeddedFont } from './font.ts';
 import { drawBlock } from './blocks.ts';
 import type { PdfContent } from './pdf-content.ts';
-import { BOTTOM, GREY, MARGIN, PAGE_HEIGHT, WIDTH } from './page.ts';
+import { BOTTOM, GREY, MARGIN, pageSize } from './page.ts';
 
 type Pdf = InstanceType<typeof PdfLibrary>;
 
-const open = ({ title, createdAt, lang }: PdfContent): Pdf => {
+const open = ({ title, createdAt, lang, isWide }: PdfContent): Pdf => {
   const pdf = new PdfLibrary({
     size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
     margins: { top: MARGIN, bottom: BOTTOM, left: MARGIN, right: MARGIN },
     compress: false,
     bufferPages: true,
@@ -40,9 +41,10 @@ const writeFeet = (pdf: Pdf, foot: string): void => {
     // below the bottom margin the library would begin another page
     pdf.page.margins.bottom = 0;
     pdf.fontSize(8).fillColor(GREY);
-    const y = PAGE_HEIGHT - BOTTOM + 16;
-    pdf.text(foot, MARGIN, y, { width: WIDTH - 60, lineBreak: false });
-    pdf.text(`${index + 1} / ${count}`, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false });
+    const { width, lastLine } = pageSize(pdf);
+    const y = lastLine + 16;
+    pdf.text(foot, MARGIN, y, { width: width - 60, lineBreak: false });
+    pdf.text(`${index + 1} / ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
   }
 };
 

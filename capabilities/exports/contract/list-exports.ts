@@ -38,11 +38,12 @@ export const listExports = defineCall({
       downloadedAt: instant().optional(),
       /** Making it again asks for a proof of identity. */
       isPersonal: z.boolean(),
+      /** How many rows a file of its format holds. */
+      maxRows: z.number().int(),
     }),
   ).extend({
     usedToday: z.number().int(),
     dailyLimit: z.number().int(),
     keptDays: z.number().int(),
-    maxRows: z.number().int(),
   }),
 });

@@ -82,7 +82,7 @@ interface GroupsProps {
   onSaved: () => void;
 }
 
-function Groups({ answer: { rows, maxRows }, words, onAgain, onSaved }: GroupsProps): ReactNode {
+function Groups({ answer: { rows }, words, onAgain, onSaved }: GroupsProps): ReactNode {
   const { t } = words;
   if (rows.length === 0)
     return (
@@ -93,7 +93,7 @@ function Groups({ answer: { rows, maxRows }, words, onAgain, onSaved }: GroupsPr
       </Card>
     );
   const of = (...states: Export['state'][]): Export[] => rows.filter(({ state }) => states.includes(state));
-  const more = { words, onAgain, maxRows };
+  const more = { words, onAgain };
   return (
     <>
       <Group title={t('exports.downloads.making')} meta={t('exports.downloads.making-hint')} rows={rows.filter(isOpen)}>

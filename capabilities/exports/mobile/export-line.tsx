@@ -116,17 +116,16 @@ export function ReadyLine({ row, words, onSaved }: LineProps & { onSaved: () => 
 }
 
 interface AgainProps extends LineProps {
-  maxRows: number;
   onAgain: (row: Export) => void;
 }
 
 /** Failed, or cancelled by the reader. */
-export function FailedLine({ row, words, maxRows, onAgain }: AgainProps): ReactNode {
+export function FailedLine({ row, words, onAgain }: AgainProps): ReactNode {
   const { t } = useText();
   const isCancelled = row.failed === undefined;
   const why = isCancelled
     ? t('exports.downloads.cancelled')
-    : t(`exports.failed.${row.failed}`, { limit: formatCount(maxRows) });
+    : t(`exports.failed.${row.failed}`, { limit: formatCount(row.maxRows) });
   return (
     <Line
       icon={isCancelled ? 'file' : 'alert'}

@@ -13,7 +13,7 @@ export function ExportRow<const C extends AgentCall>(target: ExportTarget<C>): R
   if (!may('export:use')) return null;
   return (
     <div>
-      <FilterRow title={t('exports.action.export')} value="CSV · Excel" onClick={() => setOpen(true)} />
+      <FilterRow title={t('exports.action.export')} value="Excel · PDF · CSV" onClick={() => setOpen(true)} />
       <ExportSheet key={String(open)} {...target} open={open} onClose={() => setOpen(false)} />
     </div>
   );

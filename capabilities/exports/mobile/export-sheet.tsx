@@ -57,7 +57,7 @@ export function ExportSheet<const C extends AgentCall>(props: ExportSheetProps<C
   };
   const formats = EXPORT_FORMATS.toReversed().map((value) => ({
     value,
-    label: value === 'xlsx' ? t('exports.action.xlsx') : 'CSV',
+    label: value === 'xlsx' ? t('exports.action.xlsx') : value.toUpperCase(),
   }));
   return (
     <Sheet open={open} onClose={onClose} title={t('exports.action.export')}>

@@ -64,6 +64,7 @@ const contentOf = async ({ services }: ServerParts, { file, key }: Found): Promi
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

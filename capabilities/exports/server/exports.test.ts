@@ -15,10 +15,12 @@ import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdraw
 import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { sql } from '#platform/db/sql.ts';
+import { formatDigits } from '#platform/money/format.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { download, exported, exportId, fileOf, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
+import { textIn } from '#testing/pdf-text.ts';
 import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
@@ -85,6 +87,30 @@ it.each(['csv', 'xlsx'] as const)(
     );
   },
 );
+
+it('writes the same rows as a document for people, in the order of the list, with its sums grouped', async () => {
+  const filter = { from: '2026-09-01', to: '2026-09-30' };
+  const { records } = await exported(world.server, mid, exportTrades, { format: 'csv', ...filter });
+  const { id } = await mid.ok(exportTrades, { format: 'pdf', ...filter });
+  await make(id);
+  const text = textIn(Buffer.from(await fileOf(world.server, mid, id)));
+  expect(text).toContain('期间：2026-09-01 — 2026-09-30');
+  expect(records.length).toBeGreaterThan(1);
+  const places = records.map((record) => {
+    const at = text.indexOf(`\n${record['编号']}\n`);
+    return [at, text.indexOf(`\n${formatDigits(record['金额（元）'] ?? '')}\n`, at)];
+  });
+  expect(places.flat()).not.toContain(-1);
+  // one row after the other, each with its amount
+  expect(places.flat()).toEqual(places.flat().toSorted((one, other) => one - other));
+});
+
+it('a document holds fewer rows than a table for programs, and says how many', async () => {
+  const { id } = await mid.ok(exportTerminals, { format: 'pdf' });
+  expect(await stateOf(mid, id)).toMatchObject({ maxRows: 3000 });
+  await sql`update exports.export set format = 'csv' where id = ${id}`.execute(db());
+  expect(await stateOf(mid, id)).toMatchObject({ maxRows: 100_000 });
+});
 
 it('says above the rows which filter, which period, when and by whom', async () => {
   const { notes, records } = await exported(world.server, mid, exportTrades, {

@@ -8,7 +8,7 @@ import type { ExportId, ExportState, FailReason } from '../contract/export-field
 import { listExports } from '../contract/list-exports.ts';
 import type { Translate } from './columns.ts';
 import { definitionOf, type Filter } from './definitions.ts';
-import { dailyLimit, keptDays, LISTED_DAYS, maxRows } from './limits.ts';
+import { dailyLimit, keptDays, LISTED_DAYS, maxRows, maxRowsOf } from './limits.ts';
 import { usedToday } from './quota.ts';
 
 interface Listed {
@@ -31,7 +31,7 @@ type Row = AnswerOf<typeof listExports>['rows'][number];
 
 const isOpen = (state: ExportState): boolean => state === 'queued' || state === 'running';
 
-const present = (row: Listed, t: Translate): Row => {
+const present = (row: Listed, t: Translate, most: number): Row => {
   const definition = definitionOf(row.call);
   const { from, to } = definition?.period(row.request) ?? {};
   return {
@@ -51,6 +51,7 @@ const present = (row: Listed, t: Translate): Row => {
     ...(row.expiresAt !== null && { expiresAt: row.expiresAt.toISOString() }),
     ...(row.downloadedAt !== null && { downloadedAt: row.downloadedAt.toISOString() }),
     isPersonal: definition?.isPersonal ?? false,
+    maxRows: maxRowsOf(most, row.format),
   };
 };
 
@@ -65,17 +66,17 @@ export const listExportsRoute = handle(listExports, async ({ db, caller, now, t 
     where account_id = ${caller.accountId} and (${before}::bigint is null or id < ${before}::bigint)
       and created_at > ${now}::timestamptz - ${`${LISTED_DAYS} days`}::interval
     order by id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
+  const most = await maxRows(db);
   const page = pageOf(
     rows,
     request,
     ({ id }) => [id],
-    (row) => present(row, t),
+    (row) => present(row, t, most),
   );
   return {
     ...page,
     usedToday: await usedToday(db, caller.agentId, now),
     dailyLimit: await dailyLimit(db),
     keptDays: await keptDays(db),
-    maxRows: await maxRows(db),
   };
 });

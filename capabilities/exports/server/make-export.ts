@@ -2,19 +2,20 @@
 import { CODES } from '#platform/contract/envelope.ts';
 import { AGENT_ROLES } from '#platform/contract/permissions.ts';
 import { csvWriter } from '#platform/csv/csv-writer.ts';
-import type { TableWriter } from '#platform/csv/typed-cells.ts';
+import type { OnChunk, TableWriter } from '#platform/csv/typed-cells.ts';
 import { xlsxWriter } from '#platform/csv/xlsx-writer.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
+import { pdfTableWriter } from '#platform/pdf/pdf-table.ts';
 import type { ExportId, FailReason } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
 import { definitionOf, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
 import { headRows } from './file-head.ts';
 import { keepRole, renewLease, returnLease, takeLease, type Lease } from './lease.ts';
-import { MAX_ATTEMPTS, maxRows } from './limits.ts';
+import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
 import { readPage } from './read-page.ts';
@@ -85,7 +86,7 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   const t = textFor(lang);
   const { context, name, role } = await contextOf(making);
   await keepRole(job.db, lease, role);
-  const most = await maxRows(job.db);
+  const most = maxRowsOf(await maxRows(job.db), lease.row.format);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
   let [written, cursor, pages]: [number, string | undefined, number] = [0, undefined, 0];
@@ -105,18 +106,23 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   return written;
 };
 
+const writerOf = ({ job, definition, lease: { row } }: Making, keep: OnChunk): TableWriter => {
+  const title = textFor(row.lang)(definition.title);
+  if (row.format === 'csv') return csvWriter(keep);
+  if (row.format === 'pdf') return pdfTableWriter(keep, { title, lang: row.lang, createdAt: job.clock.now() });
+  return xlsxWriter(keep, title.slice(0, MAX_SHEET_NAME));
+};
+
 const writeFile = async (making: Making, file: SealedFile): Promise<number> => {
-  const { format, lang } = making.lease.row;
   let chunks: Uint8Array[] = [];
   const keep = (chunk: Uint8Array): void => void chunks.push(chunk);
   const flush = async (): Promise<void> => {
     await file.write(chunks);
     chunks = [];
   };
-  const sheetName = textFor(lang)(making.definition.title).slice(0, MAX_SHEET_NAME);
-  const table = format === 'csv' ? csvWriter(keep) : xlsxWriter(keep, sheetName);
+  const table = writerOf(making, keep);
   const rows = await writeRows(making, table, flush);
-  table.end();
+  await table.end();
   await flush();
   return rows;
 };

@@ -76,8 +76,10 @@ it('passes its own test and those of the route table', { timeout: 120_000 }, asy
 });
 
 it('a page is in the registers that the browser tests ask every page for', () => {
-  for (const register of ['apps/mobile/addresses.json', 'e2e/figures/registry.ts', 'e2e/addresses.test.ts'])
-    expect(readFileSync(join(copy, register), 'utf8'), register).toContain('/pages/spares/spareList');
+  const registers = ['apps/mobile/addresses.json', 'e2e/figures/registry.ts', 'e2e/addresses.test.ts'];
+  expect(
+    registers.filter((path) => !readFileSync(join(copy, path), 'utf8').includes('/pages/spares/spareList')),
+  ).toEqual([]);
 });
 
 it('does not overwrite existing files', async () => {

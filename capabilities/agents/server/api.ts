@@ -8,7 +8,15 @@ export { agentIdsNamed } from './agent-ids-named.ts';
 export { childrenNamed } from './children-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
 export { createAgent, type NewAgent } from './create-agent.ts';
-export { agentById, agentsByIds, childIds, countChildren, requireInScope, agentByCode } from './find-agents.ts';
+export {
+  agentById,
+  agentsByIds,
+  childIds,
+  countChildren,
+  hasChildren,
+  requireInScope,
+  agentByCode,
+} from './find-agents.ts';
 export { freezeNote, type FreezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';

@@ -43,6 +43,16 @@ export const countChildren = async (db: Db, agentId: AgentId, atMost?: number): 
   return onlyRow(rows).count;
 };
 
+const parents = batchLookups<AgentId, true>(async (db, ids) => {
+  const { rows } = await sql<{ id: AgentId }>`
+    select id from unnest(${ids}::bigint[]) as one (id)
+    where exists (select from agents.agent where parent_id = one.id)`.execute(db);
+  return new Map(rows.map(({ id }) => [id, true]));
+});
+
+export const hasChildren = async (db: Db, agentId: AgentId): Promise<boolean> =>
+  (await parents.one(db, agentId)) !== undefined;
+
 /** Direct sub-agents by id, at most `atMost` of them. */
 export const childIds = async (db: Db, agentId: AgentId, atMost: number): Promise<AgentId[]> => {
   const { rows } = await sql<{ id: AgentId }>`

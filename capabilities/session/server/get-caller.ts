@@ -1,4 +1,4 @@
-import { agentById, avatarOf, countChildren, freezeNote } from '#capabilities/agents/server/api.ts';
+import { agentById, avatarOf, freezeNote, hasChildren } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
@@ -10,10 +10,7 @@ import { hasSecondFactor } from './second-factor.ts';
 export const getCallerRoute = handle(getCaller, async ({ db, caller, now, services }) => {
   const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
   if (account === undefined || agent === undefined) throw loginExpired();
-  const [children, isOn] = await Promise.all([
-    countChildren(db, caller.agentId, 1),
-    hasSecondFactor(db, caller.accountId),
-  ]);
+  const [isParent, isOn] = await Promise.all([hasChildren(db, caller.agentId), hasSecondFactor(db, caller.accountId)]);
   const agreements = await pendingAgreements(db, caller.accountId, now);
   const frozen = agent.status === 'frozen' ? await freezeNote(db, agent.id) : undefined;
   return {
@@ -27,7 +24,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller, now, servic
       nickName: agent.name,
       avatar: await avatarOf(db, services.vault, agent.id, now),
       levelCode: agent.levelCode,
-      hasSubAgents: children > 0,
+      hasSubAgents: isParent,
       hasSecondFactor: isOn,
       agreements,
       status: agent.status,

@@ -1,6 +1,7 @@
 /** Two-step verification: codes by time of an authenticator app (RFC 6238), or recovery codes, each used once. */
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -37,8 +38,15 @@ export const secondFactorOf = async (db: Db, accountId: AccountId): Promise<Seco
   return rows[0];
 };
 
+const enabled = batchLookups<AccountId, true>(async (db, ids) => {
+  const { rows } = await sql<{ id: AccountId }>`
+    select account_id as id from session.second_factor
+    where account_id = any (${ids}::bigint[]) and enabled_at is not null`.execute(db);
+  return new Map(rows.map(({ id }) => [id, true]));
+});
+
 export const hasSecondFactor = async (db: Db, accountId: AccountId): Promise<boolean> =>
-  ((await secondFactorOf(db, accountId))?.enabledAt ?? null) !== null;
+  (await enabled.one(db, accountId)) !== undefined;
 
 /** Replaces a secret that was never enabled. @throws refuse('second_factor_on') */
 export const drawSecret = async (

@@ -1,5 +1,6 @@
 /** Which versions of the agreements an account accepted: the only place that keeps it (docs/domain.md §10). */
 import { agreementsInForce, type AgreementVersion } from '#capabilities/content/server/api.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -23,19 +24,20 @@ export const keepConsents = async (
     on conflict do nothing`.execute(db);
 };
 
-const acceptedBy = async (db: Db, accountId: AccountId): Promise<AgreementVersion[]> => {
-  const { rows } = await sql<AgreementVersion>`
-    select key, version from session.consent where account_id = ${accountId}`.execute(db);
-  return rows;
-};
+const accepted = batchLookups<AccountId, readonly AgreementVersion[]>(async (db, ids) => {
+  const { rows } = await sql<AgreementVersion & { accountId: AccountId }>`
+    select account_id as "accountId", key, version from session.consent
+    where account_id = any (${ids}::bigint[])`.execute(db);
+  return Map.groupBy(rows, ({ accountId }) => accountId);
+});
+
+const acceptedBy = async (db: Db, accountId: AccountId): Promise<readonly AgreementVersion[]> =>
+  (await accepted.one(db, accountId)) ?? [];
 
 /** The tick beside a login counts for the first consent alone: a new version is asked for by itself. */
 export const agreeAtLogin = async (context: Agreeing, accountId: AccountId): Promise<void> => {
-  const [inForce, accepted] = [
-    await agreementsInForce(context.db, context.now),
-    await acceptedBy(context.db, accountId),
-  ];
-  const first = inForce.filter(({ key }) => accepted.every((each) => each.key !== key));
+  const [inForce, before] = [await agreementsInForce(context.db, context.now), await acceptedBy(context.db, accountId)];
+  const first = inForce.filter(({ key }) => before.every((each) => each.key !== key));
   if (first.length > 0) await keepConsents(context, accountId, first, 'login');
 };
 
@@ -44,11 +46,11 @@ export const agreeAtLogin = async (context: Agreeing, accountId: AccountId): Pro
  * that never accepted one does so at its next login in the app.
  */
 export const pendingAgreements = async (db: Db, accountId: AccountId, now: Date): Promise<AgreementVersion[]> => {
-  const accepted = await acceptedBy(db, accountId);
-  if (accepted.length === 0) return [];
+  const before = await acceptedBy(db, accountId);
+  if (before.length === 0) return [];
   const inForce = await agreementsInForce(db, now);
   return inForce.filter(({ key, version }) => {
-    const versions = accepted.filter((each) => each.key === key).map((each) => each.version);
+    const versions = before.filter((each) => each.key === key).map((each) => each.version);
     return versions.length > 0 && !versions.includes(version);
   });
 };

@@ -33,3 +33,7 @@ export const wayOf = (row: Pick<OperationRow, 'type' | 'from' | 'to' | 'merchant
   const to = row.merchantName ?? (row.to && agentName(row.to, t, row.type === OPERATION.transfer ? 'other' : 'above'));
   return to === undefined ? from : `${from} → ${to}`;
 };
+
+/** Of one that nobody let through: how many it was about. */
+export const shownCount = ({ count, refusedCount }: Pick<OperationRow, 'count' | 'refusedCount'>): number =>
+  count > 0 ? count : refusedCount;

@@ -19,7 +19,9 @@ export function OperationStatusTag({
   operation: SeenOperation & { status: OperationStatus };
 }): ReactNode {
   const { t } = useText();
-  const { status } = operation;
+  const { status, confirmer } = operation;
+  if (confirmer === 'acquirer' && (status === OPERATION_STATUS.approved || status === OPERATION_STATUS.rejected))
+    return <Tag tone={STATUS_TONES[status]}>{t(`terminals.operation-status.${status}-acquirer`)}</Tag>;
   if (status !== OPERATION_STATUS.pending)
     return <Tag tone={STATUS_TONES[status]}>{t(`terminals.operation-status.${status}`)}</Tag>;
   const asked = askedOf(operation);

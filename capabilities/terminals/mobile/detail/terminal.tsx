@@ -4,26 +4,25 @@ import { openLocation } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
-import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { push, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { ReadError } from '#platform/client/read-error.tsx';
-import { OPERATION } from '../../contract/operation-types.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { BindStatusTag } from '../status-tags.tsx';
+import { PendingCallout, RefusedBinding } from './binding-callouts.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TerminalLife } from './terminal-life.tsx';
 import { useTerminal, type TerminalInfo } from './use-terminal.ts';
-import { agentName, operationName } from '../operation-labels.ts';
+import { agentName } from '../operation-labels.ts';
 
 type Section = ComponentType<{ id: string }>;
 
@@ -71,7 +70,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
 function Sections({ info, children }: { info: TerminalInfo; children: ReactNode }): ReactNode {
   return (
     <>
-      {info.pendingOperation && <Pending operation={info.pendingOperation} />}
+      {info.pendingOperation && <PendingCallout operation={info.pendingOperation} />}
       {info.refusedBinding && <RefusedBinding info={info} refused={info.refusedBinding} />}
       <Card>
         <Row
@@ -96,60 +95,6 @@ function State({ info }: { info: TerminalInfo }): ReactNode {
     <BindStatusTag status={info.bindStatus} />
   ) : (
     <span className="t-meta">{t('terminals.terminal.deleted')}</span>
-  );
-}
-
-function Pending({
-  operation: { id, type, submittedAt, confirmer, merchantName },
-}: {
-  operation: NonNullable<TerminalInfo['pendingOperation']>;
-}): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
-  const see = (
-    <SmallButton kind="quiet" onClick={() => push(PATHS.history, { id })}>
-      {t('terminals.see')}
-    </SmallButton>
-  );
-  return (
-    <Callout tone="warning" action={see}>
-      {confirmer === 'acquirer'
-        ? t('terminals.terminal.waits-for-acquirer', {
-            merchant: merchantName ?? '',
-            time: formatWhen(submittedAt, now, lang),
-          })
-        : t('terminals.terminal.pending', {
-            operation: operationName(type, t),
-            time: formatWhen(submittedAt, now, lang),
-          })}
-    </Callout>
-  );
-}
-
-interface RefusedBindingProps {
-  info: TerminalInfo;
-  refused: NonNullable<TerminalInfo['refusedBinding']>;
-}
-
-/** What the acquirer said, what can be done, and the way to bind it again. */
-function RefusedBinding({ info, refused }: RefusedBindingProps): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
-  const { at, merchantId, merchantName, message, reason } = refused;
-  const again = info.operations.includes(OPERATION.bind) && (
-    <SmallButton kind="quiet" onClick={() => push(PATHS.bind, { id: info.id, merchantId })}>
-      {t('terminals.terminal.bind-again')}
-    </SmallButton>
-  );
-  return (
-    <Callout tone="danger" action={again || undefined}>
-      {t('terminals.terminal.refused-binding', {
-        time: formatWhen(at, now, lang),
-        merchant: merchantName,
-        reason: message ?? t(`terminals.reason.${reason}`),
-        way: t(`terminals.way.${reason}`),
-      })}
-    </Callout>
   );
 }
 

@@ -7,7 +7,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { OperationStatusTag } from '../status-tags.tsx';
-import { operationName, wayOf, type OperationRow } from '../operation-labels.ts';
+import { operationName, shownCount, wayOf, type OperationRow } from '../operation-labels.ts';
 
 interface OperationRowsProps {
   list: ListState<OperationRow>;
@@ -35,7 +35,10 @@ export function OperationRows({ list, onOpen, empty }: OperationRowsProps): Reac
     >
       {(row) => (
         <Row
-          title={t('terminals.operation-history.what', { operation: operationName(row.type, t), count: row.count })}
+          title={t('terminals.operation-history.what', {
+            operation: operationName(row.type, t),
+            count: shownCount(row),
+          })}
           meta={wayOf(row, t)}
           value={<OperationStatusTag operation={row} />}
           valueMeta={formatWhen(row.submittedAt, now, lang)}

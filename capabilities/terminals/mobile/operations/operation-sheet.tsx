@@ -5,17 +5,20 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { CallError } from '#platform/client/send.ts';
 import { getOperation } from '../../contract/get-operation.ts';
 import { OPERATION_STATUS } from '../../contract/operation-types.ts';
 import { askedOf } from '../../rules/asked-of.ts';
+import { isLate } from '../../rules/late-answer.ts';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationItems } from './operation-items.tsx';
 import { OperationStatusTag } from '../status-tags.tsx';
-import { agentName, operationName, wayOf, type Translate } from '../operation-labels.ts';
+import { agentName, operationName, shownCount, wayOf, type Translate } from '../operation-labels.ts';
 
 type Operation = AnswerOf<typeof getOperation>;
 
@@ -24,7 +27,10 @@ export function OperationSheet({ id, onClose }: { id: string | undefined; onClos
   const read = useCall(getOperation, { id: id ?? '', pageSize: 50 }, { enabled: id !== undefined });
   const operation = read.data;
   const title = operation
-    ? t('terminals.operation-history.what', { operation: operationName(operation.type, t), count: operation.count })
+    ? t('terminals.operation-history.what', {
+        operation: operationName(operation.type, t),
+        count: shownCount(operation),
+      })
     : t('terminals.operation-history.detail');
   return (
     <Sheet
@@ -74,9 +80,29 @@ function Content({ operation }: { operation: Operation }): ReactNode {
           },
         ]}
       />
+      <AtAcquirer operation={operation} />
       <OperationItems operation={operation} />
     </>
   );
+}
+
+/** What happens next, or what to do about a refusal. */
+function AtAcquirer({ operation: { confirmer, status, submittedAt, items } }: { operation: Operation }): ReactNode {
+  const { t } = useText();
+  const now = useNow(usePage().active);
+  if (confirmer !== 'acquirer') return null;
+  if (status === OPERATION_STATUS.pending)
+    return (
+      <Callout icon="clock">
+        {t(`terminals.operation-history.asked-${isLate(submittedAt, now) ? 'late' : 'soon'}`)}
+      </Callout>
+    );
+  const reasons = new Set(items.flatMap(({ reason }) => (reason?.startsWith('acquirer_') ? [reason] : [])));
+  return [...reasons].map((reason) => (
+    <Callout key={reason} tone="danger">
+      {t(`terminals.way.${reason}`)}
+    </Callout>
+  ));
 }
 
 /** Who has to confirm it, or how it ended. */

@@ -1,0 +1,177 @@
+/** A binding that the acquirer registers first: it waits, is accepted, refused in words, or withdrawn. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
+import { askDue } from '#capabilities/terminals/server/acquirer/ask-acquirer.ts';
+import { listRequests, endRequest } from '#capabilities/terminals/server/cli.ts';
+import { decideOperation } from '#capabilities/terminals/server/decide-operation.ts';
+import { pendingAtMerchant } from '#capabilities/terminals/server/merchant-bindings.ts';
+import { httpAcquirer } from '#platform/acquirer/http.ts';
+import { STAND_IN_FAULTS, startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { openStage, type Stage } from '#testing/terminals.ts';
+import { violations } from '#testing/terminal-violations.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
+import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { keepSession } from './phone-stage.ts';
+
+const PAGE = '/pages/home/terminal';
+
+let stage: Stage;
+let browser: Browser;
+let standIn: AcquirerStandIn;
+const phones: Watched[] = [];
+let minutes = 0;
+
+const now = () => new Date(new Date(STORY_NOW).getTime() + minutes * 60_000);
+const ask = () =>
+  askDue({ db: stage.db, clock: { now }, acquirer: httpAcquirer({ ...standIn.options, timeoutMs: 5_000 }) });
+/** The next time that it may be asked about again. */
+const askLater = () => {
+  minutes += 120;
+  return ask();
+};
+
+beforeAll(async () => {
+  stage = await openStage({ servesApp: true });
+  browser = await openBrowser();
+  standIn = await startAcquirerStandIn();
+  await sql`
+    insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+      published_at, published_by)
+    select policy_id, 99, 'published', '2026-09-01', content || '{"acquirerFirst": true}', drafted_at, drafted_by,
+      published_at, published_by
+    from policies.policy_version where policy_id = 1 order by valid_from limit 1`.execute(stage.db);
+  await sql`insert into merchants.application (merchant_id, source, latitude_e6, longitude_e6, region_code, saved_at)
+    values (${shop().id}, 'agent', 30549120, 104064310, '510107', ${STORY_NOW})`.execute(stage.db);
+}, 240_000);
+afterEach(async () => {
+  const faults = phones.splice(0).flatMap((phone) => phone.faults);
+  const broken = [...faults, ...(await violations(stage.db))];
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+afterAll(async () => {
+  await standIn.close();
+  await closePages(browser);
+  await stage.server.close();
+});
+
+const shop = () => stage.world.merchant('direct');
+
+let serial = 0;
+/** A terminal under the policy that asks first; its last digits select what the acquirer does. */
+const stock = async (digits = '0000'): Promise<string> => {
+  const sn = `0000980${String((serial += 1)).padStart(3, '0')}${digits}`;
+  await sql`select terminals.stock(array[${sn}], array[1::bigint], array[1::bigint],
+    array[${stage.world.agents.direct.id}::bigint], array[${new Date(STORY_NOW)}::timestamptz])`.execute(stage.db);
+  return sn;
+};
+
+const openPhone = async (): Promise<Page> => {
+  const watched = await openPage(browser, stage.server.url);
+  phones.push(watched);
+  await watched.page.clock.setFixedTime(now());
+  await keepSession(watched.page, await stage.as('direct'));
+  return watched.page;
+};
+
+/** The page shows serial numbers in groups. */
+const grouped = (sn: string): RegExp => new RegExp(sn.slice(-6));
+
+const seeTerminal = async (sn: string): Promise<Page> => {
+  const page = await openPhone();
+  await openApp(page, `${PAGE}/terminalInfo?sn=${sn}`);
+  return page;
+};
+
+/** By the call: what is shown afterwards is what the tests of this file are about. */
+const bind = async (sn: string): Promise<void> => {
+  await (await stage.as('direct')).ok(bindTerminal, { sn, merchantId: shop().id, serviceFeeFen: 9_900 });
+};
+
+it('says before and after binding that the acquirer is asked, what it waits for and since when; then it is bound', async () => {
+  const sn = await stock();
+  const page = await openPhone();
+  await openApp(page, `${PAGE}/terminalBind`);
+  await page.getByLabel('机具', { exact: true }).tap();
+  await page.getByRole('searchbox').fill(sn.slice(-6));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: grouped(sn) })
+    .tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByLabel('商户', { exact: true }).tap();
+  await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
+  await page.getByRole('button', { name: '99.00 元', exact: true }).tap();
+  await page.getByText('先提交收单机构登记，通过后才绑定到锦里老茶铺').waitFor();
+  await page.getByRole('button', { name: '确认绑定' }).tap();
+  await page.getByText('已提交收单机构').waitFor();
+  expect(await stage.stateOf(sn)).toMatchObject({ status: 0 });
+  await page.getByRole('button', { name: '查看机具' }).tap();
+  await page.getByText('等待收单机构登记').waitFor();
+  await page.getByText(/14:36提交，绑定到锦里老茶铺。.*通过后自动绑定并通知您/).waitFor();
+  await page.getByRole('button', { name: '绑定', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '查看或撤销' }).tap();
+  await page.getByRole('dialog').getByText('待收单机构确认').waitFor();
+  expect(await ask()).toMatchObject({ accepted: 1 });
+  const after = await seeTerminal(sn);
+  await after.getByText('绑定到锦里老茶铺').waitFor();
+  expect(await after.getByText('等待收单机构登记').count()).toBe(0);
+  await openApp(after, `${PAGE}/termOperatHistory`);
+  await after.getByRole('button', { name: /绑定 1 台.*收单机构已通过/s }).waitFor();
+});
+
+it('says in words why the acquirer refused, what to do, and leads to binding again', async () => {
+  const sn = await stock(STAND_IN_FAULTS.taken);
+  await bind(sn);
+  expect(await ask()).toMatchObject({ refused: 1 });
+  const page = await seeTerminal(sn);
+  await page.getByText('收单机构未通过：该终端已绑定其他商户').waitFor();
+  await page.getByText(/机具没有绑定到锦里老茶铺。请联系平台核实后再绑定/).waitFor();
+  await page.getByRole('button', { name: '重新绑定' }).tap();
+  await page.getByRole('button', { name: '确认绑定' }).waitFor();
+  await page.getByLabel('商户', { exact: true }).getByText('锦里老茶铺').waitFor();
+  await openApp(page, `${PAGE}/termOperatHistory`);
+  await page.getByRole('button', { name: /绑定 1 台.*收单机构未通过/s }).tap();
+  await page.getByRole('dialog').getByText('请联系平台核实后再绑定').waitFor();
+});
+
+it('one that waits long says so; the operator ends it, with the reason that it gave', async () => {
+  const sn = await stock(STAND_IN_FAULTS.fault);
+  await bind(sn);
+  await ask();
+  minutes += 60;
+  const page = await seeTerminal(sn);
+  await page.getByText(/收单机构还没有答复，系统会继续询问，不用重新提交/).waitFor();
+  const waiting = (await listRequests(stage.db, 'waiting')).find((request) => request.sn === sn);
+  const ending = { no: waiting?.no ?? '', reason: '收单机构电话答复：终端未入库', operator: 'zhouhang', now: now() };
+  await endRequest(stage.db, ending);
+  await (await seeTerminal(sn)).getByText('收单机构未通过：收单机构电话答复：终端未入库').waitFor();
+});
+
+it('cancelled, or its merchant handed over, it is withdrawn: the terminal is free, nothing is bound later', async () => {
+  for (const how of ['agent', 'transfer'] as const) {
+    const sn = await stock(STAND_IN_FAULTS.fault);
+    await bind(sn);
+    await ask();
+    const page = await seeTerminal(sn);
+    await page.getByRole('button', { name: '查看或撤销' }).tap();
+    if (how === 'agent') {
+      await page.getByRole('button', { name: '撤销操作' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: '撤销操作' }).last().tap();
+      await page.getByRole('dialog').getByText('已撤销').waitFor();
+    } else
+      await inTransaction(stage.db, async (tx) => {
+        const [id = 0] = await pendingAtMerchant(tx, shop().id);
+        await decideOperation(tx, idOf(id), { action: 'reject', by: 'move', at: now(), accountId: null });
+      });
+    await askLater();
+    expect([...standIn.registered().keys()]).not.toContain(sn);
+    expect(await stage.stateOf(sn)).toMatchObject({ status: 0, pending: null });
+    const after = await seeTerminal(sn);
+    await after.getByRole('button', { name: '绑定', exact: true }).waitFor();
+    expect(await after.getByText('等待收单机构登记').count()).toBe(0);
+  }
+});

@@ -91,7 +91,7 @@ const bind = async (sn: string): Promise<void> => {
   await (await stage.as('direct')).ok(bindTerminal, { sn, merchantId: shop().id, serviceFeeFen: 9_900 });
 };
 
-it('says before and after binding that the acquirer is asked, what it waits for and since when; then it is bound', async () => {
+it('says that the acquirer is asked, what a binding waits for and since when; then it is bound', async () => {
   const sn = await stock();
   const page = await openPhone();
   await openApp(page, `${PAGE}/terminalBind`);
@@ -149,9 +149,10 @@ it('one that waits long says so; the operator ends it, with the reason that it g
   const ending = { no: waiting?.no ?? '', reason: '收单机构电话答复：终端未入库', operator: 'zhouhang', now: now() };
   await endRequest(stage.db, ending);
   await (await seeTerminal(sn)).getByText('收单机构未通过：收单机构电话答复：终端未入库').waitFor();
+  expect(await stage.stateOf(sn)).toMatchObject({ status: 0, pending: null });
 });
 
-it('cancelled, or its merchant handed over, it is withdrawn: the terminal is free, nothing is bound later', async () => {
+it('cancelled, or its merchant handed over, it is withdrawn: the terminal is free, nothing is bound', async () => {
   for (const how of ['agent', 'transfer'] as const) {
     const sn = await stock(STAND_IN_FAULTS.fault);
     await bind(sn);

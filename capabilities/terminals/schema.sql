@@ -20,6 +20,11 @@ create table terminals.acquirer_request (
   reason text,
   message text,
   answered_at timestamp with time zone,
+  place_number integer not null default 0,
+  place_due_at timestamp with time zone,
+  place_tries integer not null default 0,
+  place_problem text,
+  place_refusal text,
   constraint acquirer_request_pkey PRIMARY KEY (id),
   constraint acquirer_request_check CHECK (((state = 'refused'::text) <= (reason IS NOT NULL))),
   constraint acquirer_request_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL))),
@@ -27,6 +32,7 @@ create table terminals.acquirer_request (
   constraint acquirer_request_no_key UNIQUE (no),
   constraint acquirer_request_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
   constraint acquirer_request_operation_id_terminal_id_key UNIQUE (operation_id, terminal_id),
+  constraint acquirer_request_place_refusal_check CHECK ((length(place_refusal) <= 200)),
   constraint acquirer_request_reason_check CHECK ((reason = ANY (ARRAY['terminal'::text, 'taken'::text, 'merchant'::text, 'place'::text, 'other'::text]))),
   constraint acquirer_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text]))),
   constraint acquirer_request_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
@@ -34,6 +40,7 @@ create table terminals.acquirer_request (
 CREATE INDEX acquirer_request_due ON terminals.acquirer_request USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'withdrawing'::text]));
 CREATE INDEX acquirer_request_merchant ON terminals.acquirer_request USING btree (merchant_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX acquirer_request_open ON terminals.acquirer_request USING btree (terminal_id) WHERE (state = ANY (ARRAY['waiting'::text, 'accepted'::text]));
+CREATE INDEX acquirer_request_place ON terminals.acquirer_request USING btree (place_due_at) WHERE (place_due_at IS NOT NULL);
 CREATE INDEX acquirer_request_terminal ON terminals.acquirer_request USING btree (terminal_id, id DESC);
 
 create table terminals.binding (

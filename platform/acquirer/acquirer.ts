@@ -13,6 +13,12 @@ export interface TerminalRegistration {
   readonly address: string;
 }
 
+/** Where a registered terminal stands since its merchant moved. */
+export interface TerminalMove extends Omit<TerminalRegistration, 'terminalSn' | 'merchantNo' | 'merchantName'> {
+  /** Counts the moves of the registration: a lower one that arrives later changes nothing. */
+  readonly number: number;
+}
+
 /**
  * Why the acquirer refuses. `terminal`: it does not know the terminal, or blocks it; `taken`: it serves another
  * merchant there; `merchant`: it does not know the merchant, or stopped it; `place`: the place is not allowed.
@@ -40,6 +46,8 @@ export type WithdrawalAnswer = { readonly outcome: 'withdrawn' } | AskedLater;
 export interface Acquirer {
   /** Registers a terminal, or asks what became of it. A key that was withdrawn is never registered afterwards. */
   register(registration: TerminalRegistration): Promise<RegistrationAnswer>;
+  /** Tells where a registered terminal stands now; may be repeated. */
+  move(move: TerminalMove): Promise<RegistrationAnswer>;
   /** Also of what never arrived: it is withdrawn, should it arrive later. */
   withdraw(key: string): Promise<WithdrawalAnswer>;
 }

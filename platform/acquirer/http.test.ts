@@ -33,7 +33,7 @@ it('tells what was accepted, and refusals with reason and words', async () => {
   expect(await register('0001', 'b')).toMatchObject({ reason: 'taken', message: '该终端已绑定其他商户' });
 });
 
-it('asks later after a fault, a pause, an answer of another form, a wrong secret and an unreachable acquirer', async () => {
+it('asks later after a fault, a pause, an odd answer, a wrong secret and an unreachable acquirer', async () => {
   const { fault, garbled, busy } = STAND_IN_FAULTS;
   expect(await register(fault, 'fault')).toEqual(later('HTTP 500'));
   expect(await register(busy, 'busy')).toEqual(later('HTTP 429', { retryAfterS: 30 }));
@@ -53,6 +53,20 @@ it('gets an answer that was lost, or comes later, under the same key', async () 
     later('not decided yet', { isKnown: true }),
     { outcome: 'accepted' },
   ]);
+});
+
+it('tells of moves: a lower number that arrives later changes nothing, refusals are told in words', async () => {
+  await register('0009', 'moved');
+  const move = (number: number, address: string, more: object = {}) =>
+    acquirer(more).move({ key: 'moved', number, lat: 30_657_401, lng: 104_065_900, regionCode: '510104', address });
+  expect(await move(2, '红星路 2 号')).toEqual({ outcome: 'accepted' });
+  expect(await move(1, '红星路 1 号')).toEqual({ outcome: 'accepted' });
+  expect(standIn.moved().get('moved')).toBe('红星路 2 号');
+  expect(await move(3, '红星路 7004')).toMatchObject({ outcome: 'refused', reason: 'place' });
+  expect(await move(3, '红星路 7005')).toEqual(later('HTTP 500'));
+  expect(await move(3, '红星路', { secret: 'wrong' })).toEqual(later('HTTP 401'));
+  await acquirer().withdraw('moved');
+  expect(await move(4, '红星路 4 号')).toEqual(later('HTTP 410'));
 });
 
 it('never registers what was withdrawn, however late it arrives', async () => {

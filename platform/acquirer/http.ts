@@ -1,6 +1,7 @@
 /**
  * An acquirer over HTTP (docs/operations.md): `PUT <url>/<key>` registers or asks what became of it, `DELETE
- * <url>/<key>` withdraws. Signed; both may be sent as often as one likes.
+ * <url>/<key>` withdraws, `PUT <url>/<key>/places/<number>` tells of a move. Signed; all may be sent as often as one
+ * likes.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -9,6 +10,7 @@ import {
   type AcquirerRefusal,
   type AskedLater,
   type RegistrationAnswer,
+  type TerminalMove,
   type TerminalRegistration,
   type WithdrawalAnswer,
 } from './acquirer.ts';
@@ -50,15 +52,23 @@ const answerIn = (text: string): RegistrationAnswer => {
   return { outcome: 'refused', reason: reasonIn(reason), message: words };
 };
 
-const send = (options: HttpAcquirerOptions, method: 'PUT' | 'DELETE', key: string, body: string): Promise<Response> => {
-  const url = `${options.url}/${encodeURIComponent(key)}`;
+interface Sent {
+  readonly method: 'PUT' | 'DELETE';
+  readonly key: string;
+  /** Behind the key. */
+  readonly below?: string;
+  readonly body: string;
+}
+
+const send = (options: HttpAcquirerOptions, { method, key, below = '', body }: Sent): Promise<Response> => {
+  const url = `${options.url}/${encodeURIComponent(key)}${below}`;
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()];
   const signed = { secret: options.secret, timestamp, nonce, method, path: new URL(url).pathname, body };
   return fetch(url, {
     method,
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': key,
+      'idempotency-key': `${key}${below}`,
       'x-timestamp': timestamp,
       'x-nonce': nonce,
       'x-signature': signatureOf(signed),
@@ -79,20 +89,23 @@ const laterOf = async (response: Response): Promise<AskedLater> => {
   return later(why, { isKnown, ...secondsIn(response.headers.get('retry-after')) });
 };
 
-const register = async (
-  options: HttpAcquirerOptions,
-  { key, ...registration }: TerminalRegistration,
-): Promise<RegistrationAnswer> => {
-  const response = await send(options, 'PUT', key, JSON.stringify(registration));
+const put = async (options: HttpAcquirerOptions, sent: Omit<Sent, 'method'>): Promise<RegistrationAnswer> => {
+  const response = await send(options, { ...sent, method: 'PUT' });
   if (response.status !== 200) return laterOf(response);
   const text = await response.text();
   return text.length > MOST_ANSWER ? later('an answer of another form') : answerIn(text);
 };
 
+const register = (options: HttpAcquirerOptions, { key, ...registration }: TerminalRegistration) =>
+  put(options, { key, body: JSON.stringify(registration) });
+
+const move = (options: HttpAcquirerOptions, { key, number, ...place }: TerminalMove) =>
+  put(options, { key, below: `/places/${number}`, body: JSON.stringify(place) });
+
 const GONE = new Set([200, 204, 404, 410]);
 
 const withdraw = async (options: HttpAcquirerOptions, key: string): Promise<WithdrawalAnswer> => {
-  const response = await send(options, 'DELETE', key, '');
+  const response = await send(options, { method: 'DELETE', key, body: '' });
   if (!GONE.has(response.status)) return laterOf(response);
   await response.body?.cancel();
   return { outcome: 'withdrawn' };
@@ -100,5 +113,6 @@ const withdraw = async (options: HttpAcquirerOptions, key: string): Promise<With
 
 export const httpAcquirer = (options: HttpAcquirerOptions): Acquirer => ({
   register: (registration) => register(options, registration).catch(kindOf),
+  move: (moved) => move(options, moved).catch(kindOf),
   withdraw: (key) => withdraw(options, key).catch(kindOf),
 });

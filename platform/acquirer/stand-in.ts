@@ -1,6 +1,7 @@
 /**
  * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. The
- * last four digits of a serial number select a fault; any other terminal is accepted.
+ * last four digits of a serial number select a fault; any other terminal is accepted. A move is refused whose address
+ * ends in 7004, and fails (HTTP 500) where it ends in 7005.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -54,6 +55,8 @@ export interface AcquirerStandIn {
   readonly asked: readonly string[];
   /** The serials that it has registered now, with the key of each. */
   registered(): ReadonlyMap<string, string>;
+  /** The address of the last move, by key. */
+  moved(): ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,21 @@ const faultOf = (sn: string): Fault | undefined =>
 class Book {
   readonly asked: string[] = [];
   readonly #kept = new Map<string, Kept>();
+  readonly #places = new Map<string, { readonly number: number; readonly address: string }>();
+
+  moved(): Map<string, string> {
+    return new Map([...this.#places].map(([key, { address }]) => [key, address]));
+  }
+
+  move(key: string, number: number, address: string): Reply {
+    this.asked.push(`MOVE ${key} ${number}`);
+    if (address.endsWith(STAND_IN_FAULTS.fault)) return { status: 500, body: '' };
+    if (this.#kept.get(key)?.result === 'withdrawn') return { status: 410, body: '' };
+    if (address.endsWith(STAND_IN_FAULTS.place))
+      return { status: 200, body: JSON.stringify({ result: 'refused', reason: 'place', message: WORDS.place }) };
+    if (number > (this.#places.get(key)?.number ?? 0)) this.#places.set(key, { number, address });
+    return { status: 200, body: JSON.stringify({ result: 'accepted' }) };
+  }
 
   registered(): Map<string, string> {
     const accepted = [...this.#kept].filter(([, { result }]) => result === 'accepted');
@@ -119,6 +137,20 @@ const isSigned = ({ method = '', url = '', headers }: IncomingMessage, body: str
   return isSignature(text('x-signature'), signed);
 };
 
+interface Asked {
+  readonly key: string;
+  readonly method: string | undefined;
+  /** Of a move. */
+  readonly number: string | undefined;
+  readonly body: string;
+}
+
+const replyTo = (book: Book, { key, method, number, body }: Asked): Reply | undefined => {
+  if (method === 'DELETE') return book.delete(key);
+  const { terminalSn, address } = JSON.parse(body) as { terminalSn?: unknown; address?: unknown };
+  return number === undefined ? book.put(key, String(terminalSn)) : book.move(key, Number(number), String(address));
+};
+
 const answer = async (
   book: Book,
   secret: string,
@@ -126,12 +158,12 @@ const answer = async (
   response: ServerResponse,
 ): Promise<void> => {
   const body = await bodyOf(request);
-  const key = decodeURIComponent((request.url ?? '').split('/').at(-1) ?? '');
+  const [, , part = '', places, number] = (request.url ?? '').split('/');
+  const key = decodeURIComponent(part);
   if (!isSigned(request, body, secret)) return void response.writeHead(401).end();
-  const reply =
-    request.method === 'DELETE'
-      ? book.delete(key)
-      : book.put(key, String((JSON.parse(body) as { terminalSn?: unknown }).terminalSn));
+  const idempotency = places === undefined ? key : `${key}/${places}/${number}`;
+  if (request.headers['idempotency-key'] !== idempotency) return void response.writeHead(400).end();
+  const reply = replyTo(book, { key, method: request.method, number, body });
   if (reply !== undefined) response.writeHead(reply.status, reply.headers ?? {}).end(reply.body);
 };
 
@@ -153,6 +185,7 @@ export const startAcquirerStandIn = async (): Promise<AcquirerStandIn> => {
     options: { url: `http://127.0.0.1:${port}/terminals`, secret },
     asked: book.asked,
     registered: () => book.registered(),
+    moved: () => book.moved(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -167,6 +200,7 @@ export const standInAcquirer = (): Acquirer => {
     (started ??= startAcquirerStandIn().then(({ options }) => httpAcquirer(options)));
   return {
     register: async (registration) => (await acquirer()).register(registration),
+    move: async (moved) => (await acquirer()).move(moved),
     withdraw: async (key) => (await acquirer()).withdraw(key),
   };
 };

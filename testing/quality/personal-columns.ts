@@ -168,6 +168,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'terminals.acquirer_request.region_code': stays('a county'),
   'terminals.acquirer_request.reason': stays('a word of an enumeration'),
   'terminals.acquirer_request.message': stays(WORK),
+  'terminals.acquirer_request.place_problem': stays('the kind of a fault'),
+  'terminals.acquirer_request.place_refusal': stays(WORK),
   'terminals.operation.reason': stays(WORK),
   'compliance.plan.content': stays(PLATFORM),
   'content.agreement.title': stays(PLATFORM),

@@ -1,9 +1,21 @@
 /** Bindings about which the acquirer is asked first. */
 import { userInfo } from 'node:os';
-import { endRequest, listRequests, REQUEST_STATES, retryRequests } from '#capabilities/terminals/server/cli.ts';
+import {
+  endRequest,
+  listRequests,
+  REQUEST_STATES,
+  retryRequests,
+  type ListedRequest,
+} from '#capabilities/terminals/server/cli.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_REASON = 200;
+
+const moveOf = ({ placeDueAt, placeProblem, placeRefusal }: ListedRequest): string => {
+  if (placeDueAt === null) return placeRefusal === null ? '' : `new place refused (${placeRefusal})`;
+  const problem = placeProblem === null ? '' : ` (${placeProblem})`;
+  return `new place not told yet${problem}, next ${placeDueAt.toISOString()}`;
+};
 
 const list = async (cli: Cli): Promise<void> => {
   const name = cli.option('state');
@@ -17,10 +29,10 @@ const list = async (cli: Cli): Promise<void> => {
     const next = isOpen
       ? `asked ${tries} times${problem === null ? '' : ` (${problem})`}, next ${dueAt.toISOString()}`
       : '';
+    const move = row.state === 'accepted' ? moveOf(row) : '';
     const why = reason === null ? '' : `${reason}: ${message ?? ''}`;
-    cli.print(
-      `${no}  ${row.state}  ${sn}  ${merchantNo}  ${agentCode}  ${createdAt.toISOString()}  ${next}${why}`.trimEnd(),
-    );
+    const head = [no, row.state, sn, merchantNo, agentCode, createdAt.toISOString()];
+    cli.print(`${head.join('  ')}  ${next}${why}${move}`.trimEnd());
   }
   cli.print(`${rows.length} requests`);
   if (cli.services.acquirer === undefined) cli.print('No acquirer is configured (ACQUIRER_URL): nothing is asked.');

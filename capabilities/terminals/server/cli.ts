@@ -11,7 +11,7 @@ import { decideOperation } from './decide-operation.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 
-export { endRequest, listRequests, retryRequests } from './acquirer/operator.ts';
+export { endRequest, listRequests, retryRequests, type ListedRequest } from './acquirer/operator.ts';
 export { REQUEST_STATES } from '../rules/acquirer-request.ts';
 
 export interface WaitingForOperator {

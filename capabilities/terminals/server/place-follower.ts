@@ -1,5 +1,6 @@
 /** Where the terminals of bindings stand (docs/domain.md §7). */
 import { countWaiting } from './acquirer/requests.ts';
+import { placeRequests } from './acquirer/tell-place.ts';
 import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -16,7 +17,9 @@ export const placeFollower: PlaceFollower = {
       select count(*) as count from terminals.terminal where merchant_id = ${id}`.execute(db);
     return onlyRow(rows).count;
   },
-  follow: async (tx, id, { lat, lng, regionCode, address }, at) => {
+  follow: async (tx, id, place, at) => {
+    const { lat, lng, regionCode, address } = place;
     await sql`select terminals.api_move_place(${id}, ${at}, ${lat}, ${lng}, ${regionCode}, ${address})`.execute(tx);
+    await placeRequests(tx, id, place, at);
   },
 };

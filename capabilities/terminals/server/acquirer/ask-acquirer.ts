@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { claimRequests, type Claimed } from './claim.ts';
 import { ASK_JOB, giveUpEnded } from './requests.ts';
+import { tellPlaces } from './tell-place.ts';
 import { endWithdrawn, postpone, settleRequest } from './settle.ts';
 
 /** At most so many portions a run: the next run goes on. */
@@ -64,6 +65,8 @@ export const askDue = async (asking: Asking): Promise<Record<Fate, number>> => {
 export const askAcquirerJob = defineLongJob(
   ASK_JOB,
   async ({ db, clock, services: { acquirer } }): Promise<Record<string, number>> =>
-    acquirer === undefined ? {} : askDue({ db, clock, acquirer }),
+    acquirer === undefined
+      ? {}
+      : { ...(await askDue({ db, clock, acquirer })), moved: await tellPlaces({ db, clock, acquirer }) },
   '* * * * *',
 );

@@ -1,6 +1,8 @@
 /** A binding that the acquirer registers first: bound once it accepted, and at most at one merchant there (§6). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bindingCommands } from '#apps/server/cli/bindings.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { movePlace } from '#capabilities/merchants/server/cli.ts';
 import { closeMerchant } from '#capabilities/merchants/contract/close-merchant.ts';
 import type { Acquirer } from '#platform/acquirer/acquirer.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
@@ -21,6 +23,7 @@ import { placeFollower } from '../place-follower.ts';
 import { pendingAtMerchant } from '../merchant-bindings.ts';
 import { decideOperation } from '../decide-operation.ts';
 import { askDue } from './ask-acquirer.ts';
+import { tellPlaces } from './tell-place.ts';
 
 const stage = useStage();
 let standIn: AcquirerStandIn;
@@ -68,6 +71,7 @@ const run = commandRun(bindingCommands, 'bindings', () => ({
 }));
 
 beforeAll(async () => {
+  await loadCapabilities();
   standIn = await startAcquirerStandIn();
   acquirer = httpAcquirer({ ...standIn.options, timeoutMs: 2_000 });
   await sql`
@@ -231,6 +235,55 @@ it('two processes ask once; what one of them had taken when it was killed is ask
   minutes += 2;
   expect(await ask()).toMatchObject({ accepted: 1 });
   expect(await statusOf(sn)).toBe(1);
+});
+
+it('tells the acquirer where terminals stand that it has registered: the last move, until it answers', async () => {
+  const tell = (through: Acquirer = acquirer) => tellPlaces({ db: stage.db, clock, acquirer: through });
+  const place = { lat: 30_657_401, lng: 104_065_900, regionCode: '510104' };
+  const moveTo = (address: string) => {
+    const move = {
+      no: shop().no,
+      place: { ...place, address },
+      reason: '搬店',
+      operator: 'zhouhang',
+      now: clock.now(),
+    };
+    return movePlace(stage.db, move, false);
+  };
+  const [sn, gone] = [await stock(), await stock()];
+  for (const each of [sn, gone]) await bind(each);
+  await ask();
+  const key = (await requestOf(sn))?.no ?? '';
+  expect(await tell()).toBe(0);
+  await moveTo('红星路三段 7005');
+  expect(await tell()).toBe(0);
+  expect((await run('list')).lines.join('\n')).toMatch(
+    new RegExp(`accepted  ${sn}.*new place not told yet \\(HTTP 500\\)`),
+  );
+  // unbound, it is withdrawn and not moved
+  await (await stage.as('direct')).ok(unbindTerminal, { sn: gone });
+  // moved again while it is being told: the former answer is void, the last place is told
+  await moveTo('红星路四段 8 号');
+  const slow: Acquirer = {
+    ...acquirer,
+    move: async (move) => {
+      const answer = await acquirer.move(move);
+      if (move.key === key && move.address === '红星路四段 8 号') await moveTo('红星路五段 9 号');
+      return answer;
+    },
+  };
+  await Promise.all([tell(slow), tell(slow)]);
+  expect(standIn.moved().get(key)).toBe('红星路五段 9 号');
+  expect(standIn.moved().has((await requestOf(gone))?.no ?? '')).toBe(false);
+  expect(standIn.asked.filter((one) => one.startsWith(`MOVE ${key} `))).toEqual(
+    [1, 2, 3].map((n) => `MOVE ${key} ${n}`),
+  );
+  expect((await run('list')).lines.join('\n')).not.toContain('new place');
+  await moveTo('红星路 7004');
+  await tell();
+  expect((await run('list')).lines.join('\n')).toContain('new place refused (place: 装机地址不在经营范围内)');
+  expect(await infoOf(sn)).toMatchObject({ bindStatus: 1, place: { address: '红星路 7004' } });
+  expect((await run('retry', [key])).lines.join()).toContain('1 are asked');
 });
 
 it('of several terminals each is bound by its own answer; all or nothing is refused', async () => {

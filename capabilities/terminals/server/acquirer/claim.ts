@@ -20,8 +20,8 @@ export interface Claimed {
 type Taken = Omit<Claimed, 'registration'> & Omit<TerminalRegistration, 'merchantNo' | 'merchantName'>;
 
 /** Longer than an answer is waited for: what a process that died had taken is asked again by another one. */
-const HELD_MS = 60_000;
-const AT_ONCE = 20;
+export const HELD_MS = 60_000;
+export const AT_ONCE = 20;
 
 const take = (db: Db, now: Date): Promise<Taken[]> =>
   inTransaction(db, async (tx) => {

@@ -27,13 +27,18 @@ interface StoredRequest {
   readonly problem: string | null;
   readonly reason: string | null;
   readonly message: string | null;
+  /** Of the last move of its merchant: when the acquirer is told again, why it was not, why it refused. */
+  readonly placeDueAt: Date | null;
+  readonly placeProblem: string | null;
+  readonly placeRefusal: string | null;
 }
 
 const requests = async (db: Db, where: Sql): Promise<StoredRequest[]> => {
   const { rows } = await sql<StoredRequest>`
     select request.id, request.no, state, sn, operation_id as "operationId", terminal_id as "terminalId",
       request.merchant_id as "merchantId", submitter_agent_id as "agentId", created_at as "createdAt",
-      due_at as "dueAt", tries, problem, request.reason, message
+      due_at as "dueAt", tries, problem, request.reason, message,
+      place_due_at as "placeDueAt", place_problem as "placeProblem", place_refusal as "placeRefusal"
     from terminals.acquirer_request as request join terminals.operation on operation.id = operation_id
     join terminals.terminal on terminal.id = terminal_id
     where ${where} order by request.id limit 500`.execute(db);
@@ -55,9 +60,15 @@ const named = async (db: Db, rows: readonly StoredRequest[]): Promise<ListedRequ
   }));
 };
 
-/** Without a state those that wait for an answer of the acquirer; the oldest first, at most 500. */
+const WAITS = sql`state in ('waiting', 'withdrawing')
+  or (state = 'accepted' and (place_due_at is not null or place_refusal is not null))`;
+
+/**
+ * Without a state those that wait for an answer of the acquirer, moves too, and refused moves; the oldest first, at
+ * most 500.
+ */
 export const listRequests = async (db: Db, state: RequestState | undefined): Promise<ListedRequest[]> =>
-  named(db, await requests(db, state === undefined ? sql`state in ('waiting', 'withdrawing')` : sql`state = ${state}`));
+  named(db, await requests(db, state === undefined ? WAITS : sql`state = ${state}`));
 
 /** Asks now instead of after the pause. @param no of one; else of all. @returns how many. */
 export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, now: Date): Promise<number> =>
@@ -68,9 +79,15 @@ export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, now: D
         -- one that is being asked has an answer under way
         and (problem is not null or tries = 0)
       returning 1`.execute(tx);
-    if (rows.length > 0) await jobs.send(tx, ASK_JOB, {});
+    const { rows: moves } = await sql`
+      update terminals.acquirer_request set place_due_at = ${now}, place_refusal = null
+      where state = 'accepted' and (place_refusal is not null or place_problem is not null)
+        and (${no ?? null}::text is null or no = ${no ?? null})
+      returning 1`.execute(tx);
+    const count = rows.length + moves.length;
+    if (count > 0) await jobs.send(tx, ASK_JOB, {});
     await operatorAudit(tx, 'terminals.retry-bindings', now, { subject: 'acquirer_request', subjectId: no ?? 'all' });
-    return rows.length;
+    return count;
   });
 
 interface Ending {

@@ -1,0 +1,54 @@
+/** A questioned withdrawal: what left the wallet against what was applied for. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { connect } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
+import { recalculate } from './recalculate.ts';
+
+const stage = usePayoutStage();
+const again = (id: string) => {
+  const line = `withdrawal-${id}`;
+  return recalculate(stage.db(), { agentId: DIRECT, subject: line, line }, NOW);
+};
+beforeEach(() => stage.server.clock.advance(60_000));
+afterEach(async () => expect((await reconcile(stage.db())).differences).toEqual([]));
+
+it('that was paid: the amount, the fee and the tax as they were applied for', async () => {
+  const { id } = await stage.send(200_00);
+  expect(await again(id)).toMatchObject({ bookedFen: 0, computedFen: 0, differenceFen: 0 });
+  await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D1'));
+  const found = await again(id);
+  expect(found).toMatchObject({ bookedFen: -200_00, computedFen: -200_00, differenceFen: 0 });
+  expect(found?.steps.map(({ what }) => what)).toEqual(['withdrawal_net', 'withdrawal_fee', 'withdrawal_tax']);
+  expect(found?.steps.filter(({ bookedFen, computedFen }) => bookedFen !== computedFen)).toEqual([]);
+});
+
+it('that the bank sent back: nothing left the wallet', async () => {
+  const { id } = await stage.send(150_00);
+  await stage.imported(stage.answered(await stage.exported(), () => 'failed,持卡人不符,'));
+  expect(await again(id)).toMatchObject({ bookedFen: 0, computedFen: 0, differenceFen: 0 });
+});
+
+it('whose fee was taken wrongly: the difference, at the fee, and nothing to anybody else', async () => {
+  const { id } = await stage.send(300_00);
+  await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D2'));
+  const owner = connect(stage.server.ownerUrl, 1);
+  // as if less had been agreed than was taken
+  await sql`update wallet.withdrawal set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
+    where id = ${id}`.execute(owner.db);
+  try {
+    const found = await again(id);
+    expect(found).toMatchObject({ bookedFen: -300_00, computedFen: -299_80, differenceFen: 20 });
+    expect(found?.steps[1]).toMatchObject({ what: 'withdrawal_fee' });
+    expect((found?.steps[1]?.computedFen ?? 0) - (found?.steps[1]?.bookedFen ?? 0)).toBe(30);
+    const line = `withdrawal-${id}`;
+    expect(await recalculate(stage.db(), { agentId: (DIRECT + 1) as typeof DIRECT, subject: line, line }, NOW)).toBe(
+      undefined,
+    );
+  } finally {
+    await sql`update wallet.withdrawal set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
+      where id = ${id}`.execute(owner.db);
+    await owner.close();
+  }
+});

@@ -14,6 +14,8 @@ interface CoarseMapProps {
   /** Where a label stands beside the pin. */
   labelAt: 'left' | 'right' | undefined;
   distanceText: (metres: number) => string;
+  /** No tip, buttons or scale stand over it. */
+  isBare?: boolean;
 }
 
 const around = ({ x, y }: Pixel, halfWidth: number, halfHeight: number): Box => ({
@@ -23,22 +25,33 @@ const around = ({ x, y }: Pixel, halfWidth: number, halfHeight: number): Box => 
   bottom: y + halfHeight,
 });
 
-/** The tip above, the buttons at the right, the scale below and the pin are not written over. */
-const takenIn = ({ width, height }: Size, pin: Pixel): Box[] => [
-  { left: -140, right: 140, top: -height / 2, bottom: -height / 2 + 52 },
-  { left: width / 2 - 66, right: width / 2, top: height / 2 - 190, bottom: height / 2 },
-  { left: -width / 2, right: -width / 2 + 190, top: height / 2 - 56, bottom: height / 2 },
+/** The pin, the tip above, the buttons at the right and the scale below are not written over. */
+const takenIn = ({ width, height }: Size, pin: Pixel, isBare: boolean): Box[] => [
   { left: pin.x - 20, right: pin.x + 20, top: pin.y - 48, bottom: pin.y + 8 },
+  ...(isBare
+    ? []
+    : [
+        { left: -140, right: 140, top: -height / 2, bottom: -height / 2 + 52 },
+        { left: width / 2 - 66, right: width / 2, top: height / 2 - 190, bottom: height / 2 },
+        { left: -width / 2, right: -width / 2 + 190, top: height / 2 - 56, bottom: height / 2 },
+      ]),
 ];
 
 /** A plan of distances and names: what can be drawn without tiles. */
 export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNode {
-  const { view, size, points, pin, labelAt, distanceText } = props;
+  const { view, size, points, pin, labelAt, distanceText, isBare = false } = props;
   const { meridians, parallels } = graticuleOf(view, size);
   const [x, y] = [size.width / 2, size.height / 2];
   const rings = ringsOf(view);
-  const taken = takenIn(size, pin);
-  const labels = rings.map(({ radius }) => around({ x: pin.x, y: pin.y + radius }, 32, 12));
+  const taken = takenIn(size, pin, isBare);
+  // below the pin, on a low map beside it; a label that the edge would cut is left out
+  const labelled = rings
+    .map(({ metres, radius }) => ({
+      metres,
+      ...(isBare ? { x: pin.x + radius, y: pin.y } : { x: pin.x, y: pin.y + radius }),
+    }))
+    .filter((at) => at.x + 32 <= x && at.y + 12 <= y);
+  const labels = labelled.map((at) => around(at, 32, 12));
   const label = labelAt === 'left' ? -60 : 60;
   const pinned = around({ x: pin.x + (labelAt ? label : 0), y: pin.y - 20 }, labelAt ? 90 : 24, 40);
   return (
@@ -52,9 +65,9 @@ export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNo
       {rings.toReversed().map(({ metres, radius }) => (
         <circle key={metres} className="map-ring" cx={pin.x} cy={pin.y} r={radius} />
       ))}
-      {rings.map(({ metres, radius }) => (
-        <text key={metres} className="map-distance" x={pin.x} y={pin.y + radius + 4}>
-          {distanceText(metres)}
+      {labelled.map((at) => (
+        <text key={at.metres} className="map-distance" x={at.x} y={at.y + 4}>
+          {distanceText(at.metres)}
         </text>
       ))}
       {placeNames(points, view, size, taken).map((place) => (
@@ -65,7 +78,7 @@ export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNo
           </text>
         </g>
       ))}
-      {pointersOf(points, view, size, [...labels, pinned]).map((pointer) => (
+      {pointersOf(points, view, size, [...labels, pinned], isBare).map((pointer) => (
         <PointerMark key={pointer.name} pointer={pointer} words={`${pointer.name} ${distanceText(pointer.metres)}`} />
       ))}
     </svg>

@@ -22,7 +22,15 @@ export function MapPicture({ view, points, tiles, scaleText }: MapPictureProps):
   return (
     <div className="map" aria-hidden>
       <div ref={ref} className="map-plane map-still">
-        <CoarseMap view={view} size={size} points={points} pin={MIDDLE} labelAt={undefined} distanceText={scaleText} />
+        <CoarseMap
+          view={view}
+          size={size}
+          points={points}
+          pin={MIDDLE}
+          labelAt={undefined}
+          distanceText={scaleText}
+          isBare
+        />
         {tiles && (
           <div className="map-tiles">
             <MapTiles url={tiles.url} view={view} size={size} onFault={() => undefined} />

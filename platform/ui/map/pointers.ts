@@ -16,6 +16,8 @@ const FROM_ZOOM = 11;
 const COUNT = 4;
 /** Free of the tip above, the scale below and the buttons at the right. */
 const INSET = { top: 66, bottom: 76, left: 16, right: 74 } as const;
+const BARE_INSET = { top: 18, bottom: 18, left: 14, right: 14 } as const;
+type Inset = Record<keyof typeof INSET, number>;
 const LINE = 26;
 const CHARACTER = 13;
 const DISTANCE_CHARACTERS = 5;
@@ -29,12 +31,12 @@ const boxOf = (pointer: Pointer): Box => {
 };
 
 /** Where the line from the middle to a point leaves the free part of the map; undefined: it lies inside. */
-const leavingOf = ({ x, y }: Pixel, { width, height }: Size): Pixel | undefined => {
+const leavingOf = ({ x, y }: Pixel, { width, height }: Size, inset: Inset): Pixel | undefined => {
   const room = (value: number, least: number, most: number): number =>
     value === 0 ? Infinity : (value < 0 ? least : most) / Math.abs(value);
   const share = Math.min(
-    room(x, width / 2 - INSET.left, width / 2 - INSET.right),
-    room(y, height / 2 - INSET.top, height / 2 - INSET.bottom),
+    room(x, width / 2 - inset.left, width / 2 - inset.right),
+    room(y, height / 2 - inset.top, height / 2 - inset.bottom),
   );
   return share >= 1 ? undefined : { x: x * share, y: y * share };
 };
@@ -56,12 +58,13 @@ export const pointersOf = (
   view: MapView,
   size: Size,
   taken: readonly Box[] = [],
+  isBare = false,
 ): Pointer[] => {
   if (view.zoom < FROM_ZOOM || size.width === 0) return [];
   const perPixel = metresPerPixel(view);
   const found = nearest(points).flatMap((point): Pointer[] => {
     const at = offsetOf(point, view);
-    const edge = leavingOf(at, size);
+    const edge = leavingOf(at, size, isBare ? BARE_INSET : INSET);
     if (edge === undefined) return [];
     const metres = Math.round(Math.hypot(at.x, at.y) * perPixel);
     const angle = (Math.atan2(at.y, at.x) * 180) / Math.PI;

@@ -13,12 +13,14 @@ export function LongList(): ReactNode {
   return (
     <InfiniteList
       label={s('list')}
-      items={all.slice(0, count)}
+      list={{
+        rows: all.slice(0, count),
+        hasMore: count < most,
+        loadMore: () => setCount(Math.min(most, count + 500)),
+        refresh: () => undefined,
+      }}
       itemKey={(item) => item.id}
       indent="disc"
-      hasMore={count < most}
-      onMore={() => setCount(Math.min(most, count + 500))}
-      onRetry={() => undefined}
       empty={<Empty title={s('empty')} />}
     >
       {(item) => (

@@ -29,13 +29,8 @@ export function Page(): ReactNode {
         <div className={styles['list']}>
           <InfiniteList<FollowUp>
             label={t('agents.follow-ups.title')}
-            items={list.isLoading || (list.error !== null && list.rows.length === 0) ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             empty={
               <Empty icon="calendar" title={t('agents.follow-ups.none')}>
                 {t('agents.follow-ups.none-hint')}

@@ -94,20 +94,15 @@ interface NewAgentRowsProps {
 
 function NewAgentRows({ list, now, isAll, onAll }: NewAgentRowsProps): ReactNode {
   const { t } = useText();
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const all = { label: t('agents.joined.see-all'), onClick: onAll };
   return (
     <InfiniteList<Item>
       label={t('agents.new-agents.title')}
-      items={isWaiting ? undefined : withGroups(list.rows, dayOf, !list.hasMore)}
+      list={list}
+      items={withGroups(list.rows, dayOf, !list.hasMore)}
       itemKey={({ key }) => key}
       card={false}
       indent="disc"
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       skeleton={<SkeletonRows />}
       empty={
         <Empty

@@ -116,18 +116,13 @@ function ActivationRows({
   now: Date;
 }): ReactNode {
   const { t } = useText();
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <InfiniteList<Grouped<BusinessDay, Activation>>
       label={t('compliance.activation-days.title')}
-      items={isWaiting ? undefined : withGroups(list.rows, ({ day: of }) => of, !list.hasMore)}
+      list={list}
+      items={withGroups(list.rows, ({ day: of }) => of, !list.hasMore)}
       itemKey={({ key }) => key}
       card={false}
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       skeleton={<SkeletonRows />}
       empty={<Empty icon="terminal" title={t('compliance.activations.none')} />}
     >

@@ -24,7 +24,6 @@ interface TaskRowsProps {
 
 export function TaskRows({ list, view, summary, empty, skeleton }: TaskRowsProps): ReactNode {
   const { t } = useText();
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const groupOf = ({ daysLeft }: Task): Group => {
     if (view !== 'running') return 'all';
     return daysLeft <= SOON_DAYS ? 'soon' : 'later';
@@ -32,14 +31,10 @@ export function TaskRows({ list, view, summary, empty, skeleton }: TaskRowsProps
   return (
     <InfiniteList<Grouped<Group, Task>>
       label={t('compliance.merchant-tasks.title')}
-      items={isWaiting ? undefined : withGroups(list.rows, groupOf, !list.hasMore)}
+      list={list}
+      items={withGroups(list.rows, groupOf, !list.hasMore)}
       itemKey={({ key }) => key}
       card={false}
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       skeleton={skeleton}
       empty={empty}
     >

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { withGroups } from '#platform/ui/list/grouped-row.ts';
+import { withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -31,23 +31,18 @@ export function NoticeList(): ReactNode {
   const [{ kind }, change] = useAddress(FIELDS);
   const asked = kind === 'all' ? {} : { kind };
   const list = useList(listNotices, { ...asked, pageSize: 20 }, { keepPrevious: true });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <Screen bar={<NavBar right={<ReadAll unread={list.total ?? 0} />} />}>
       <Kinds kind={kind} onChange={(to) => change({ kind: to })} />
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList
+        <InfiniteList<Grouped<string, RowOf<typeof listNotices>>>
           label={t('content.notices.title')}
-          items={isWaiting ? undefined : withGroups(list.rows, dayOf, !list.hasMore)}
+          list={list}
+          items={withGroups(list.rows, dayOf, !list.hasMore)}
           itemKey={(item) => item.key}
           rowHeight={92}
           card={false}
           indent="disc"
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
           end={t('content.notices.kept')}
           empty={<Nothing isFiltered={kind !== 'all'} />}
         >

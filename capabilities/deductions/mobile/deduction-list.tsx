@@ -17,20 +17,14 @@ import { StateTag } from './state-tag.tsx';
 export function Page(): ReactNode {
   const { t } = useText();
   const list = useList(listAgreements, { pageSize: 20 });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={() => list.refresh()}>
         <Stack>
           <InfiniteList
             label={t('deductions.deduction-list.title')}
-            items={isWaiting ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             empty={
               <Empty icon="box" title={t('deductions.deduction-list.none')}>
                 {t('deductions.deduction-list.none-hint')}

@@ -58,13 +58,8 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           <InfiniteList
-            items={list.isLoading ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             label={t('disputes.dispute-list.title')}
             empty={
               <Empty icon="info" title={t(`disputes.dispute-list.none-${view}`)}>

@@ -24,19 +24,15 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
   const { t } = useText();
   useSearchOn(list);
   // a page can be empty although further pages exist: the search continues
-  const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
   const action = { label: t('ui.filter.clear'), onClick: onReset };
   return (
     <InfiniteList<Grouped<BusinessDay, Earning>>
       label={t('earnings.earnings-info.title')}
-      items={isWaiting ? undefined : withGroups(list.rows, ({ day }) => day, !list.hasMore)}
+      list={list}
+      isWaiting={list.rows.length === 0 && list.hasMore}
+      items={withGroups(list.rows, ({ day }) => day, !list.hasMore)}
       itemKey={({ key }) => key}
       card={false}
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       skeleton={<WaitingRows />}
       empty={
         <Empty icon="wallet" title={t('earnings.none')} {...(isFiltered && { action })}>

@@ -52,7 +52,6 @@ export function Page(): ReactNode {
     { pageSize: 30, ...(status !== 'all' && { status }), ...(asked !== '' && { text: asked }) },
     { keepPrevious: true },
   );
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const isNarrowed = asked !== '' || status !== 'all';
   return (
     <Screen bar={<NavBar right={<RegisterAction />} />}>
@@ -79,14 +78,9 @@ export function Page(): ReactNode {
         <Stack>
           <InfiniteList<Merchant>
             label={t('merchants.merch-detail.title')}
-            items={isWaiting ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
             indent="disc"
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             skeleton={<SkeletonRows />}
             empty={
               isNarrowed ? (
@@ -113,10 +107,17 @@ function RegisterAction(): ReactNode {
 }
 
 /** Who to ask for, or of a draft without a contact what it is. */
-const metaOf = (t: ReturnType<typeof useText>['t'], { contactName, mobile, mcc, type }: Merchant): string => {
-  const parts = [industryOf(t, mcc), contactName, mobile].filter((part) => part !== undefined && part !== '');
-  return parts.length === 0 ? t(`merchants.type.${type}`) : parts.join(' · ');
-};
+function Who({ merchant: { contactName, mobile, mcc, type } }: { merchant: Merchant }): ReactNode {
+  const { t } = useText();
+  const whom = [contactName, mobile].filter((part) => part !== undefined && part !== '').join(' · ');
+  const industry = industryOf(t, mcc) ?? (whom === '' ? t(`merchants.type.${type}`) : undefined);
+  return (
+    <span className={styles['who']}>
+      {industry !== undefined && <span>{industry}</span>}
+      {whom !== '' && <span>{whom}</span>}
+    </span>
+  );
+}
 
 /** Leads to the merchant's own page. */
 function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): ReactNode {
@@ -126,7 +127,7 @@ function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): Rea
     <Row
       lead={<Disc icon="store" />}
       title={<span className={styles['name']}>{merchantName(t, merchant.name)}</span>}
-      meta={metaOf(t, merchant)}
+      meta={<Who merchant={merchant} />}
       value={
         status === 'approved' ? (
           <span className="t-meta">{formatShortDate(merchant.createdAt, now, lang)}</span>

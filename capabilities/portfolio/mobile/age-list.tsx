@@ -31,7 +31,6 @@ export function Page(): ReactNode {
   const [{ state, scope, bucket }, change] = useAddress(FIELDS);
   const asked = { state, scope, ...(bucket !== 'all' && state !== 'due' && { bucket: Number(bucket) }) };
   const list = useList(listAgedTerminals, { ...asked, pageSize: 30 }, { keepPrevious: true });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <Screen
       bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportAgedTerminals} request={asked} />} />}
@@ -60,13 +59,8 @@ export function Page(): ReactNode {
         <Stack>
           <InfiniteList<RowOf<typeof listAgedTerminals>>
             label={t('portfolio.age-list.title')}
-            items={isWaiting ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             skeleton={<SkeletonRows />}
             empty={<Empty icon="terminal" title={t('portfolio.age-list.none')} />}
           >

@@ -29,7 +29,6 @@ export function Page(): ReactNode {
   const hasTeam = useHasTeam();
   const [asked, change] = useAddress(FIELDS);
   const list = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <Screen
       bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportClassedMerchants} request={asked} />} />}
@@ -55,13 +54,8 @@ export function Page(): ReactNode {
         <Stack>
           <InfiniteList<RowOf<typeof listClassedMerchants>>
             label={t('portfolio.class-list.title')}
-            items={isWaiting ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             skeleton={<SkeletonRows />}
             empty={<Empty icon="store" title={t('portfolio.class-list.none')} />}
           >

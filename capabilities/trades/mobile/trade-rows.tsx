@@ -34,7 +34,6 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
     !list.isLoading && !list.isRefreshing && !list.isLoadingMore,
   );
   // a page can be empty although further pages exist: the search continues
-  const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
   const clear = { label: t('ui.filter.clear'), onClick: onReset };
   const nothing = isFiltered ? (
     <Empty
@@ -57,15 +56,12 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
   return (
     <InfiniteList<TradeItem>
       label={t('trades.my-trades.title')}
-      items={isWaiting ? undefined : tradeItems(list.rows, !list.hasMore)}
+      list={list}
+      isWaiting={list.rows.length === 0 && list.hasMore}
+      items={tradeItems(list.rows, !list.hasMore)}
       itemKey={(item) => item.key}
       card={false}
       indent="disc"
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       empty={<div className={cx('card', styles['waiting'])}>{nothing}</div>}
       skeleton={
         <div className={cx('card', styles['waiting'])}>

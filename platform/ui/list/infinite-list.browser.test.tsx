@@ -12,9 +12,10 @@ const onRetry = vi.fn<() => void>();
 const CUT = new NoAnswer('network');
 
 interface Given {
-  items: readonly string[] | undefined;
+  rows: readonly string[];
+  isLoading?: boolean;
   hasMore?: boolean;
-  loadingMore?: boolean;
+  isLoadingMore?: boolean;
   error?: Error;
 }
 
@@ -24,11 +25,9 @@ const show = (given: Given, above = 0): Promise<void> =>
     <>
       <div style={{ height: above }} />
       <InfiniteList
-        {...given}
+        list={{ ...given, loadMore: onMore, refresh: onRetry }}
         label="列表"
         itemKey={(name) => name}
-        onMore={onMore}
-        onRetry={onRetry}
         empty={<p>没有内容</p>}
       >
         {(name) => <div style={{ height: 68 }}>{name}</div>}
@@ -40,18 +39,18 @@ const row = (index: number) => page.getByText(`行 ${index}`, { exact: true });
 const topOf = (index: number): number => row(index).element().getBoundingClientRect().top;
 
 it('keeps its scroll position when another page of rows arrives', async () => {
-  await show({ items: names(40), hasMore: true });
+  await show({ rows: names(40), hasMore: true });
   await expect.element(row(1)).toBeVisible();
   window.scrollTo(0, 1500);
   await expect.element(row(25)).toBeVisible();
   const before = topOf(25);
-  await show({ items: names(80), hasMore: true });
+  await show({ rows: names(80), hasMore: true });
   await expect.poll(() => page.getByRole('list').element().clientHeight).toBeGreaterThan(70 * 68);
   expect(topOf(25)).toBe(before);
 });
 
 it('renders only rows near the viewport', async () => {
-  await show({ items: names(1000) });
+  await show({ rows: names(1000) });
   await expect.element(row(1)).toBeVisible();
   expect(page.getByRole('listitem').elements().length).toBeLessThan(40);
 });
@@ -63,8 +62,8 @@ it('asks no row for its size: that would lay out the whole page within the task 
     return 68;
   };
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(note);
-  await show({ items: names(40) });
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(10);
+  await show({ rows: names(40) });
+  await expect.element(row(1)).toBeVisible();
   await observed();
   height.mockRestore();
   expect(asked).toEqual([]);
@@ -72,10 +71,11 @@ it('asks no row for its size: that would lay out the whole page within the task 
 
 it('rows stand one below the other, however high they are', async () => {
   await render(
-    <InfiniteList items={names(30)} label="列表" itemKey={(name) => name} onRetry={onRetry} empty={null}>
+    <InfiniteList list={{ rows: names(30), refresh: onRetry }} label="列表" itemKey={(name) => name} empty={null}>
       {(name, index) => <div style={{ height: 40.25 + index }}>{name}</div>}
     </InfiniteList>,
   );
+  await expect.element(row(1)).toBeVisible();
   await observed();
   const boxes = page
     .getByRole('listitem')
@@ -98,7 +98,7 @@ const scrollToEnd = (): void => window.scrollTo(0, document.documentElement.scro
 it('starts below what stands above it, also when that changes its height', async () => {
   const listTop = (): number => page.getByRole('list').element().getBoundingClientRect().top;
   for (const above of [300, 500]) {
-    await show({ items: names(40) }, above);
+    await show({ rows: names(40) }, above);
     await expect.poll(listTop).toBeGreaterThanOrEqual(above);
     await expect.poll(() => topOf(1) - listTop()).toBe(0);
   }
@@ -106,15 +106,15 @@ it('starts below what stands above it, also when that changes its height', async
 
 it('requests the next page near its end, but not while a request is pending or has failed', async () => {
   onMore.mockClear();
-  await show({ items: names(60), hasMore: true });
+  await show({ rows: names(60), hasMore: true });
   await expect.element(row(1)).toBeVisible();
   await observed();
   expect(onMore).not.toHaveBeenCalled();
   scrollToEnd();
   await expect.poll(() => onMore.mock.calls.length).toBeGreaterThan(0);
-  for (const state of [{ loadingMore: true }, { error: CUT }, { hasMore: false }]) {
+  for (const state of [{ isLoadingMore: true }, { error: CUT }, { hasMore: false }]) {
     onMore.mockClear();
-    await show({ items: names(60), hasMore: true, ...state });
+    await show({ rows: names(60), hasMore: true, ...state });
     window.scrollTo(0, 0);
     await expect.element(row(1)).toBeVisible();
     scrollToEnd();
@@ -126,38 +126,38 @@ it('requests the next page near its end, but not while a request is pending or h
 
 it('a failed page keeps the rows already loaded, and can be retried', async () => {
   onMore.mockClear();
-  await show({ items: names(3), hasMore: true, error: CUT });
+  await show({ rows: names(3), hasMore: true, error: CUT });
   await expect.element(row(3)).toBeVisible();
   await page.getByRole('button', { name: '后面的没有加载出来，点按重试' }).click();
   expect(onMore).toHaveBeenCalledOnce();
 });
 
 it('shows the end of the list, and the empty state when there are no rows', async () => {
-  await show({ items: names(3) });
+  await show({ rows: names(3) });
   await expect.element(page.getByRole('status')).toHaveTextContent('没有更多了');
-  await show({ items: [] });
+  await show({ rows: [] });
   await expect.element(page.getByText('没有内容')).toBeVisible();
 });
 
 it('shows no row before the first response, and a retry after it failed', async () => {
   onRetry.mockClear();
-  await show({ items: undefined });
+  await show({ rows: [], isLoading: true });
   expect(page.getByRole('listitem').elements()).toEqual([]);
-  await show({ items: undefined, error: CUT });
+  await show({ rows: [], isLoading: true, error: CUT });
   await page.getByText('网络不稳定，点按屏幕重试').click();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
 it('does not call a list empty that could not be read', async () => {
-  await show({ items: [], error: CUT });
+  await show({ rows: [], error: CUT });
   await expect.element(page.getByText('网络不稳定，点按屏幕重试')).toBeVisible();
   expect(page.getByText('没有内容').elements()).toEqual([]);
 });
 
 it('says what the server said, not that the network is at fault', async () => {
-  await show({ items: [], error: new CallError({ code: CODES.not_found, msg: '内容不存在或已被移除' }) });
+  await show({ rows: [], error: new CallError({ code: CODES.not_found, msg: '内容不存在或已被移除' }) });
   await expect.element(page.getByText('内容不存在或已被移除')).toBeVisible();
-  await show({ items: [], error: new CallError({ code: CODES.too_many, msg: '操作太频繁，请稍后再试' }) });
+  await show({ rows: [], error: new CallError({ code: CODES.too_many, msg: '操作太频繁，请稍后再试' }) });
   await expect.element(page.getByText('操作太频繁，请稍后再试')).toBeVisible();
   expect(page.getByText('网络不稳定，点按屏幕重试').elements()).toEqual([]);
 });

@@ -8,19 +8,25 @@ import '../basics/card.css';
 import './infinite-list.css';
 import { Spinner } from '../basics/spinner.tsx';
 
-interface InfiniteListProps<T> {
-  /** Undefined until the first response: the skeleton is shown; without any row and with an error, the error. */
-  items: readonly T[] | undefined;
+/** What `useList` returns, or what another read has to say of its rows. */
+interface Listed<R> {
+  rows: readonly R[];
+  isLoading?: boolean;
+  /** Why it could not be read: in place of the list, or of its next page. */
+  error?: Error | null;
+  hasMore?: boolean;
+  isLoadingMore?: boolean;
+  loadMore?: () => void;
+  refresh: () => unknown;
+}
+
+interface Shown<T> {
   itemKey: (item: T) => string | number;
   children: (item: T, index: number) => ReactNode;
   /** Estimated height of a row in px; the actual height is measured. */
   rowHeight?: number;
-  hasMore?: boolean;
-  loadingMore?: boolean;
-  onMore?: () => void;
-  /** Why it could not be read: in place of the list, or of its next page. */
-  error?: Error | null;
-  onRetry: () => void;
+  /** Shows the skeleton although the list is read: the place of the rows is not known yet, or it searches on. */
+  isWaiting?: boolean;
   /** Shown when there are no items: an `Empty` that states what the user can do. */
   empty: ReactNode;
   skeleton?: ReactNode;
@@ -33,19 +39,28 @@ interface InfiniteListProps<T> {
   end?: ReactNode;
 }
 
+/** The rows of the list, or `items` made of them: with headings between them. */
+type InfiniteListProps<T> = Shown<T> &
+  ({ list: Listed<T>; items?: undefined } | { list: Listed<unknown>; items: readonly T[] });
+
 /** Virtualized infinite list that scrolls with the page; only rows near the viewport are rendered. */
 export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
-  const { items, error, onRetry, empty, skeleton, card = true } = props;
+  const { list, isWaiting = false, empty, skeleton, card = true } = props;
+  const items = props.items ?? props.list.rows;
+  const { error, refresh } = list;
   // a read that failed has no rows either: that is no empty list
-  if (!items || (error && items.length === 0)) {
-    const waiting = skeleton ?? <SkeletonRows />;
-    return <div className={cx(card && 'card')}>{error ? <ReadError error={error} onRetry={onRetry} /> : waiting}</div>;
-  }
+  if (error && items.length === 0)
+    return (
+      <div className={cx(card && 'card')}>
+        <ReadError error={error} onRetry={() => void refresh()} />
+      </div>
+    );
+  if (isWaiting || list.isLoading) return <div className={cx(card && 'card')}>{skeleton ?? <SkeletonRows />}</div>;
   if (items.length === 0) return <div className={cx(card && 'card')}>{empty}</div>;
   return (
     <>
       <VirtualRows {...props} items={items} />
-      <ListEnd {...props} />
+      <ListEnd list={list} end={props.end} />
     </>
   );
 }
@@ -58,7 +73,7 @@ function VirtualRows<T>({
   card = true,
   indent = 'none',
   label,
-}: InfiniteListProps<T> & { items: readonly T[] }): ReactNode {
+}: Shown<T> & { items: readonly T[] }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -175,20 +190,23 @@ function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => stri
 }
 
 /** Requests the next page when it comes near the viewport; shows the end of the list, or that the next page failed. */
-function ListEnd<T>({ hasMore, loadingMore, onMore, error, onRetry, end }: InfiniteListProps<T>): ReactNode {
+function ListEnd({ list, end }: { list: Listed<unknown>; end: ReactNode }): ReactNode {
+  const { hasMore, isLoadingMore, loadMore, error, refresh } = list;
   const { t } = useText();
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasMore || loadingMore || error || !mark.current) return undefined;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore?.(), { rootMargin: '600px 0px' });
+    if (!hasMore || isLoadingMore || error || !mark.current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore?.(), {
+      rootMargin: '600px 0px',
+    });
     watch.observe(mark.current);
     return () => watch.disconnect();
-  }, [hasMore, loadingMore, error, onMore]);
+  }, [hasMore, isLoadingMore, error, loadMore]);
   return (
     <div ref={mark} className="list-end" role="status">
-      {loadingMore && <Spinner />}
-      {!loadingMore && hasMore && error && <StaleLine onRetry={onMore ?? onRetry} />}
-      {!loadingMore && !hasMore && (end ?? t('ui.list.end'))}
+      {isLoadingMore && <Spinner />}
+      {!isLoadingMore && hasMore && error && <StaleLine onRetry={loadMore ?? (() => void refresh())} />}
+      {!isLoadingMore && !hasMore && (end ?? t('ui.list.end'))}
     </div>
   );
 }

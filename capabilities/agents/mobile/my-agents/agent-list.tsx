@@ -29,10 +29,10 @@ interface AgentListProps {
   empty: ReactNode;
 }
 
-const itemsOf = ({ list, drilled, isNarrowed }: AgentListProps): Item[] | undefined => {
-  if (list.isLoading || (list.error !== null && list.rows.length === 0)) return undefined;
+const itemsOf = ({ list, drilled, isNarrowed }: AgentListProps): Item[] => {
   const rows = list.rows.map((agent): Item => ({ is: 'agent', agent }));
-  if (drilled === undefined || isNarrowed) return rows;
+  const isUnread = list.isLoading || (list.error !== null && rows.length === 0);
+  if (drilled === undefined || isNarrowed || isUnread) return rows;
   return [{ is: 'own', of: drilled }, ...rows, ...(list.hasMore ? [] : [{ is: 'sum', of: drilled } as const])];
 };
 
@@ -46,20 +46,15 @@ const targetOf = (agent: Agent, isDrilled: boolean): Target => {
 export function AgentList(props: AgentListProps): ReactNode {
   const { list, drilled, empty } = props;
   const { t } = useText();
-  const items = itemsOf(props);
   const isDrilled = drilled !== undefined;
   return (
     <div className={styles['list']}>
       <InfiniteList<Item>
         label={t('agents.my-agents.title')}
-        items={items}
+        list={list}
+        items={itemsOf(props)}
         itemKey={keyOf}
         rowHeight={72}
-        hasMore={list.hasMore}
-        loadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={() => void list.refresh()}
         empty={empty}
         skeleton={<SkeletonRows lead="none" />}
         end={drilled ? <Masks summary={drilled} /> : <span />}

@@ -35,14 +35,9 @@ export function Page(): ReactNode {
       <Stack>
         <InfiniteList
           card={false}
-          items={list.isLoading ? undefined : list.rows}
+          list={list}
           itemKey={({ id }) => id}
           rowHeight={196}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
           label={t('invitations.campaigns.title')}
           empty={
             <Card>

@@ -64,13 +64,11 @@ function None({ step }: { step: string }): ReactNode {
 
 function Openings(asked: Asked): ReactNode {
   const { t } = useText();
-  const { data, error, refetch } = useCall(listOpenings, asked);
+  const { data, error, isPending, refetch } = useCall(listOpenings, asked);
   return (
     <InfiniteList
-      items={data?.links}
+      list={{ rows: data?.links ?? [], isLoading: isPending, error, refresh: refetch }}
       itemKey={({ by, id }) => `${by}-${id}`}
-      error={error}
-      onRetry={() => void refetch()}
       indent="disc"
       label={t('invitations.step.opened')}
       empty={<None step="opened" />}
@@ -85,13 +83,8 @@ function Arrivals({ step, ...asked }: Asked & { step: FunnelStep }): ReactNode {
   const list = useList(listArrivals, { ...asked, step, pageSize: 20 }, { keepPrevious: true });
   return (
     <InfiniteList
-      items={list.isLoading ? undefined : list.rows}
+      list={list}
       itemKey={({ id, registeredAt }) => id ?? registeredAt}
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       indent="disc"
       label={t(`invitations.step.${step}`)}
       empty={<None step={step} />}

@@ -42,15 +42,10 @@ function Changes({ agentId, policyId }: { agentId: string; policyId: string | un
       <PullToRefresh onRefresh={list.refresh}>
         <InfiniteList
           label={t('policies.term-changes.title')}
-          items={list.isLoading ? undefined : list.rows}
+          list={list}
           itemKey={({ id: key }) => key}
           rowHeight={160}
           card={false}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
           empty={
             <Empty icon="history" title={t('policies.term-changes.none')}>
               {t('policies.term-changes.none-text')}

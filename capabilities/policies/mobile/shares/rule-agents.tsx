@@ -85,15 +85,10 @@ function Agents({ rule }: { rule: ShareRule }): ReactNode {
           <p className={styles['mine']}>{t(`policies.share-type.${rule.shareType}-mine`, values)}</p>
           <InfiniteList
             label={t('policies.value-shares.who')}
-            items={list.isLoading ? undefined : list.rows}
+            list={list}
             itemKey={({ agentId }) => agentId}
             rowHeight={68}
             indent="none"
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={list.refresh}
             empty={<Empty icon="agents" title={t('policies.value-shares.no-agent')} />}
           >
             {(agent) => <AgentShare agent={agent} rule={rule} />}

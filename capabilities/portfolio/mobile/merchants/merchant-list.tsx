@@ -65,13 +65,9 @@ export function Page(): ReactNode {
         <Stack key={`${isHeld}-${isWaiting}`}>
           <InfiniteList<RowOf<typeof listClassedMerchants>>
             label={t('portfolio.merchant-list.title')}
-            items={isWaiting || isHeld ? undefined : list.rows}
+            list={list}
+            isWaiting={isHeld}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             skeleton={<SkeletonRows lead="none" />}
             empty={<Nothing address={address} isSearch={asked.text !== undefined} onAll={() => change(ALL)} />}
           >

@@ -35,7 +35,6 @@ export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListPr
   const now = useNow(usePage().active);
   const asked = { class: 'all' as const, order: 'newest' as const, scope, ...filter };
   const list = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <Screen
       bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportClassedMerchants} request={asked} />} />}
@@ -56,13 +55,8 @@ export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListPr
         <Stack>
           <InfiniteList<RowOf<typeof listClassedMerchants>>
             label={t('portfolio.merchant-list.title')}
-            items={isWaiting ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             skeleton={<SkeletonRows lead="none" />}
             empty={<Empty icon="store" title={none} />}
           >

@@ -19,22 +19,16 @@ import { useAnswer, type Login } from './use-answer.ts';
 export function Logins(): ReactNode {
   const { t } = useText();
   const list = useList(listLogins, { pageSize: 20 });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <Screen bar={<NavBar title={t('profile.logins.title')} />}>
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           <InfiniteList
             label={t('profile.logins.title')}
-            items={isWaiting ? undefined : list.rows}
+            list={list}
             itemKey={({ id }) => id}
             rowHeight={76}
             indent="disc"
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error}
-            onRetry={() => void list.refresh()}
             end={t('profile.logins.kept')}
             empty={<Empty icon="device" title={t('profile.logins.none')} />}
           >

@@ -38,7 +38,6 @@ export function TerminalRows({
   holderName,
 }: TerminalRowsProps): ReactNode {
   const { t } = useText();
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const whose =
     (filter.holderId ?? filter.teamId) === undefined
       ? t(`terminals.scope.${filter.holder ?? 'team'}`)
@@ -65,15 +64,10 @@ export function TerminalRows({
       {isNarrowed && <p className={styles['whose']}>{whose}</p>}
       <InfiniteList
         label={t('terminals.terminal-list.title')}
-        items={isWaiting ? undefined : list.rows}
+        list={list}
         itemKey={({ id }) => id}
         rowHeight={68}
         indent={selection ? 'icon' : 'none'}
-        hasMore={list.hasMore}
-        loadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={() => void list.refresh()}
         empty={empty}
       >
         {(row) => (selection ? <Pick row={row} selection={selection} /> : <Opens row={row} />)}

@@ -42,7 +42,6 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
   const scan = useScan('pick', (terminals) =>
     change({ picked: [...new Set([...draft.picked, ...terminals.map(({ sn }) => sn)])] }),
   );
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <>
       <SearchField
@@ -63,14 +62,9 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
       </p>
       <InfiniteList
         label={t('terminals.terminal-list.title')}
-        items={isWaiting ? undefined : list.rows}
+        list={list}
         itemKey={({ id }) => id}
         indent="icon"
-        hasMore={list.hasMore}
-        loadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={() => void list.refresh()}
         empty={
           <Empty icon="terminal" title={t('terminals.select.none')}>
             {t('terminals.select.none-hint')}

@@ -19,18 +19,12 @@ interface OperationRowsProps {
 export function OperationRows({ list, onOpen, empty }: OperationRowsProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <InfiniteList
       label={t('terminals.operation-history.title')}
-      items={isWaiting ? undefined : list.rows}
+      list={list}
       itemKey={({ id }) => id}
       rowHeight={68}
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       empty={empty}
     >
       {(row) => (

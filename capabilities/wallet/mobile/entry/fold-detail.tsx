@@ -53,14 +53,9 @@ function Opened({ fold, foldKey }: { fold: Fold; foldKey: FoldKey }): ReactNode 
       <div className={styles['list']}>
         <InfiniteList<Item>
           label={t('wallet.fold.each')}
-          items={list.isLoading ? undefined : list.rows}
+          list={list}
           itemKey={(item) => item.id}
           rowHeight={60}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
           empty={<Empty icon="tray" title={t('wallet.statement.none')} />}
         >
           {(item) => <ItemLine item={item} className={styles['item']} />}

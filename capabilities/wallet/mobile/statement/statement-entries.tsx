@@ -29,19 +29,15 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
   const toggle = (id: string): void =>
     setOpened((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   useSearchOn(list);
-  const isWaiting = list.isLoading || looksOn(list) || (list.error !== null && list.rows.length === 0);
   return (
     <InfiniteList<StatementItem>
       label={t('wallet.statement.title')}
-      items={isWaiting ? undefined : statementItems(list.rows, !list.hasMore)}
+      list={list}
+      isWaiting={looksOn(list)}
+      items={statementItems(list.rows, !list.hasMore)}
       itemKey={(item) => item.key}
       card={false}
       indent="disc"
-      hasMore={list.hasMore}
-      loadingMore={list.isLoadingMore}
-      onMore={list.loadMore}
-      error={list.error}
-      onRetry={() => void list.refresh()}
       empty={<Nothing isFiltered={isFiltered} onReset={onReset} />}
       skeleton={<StatementWaiting />}
     >

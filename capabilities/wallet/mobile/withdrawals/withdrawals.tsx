@@ -37,7 +37,6 @@ export function Page(): ReactNode {
   const [{ state, id: shown }, change] = useAddress(LIST_FIELDS);
   const summary = useCall(getWithdrawalSummary, {});
   const list = useList(listWithdrawals, { pageSize: 20, ...(state !== 'all' && { state }) }, { keepPrevious: true });
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const choices = STATES.map((value) => ({
     value,
     label: t(`wallet.withdrawals.${value}`),
@@ -56,15 +55,11 @@ export function Page(): ReactNode {
         />
         <InfiniteList<WithdrawalItem>
           label={t('wallet.withdrawals.title')}
-          items={isWaiting ? undefined : withdrawalItems(list.rows, !list.hasMore)}
+          list={list}
+          items={withdrawalItems(list.rows, !list.hasMore)}
           itemKey={(item) => item.key}
           rowHeight={88}
           card={false}
-          hasMore={list.hasMore}
-          loadingMore={list.isLoadingMore}
-          onMore={list.loadMore}
-          error={list.error}
-          onRetry={() => void list.refresh()}
           empty={<Nothing isFiltered={state !== 'all'} onAll={() => change({ state: 'all' })} />}
         >
           {(item) =>

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { useSession } from '#platform/client/session-store.ts';
+import { useHasTeam, useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Banner, BannerSkeleton } from './banner.tsx';
 import { bannerTypes, listBanners } from '../contract/list-banners.ts';
-import { isPageLink } from './page-link.ts';
+import { isPageLink, needsTeam } from './page-link.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 
 /** Banners change rarely. */
 const STALE_MS = 5 * 60_000;
 
-/** Banners of the home page, without those of pages that the user may not open; renders nothing when there are none. */
+/** Banners of the home page, without those of what the user cannot do; renders nothing when there are none. */
 export function HomeBanner(): ReactNode {
   const { t } = useText();
   useSession();
+  const hasTeam = useHasTeam();
   const { data, isPending } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
   if (isPending) return <BannerSkeleton />;
   const cards = (data?.rows ?? [])
-    .filter(({ isShow, link }) => isShow && (!isPageLink(link) || mayOpen(link)))
+    .filter(({ isShow, link }) => isShow && (!isPageLink(link) || (mayOpen(link) && (hasTeam || !needsTeam(link)))))
     .map(({ id, title, subtitle, action, link }) => ({
       id,
       title,

@@ -9,7 +9,7 @@ import { runs } from '#testing/property-runs.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
-import { foldDays } from './fold-days.ts';
+import { foldDays, nextSize } from './fold-days.ts';
 import { rebuild } from './rebuild.ts';
 import { recount } from './recount.ts';
 
@@ -171,4 +171,13 @@ describe('sums of the days that are over', () => {
     await rebuild(server.database.db, ALL);
     expect((await recount(server.database.db, ALL)).different).toBe(0);
   });
+});
+
+it('a step that held bookings up is followed by a smaller one, a short one by at most twice as many agents', () => {
+  expect(nextSize(1_000, 1_300)).toBe(15);
+  expect(nextSize(15, 20)).toBe(15);
+  expect(nextSize(100, 2)).toBe(200);
+  expect(nextSize(800, 0)).toBe(1_000);
+  expect(nextSize(20, 5_000)).toBe(10);
+  expect(nextSize(3, 5_000, 3)).toBe(3);
 });

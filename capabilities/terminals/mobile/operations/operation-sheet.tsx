@@ -80,6 +80,7 @@ function Content({ operation }: { operation: Operation }): ReactNode {
           },
         ]}
       />
+      {operation.confirmer === 'acquirer' && <div className="gap-3" />}
       <AtAcquirer operation={operation} />
       <OperationItems operation={operation} />
     </>

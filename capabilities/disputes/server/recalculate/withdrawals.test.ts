@@ -12,7 +12,10 @@ const again = (id: string) => {
   return recalculate(stage.db(), { agentId: DIRECT, subject: line, line }, NOW);
 };
 beforeEach(() => stage.server.clock.advance(60_000));
-afterEach(async () => expect((await reconcile(stage.db())).differences).toEqual([]));
+afterEach(async () => {
+  const { differences } = await reconcile(stage.db());
+  if (differences.length > 0) throw new Error(JSON.stringify(differences));
+});
 
 it('that was paid: the amount, the fee and the tax as they were applied for', async () => {
   const { id } = await stage.send(200_00);

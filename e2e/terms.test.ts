@@ -134,10 +134,9 @@ describe('changing terms', () => {
     await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).tap();
     await page.waitForURL((url) => url.pathname === '/pages/home/policy/previewTerms');
     expect(await policyOf('mid', 'direct', 2)).toEqual(before);
-    await page
-      .getByRole('button', { name: /^保存，/ })
-      .filter({ visible: true })
-      .tap();
+    // the page below has a button that looks alike, and is still visible for a moment
+    const preview = page.locator('.page').filter({ hasText: '试算只看过去' });
+    await preview.getByRole('button', { name: /^保存，/ }).tap();
     await page.waitForURL((url) => url.pathname === AGENT);
     await page.getByText(`将于${TOMORROW}生效`).waitFor();
     expect(await page.getByRole('button', { name: '还原' }).count()).toBe(0);

@@ -1,6 +1,7 @@
 /** `npm start`: all steps from a fresh clone to a running product, each reported as it runs. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { foreignKeys } from '#capabilities/certificates/server/api.ts';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { proveStore } from '#platform/files/watched-store.ts';
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
@@ -97,6 +98,12 @@ const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> =
   if (isWhole) terminal.line(`Pictures are kept in the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}.`);
 };
 
+/** Nothing is served wrongly: what such a key signed is unknown. But somebody has written to the database. */
+const checkSigningKeys = async ({ database, services }: App): Promise<void> => {
+  for (const id of await foreignKeys(database.db, services.vault))
+    terminal.line(`The key ${id} that signs certificates was changed in the database: see docs/operations.md.`);
+};
+
 const open = async (settings: Settings, { server, demoLock }: Prepared, signal: AbortSignal): Promise<App> => {
   const consoleBuilt = Promise.withResolvers<void>();
   const app = await createApp({
@@ -112,6 +119,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
   await demoLock?.release();
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
+  await checkSigningKeys(app);
   void checkBucket(app, settings);
   void buildConsoleLater(settings, signal)
     .finally(consoleBuilt.resolve)

@@ -1,6 +1,6 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
-import { handle } from '#platform/http/context.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { handle, type Context } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
@@ -10,11 +10,14 @@ import { isGenuine } from './genuine.ts';
 import { hashOf, provesSignature } from './proofs.ts';
 
 /** Unknown numbers, wrong proofs, and rows that were not signed by us answer alike. */
-const findProven = async (db: Db, number: string, proof: string): Promise<CertificateRow | undefined> => {
+const findProven = async (
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  { number, proof }: RequestOf<typeof checkCertificate>,
+): Promise<CertificateRow | undefined> => {
   const row = await certificateByNumber(db, number);
   const isProven = provesSignature(proof, row === undefined ? hashOf('none') : provenBy(row));
   if (row === undefined || !isProven) return undefined;
-  return (await isGenuine(db, row)) ? row : undefined;
+  return (await isGenuine(db, services.vault, row)) ? row : undefined;
 };
 
 const provenBy = (row: CertificateRow): string => {
@@ -22,8 +25,9 @@ const provenBy = (row: CertificateRow): string => {
   return 'provenBy' in content ? content.provenBy : hashOf(row.signature);
 };
 
-export const checkCertificateRoute = handle(checkCertificate, async ({ db, now }, { number, proof }) => {
-  const row = await findProven(db, number, proof);
+export const checkCertificateRoute = handle(checkCertificate, async (context, request) => {
+  const { db, now } = context;
+  const row = await findProven(context, request);
   if (row === undefined) return { state: 'unknown' as const };
   const agent = await agentById(db, row.agentId);
   const content = keptContentOf(row);

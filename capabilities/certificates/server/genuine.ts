@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { keptContentOf, type CertificateRow } from './certificates.ts';
 import { isSigned, signingKey } from './signing-keys.ts';
 
@@ -9,7 +10,7 @@ const saysOfRow = (row: CertificateRow): boolean => {
 };
 
 /** Whether we signed the row as it is. */
-export const isGenuine = async (db: Db, row: CertificateRow): Promise<boolean> => {
+export const isGenuine = async (db: Db, vault: Vault, row: CertificateRow): Promise<boolean> => {
   const key = await signingKey(db, row.keyId);
-  return key !== undefined && isSigned(key, row.content, row.signature) && saysOfRow(row);
+  return key !== undefined && isSigned(vault, key, row.content, row.signature) && saysOfRow(row);
 };

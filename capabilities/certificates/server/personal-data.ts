@@ -30,7 +30,7 @@ export const eraseCertificates = async (tx: Tx, { agentId, services, now }: Eras
   const endedAt = (await agentById(tx, agentId))?.closedAt ?? now;
   await endCertificate(tx, agentId, { kind: 'closed', now: endedAt });
   for (const row of await certificatesOf(tx, agentId)) {
-    if (!(await isGenuine(tx, row))) {
+    if (!(await isGenuine(tx, services.vault, row))) {
       await empty(tx, row);
       continue;
     }

@@ -3,11 +3,14 @@ import { personalData } from '#platform/registry/personal-data.ts';
 import { certificateData, eraseCertificates } from './personal-data.ts';
 import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { checkKeysJob } from './check-keys-job.ts';
 import { checkCertificateRoute } from './check-certificate.ts';
 import { endAtFreeze } from './end-at-freeze.ts';
 import { getCertificateRoute } from './get-certificate.ts';
 
 export { permissions } from '../contract/permissions.ts';
+export const jobs: JobDefinition[] = [checkKeysJob];
 export const routes: Route[] = [getCertificateRoute, checkCertificateRoute];
 
 export const register = (): void => {

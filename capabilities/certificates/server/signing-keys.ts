@@ -1,5 +1,5 @@
 /** The Ed25519 keys that sign certificates. The first is made when the first certificate is issued. */
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -54,14 +54,39 @@ export const rotateKey = async (tx: Tx, vault: Vault, now: Date): Promise<Signin
   return make(tx, vault, now);
 };
 
-/** @returns base64url. */
-export const signed = (vault: Vault, key: SigningKey, payload: string): string => {
-  const privateKey = createPrivateKey(vault.open(key.privateSealed, boundTo(key.id)));
-  return sign(null, Buffer.from(payload), privateKey).toString('base64url');
+const privateKeyOf = (vault: Vault, { id, privateSealed }: SigningKey): KeyObject =>
+  createPrivateKey(vault.open(privateSealed, boundTo(id)));
+
+/**
+ * Whether the public key is that of the sealed one. Whoever can write rows of the database, but has no key of the vault,
+ * could put a public key of its own there, and certificates that it signs itself.
+ */
+export const isOurs = (vault: Vault, key: SigningKey): boolean => {
+  try {
+    const made = createPublicKey(privateKeyOf(vault, key));
+    return made.equals(createPublicKey(key.publicKey));
+  } catch {
+    return false;
+  }
 };
 
-export const isSigned = ({ publicKey }: SigningKey, payload: string, signature: string): boolean =>
-  verify(null, Buffer.from(payload), createPublicKey(publicKey), Buffer.from(signature, 'base64url'));
+/** Ids of the keys that somebody has put into the database, or changed there. */
+export const foreignKeys = async (db: Db, vault: Vault): Promise<string[]> => {
+  const { rows } = await sql<SigningKey>`select ${columns} from certificates.signing_key order by created_at`.execute(
+    db,
+  );
+  return rows.filter((key) => !isOurs(vault, key)).map(({ id }) => id);
+};
+
+/** @returns base64url. @throws Error when the key is not ours: what it signs would be unknown. */
+export const signed = (vault: Vault, key: SigningKey, payload: string): string => {
+  if (!isOurs(vault, key)) throw new Error(`the signing key ${key.id} of certificates was changed in the database`);
+  return sign(null, Buffer.from(payload), privateKeyOf(vault, key)).toString('base64url');
+};
+
+export const isSigned = (vault: Vault, key: SigningKey, payload: string, signature: string): boolean =>
+  isOurs(vault, key) &&
+  verify(null, Buffer.from(payload), createPublicKey(key.publicKey), Buffer.from(signature, 'base64url'));
 
 /** Seals the private keys with the current key of the vault. */
 export const resealKeys = (db: Db, vault: Vault): Promise<Resealed> =>

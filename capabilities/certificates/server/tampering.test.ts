@@ -7,8 +7,10 @@ import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
+import { checkKeysJob } from './check-keys-job.ts';
 import { revokeCertificate } from './operate.ts';
 import { codeOf } from './proofs.ts';
+import { foreignKeys } from './signing-keys.ts';
 
 let server: TestServer;
 let asked = 0;
@@ -91,6 +93,50 @@ describe('with a row that was changed', () => {
       db(),
     );
     expect((await check(number, signature)).state).toBe('revoked');
+  });
+});
+
+describe('with a key that somebody put into the database', () => {
+  const forger = generateKeyPairSync('ed25519');
+  const publicKey = forger.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const vault = () => server.services.vault;
+  const runCheck = () => checkKeysJob.run({ db: db(), services: server.services } as never, {} as never);
+
+  /** The certificate says what somebody wants, and that it was signed by the key. */
+  const forge = async (number: string, keyId: string): Promise<string> => {
+    const { rows } = await sql<{ content: string }>`
+      select content from certificates.certificate where number = ${number}`.execute(db());
+    const content = (rows[0]?.content ?? '').replace(/"keyId":"[^"]*"/, `"keyId":"${keyId}"`);
+    const signature = sign(null, Buffer.from(content), forger.privateKey).toString('base64url');
+    await sql`update certificates.certificate set content = ${content}, signature = ${signature}, key_id = ${keyId}
+      where number = ${number}`.execute(db());
+    return signature;
+  };
+
+  it('in place of ours, or beside it, nothing is told of what it signed, and the operator learns of the key', async () => {
+    const { number, keyId } = await own();
+    await expect(runCheck()).resolves.toEqual({ foreign: 0 });
+    const { rows } = await sql<{ publicKey: string; privateSealed: string }>`select public_key as "publicKey",
+      private_sealed as "privateSealed" from certificates.signing_key where id = ${keyId}`.execute(db());
+    const privateSealed = rows[0]?.privateSealed ?? '';
+    await sql`insert into certificates.signing_key (id, public_key, private_sealed, created_at, retired_at)
+      values ('c99', ${publicKey}, ${privateSealed}, now(), now())`.execute(db());
+    expect(await check(number, await forge(number, 'c99'))).toEqual({ state: 'unknown' });
+    expect(await foreignKeys(db(), vault())).toEqual(['c99']);
+
+    const ours = rows[0]?.publicKey ?? '';
+    await sql`update certificates.signing_key set public_key = ${publicKey} where id = ${keyId}`.execute(db());
+    expect(await check(number, await forge(number, keyId))).toEqual({ state: 'unknown' });
+    expect(await foreignKeys(db(), vault())).toEqual([keyId, 'c99']);
+    await expect(runCheck()).rejects.toThrow(`${keyId}, c99`);
+    // nor does it sign anything any more
+    await sql`delete from certificates.certificate`.execute(db());
+    await expect(own()).rejects.toThrow('500');
+
+    await sql`update certificates.signing_key set public_key = ${ours} where id = ${keyId}`.execute(db());
+    await sql`delete from certificates.signing_key where id = 'c99'`.execute(db());
+    const again = await own();
+    expect((await check(again.number, again.signature)).state).toBe('valid');
   });
 });
 

@@ -287,6 +287,16 @@ it('neither a browser nor the private key stands in the database in plain text',
   expect(dump).not.toContain(browser.subscription.keys.auth);
 });
 
+it('a key that somebody put in the place of ours is given to no browser', async () => {
+  const { client } = await subscribed();
+  const { publicKey: ours } = await client.ok(getPush, {});
+  const put = (key: string) => sql`update push.vapid_key set public_key = ${key}`.execute(server.database.db);
+  await put(service.browser().subscription.keys.p256dh);
+  const refused = await client.call(getPush, {});
+  await put(ours);
+  expect([refused.code, (await client.ok(getPush, {})).publicKey]).toEqual([500, ours]);
+});
+
 it('the settings are those of the account, checked and shown as chosen', async () => {
   const client = await loggedIn();
   expect((await client.ok(getPush, {})).setting).toEqual({

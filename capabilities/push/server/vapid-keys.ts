@@ -18,6 +18,12 @@ const newKeys = (): PushKeys => {
   return { publicKey, privateKey };
 };
 
+const publicKeyOf = (privateKey: string): string => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
+};
+
 interface Row {
   publicKey: string;
   sealed: string;
@@ -44,7 +50,10 @@ const make = (db: Db, vault: Vault, now: Date): Promise<Row> =>
 /** @param db the pool: the keys must last although a call is refused. */
 export const vapidKeys = async (db: Db, vault: Vault, now: Date): Promise<PushKeys> => {
   const { publicKey, sealed } = (await find(db)) ?? (await make(db, vault, now));
-  return { publicKey, privateKey: vault.open(sealed, BOUND) };
+  const privateKey = vault.open(sealed, BOUND);
+  // with another one browsers would subscribe to what somebody else can send, who wrote it into the database
+  if (publicKeyOf(privateKey) !== publicKey) throw new Error('the key of push messages was changed in the database');
+  return { publicKey, privateKey };
 };
 
 /** Seals the private key with the current key of the vault. */

@@ -74,6 +74,25 @@ describe('login', () => {
     expect(await page.getByLabel('账号或手机号').inputValue()).toBe(root());
   });
 
+  it('needs no picture: by the keyboard alone, the browser solves a puzzle in its place', async () => {
+    const { page } = await stage.phone();
+    await openApp(page, '/');
+    await page.getByAltText('图形验证码').waitFor();
+    await page.getByLabel('账号或手机号').focus();
+    await page.keyboard.type(root());
+    await tabTo(page, '密码');
+    await page.keyboard.type(stage.world.password);
+    await tabTo(page, '看不清图片？不用图片验证');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('不用图片：').waitFor();
+    await tabTo(page, '我已阅读并同意');
+    await page.keyboard.press('Space');
+    await tabTo(page, '登录', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${HOME}`, { timeout: 60_000 });
+    expect(await kept(page)).toHaveProperty('token');
+  });
+
   it('remembers the device, not the password: the next login needs only the captcha', async () => {
     const { page } = await stage.phone();
     await openApp(page, '/');
@@ -101,6 +120,21 @@ describe('login', () => {
     expect((await kept(page)).rememberPasswordUser).toEqual({ username: root() });
   });
 });
+
+/** Goes on by the keyboard until what is named has the focus. */
+const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return (label ?? '').trim();
+    });
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await focused()).startsWith(name)) return;
+  }
+  throw new Error(`${name} cannot be reached by the keyboard`);
+};
 
 describe('an expired session', () => {
   it('shows one dialog for all calls in flight, and returns to the form with what was typed', async () => {

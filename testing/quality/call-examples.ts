@@ -354,6 +354,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'reference.get-config': line(() => ({ key: 'agent_common_level' })),
 
   'session.get-captcha': line(),
+  'session.start-puzzle': line(),
   'session.login': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
   'session.login-user': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
   'session.login-by-code': line(

@@ -55,7 +55,9 @@ const linkFacts = async ({ outside, now }: Context, { invitation, campaign }: Li
 
 export const getInviterRoute = handle(getInviter, async (context, { code, visitor, uuid, captcha }) => {
   const { db, now } = context;
-  const linked = await linkedInvitation(context, code, () => checkCaptcha(context, { code: captcha, uuid }));
+  const linked = await linkedInvitation(context, code, () =>
+    checkCaptcha(context, { code: captcha, uuid, about: code }),
+  );
   const { state, inviter } = linked;
   // Whoever has begun an application goes on with it, also after the last place was taken.
   if (state !== 'open') return { state, ...(linked.campaign !== undefined && { kind: linked.campaign.kind }) };

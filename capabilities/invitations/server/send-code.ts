@@ -10,7 +10,7 @@ import { invitedMobile, linkedInvitation, requireOpen } from './linked-invitatio
 export const sendCodeRoute = handle(sendCode, async (context, { code, mobile, uuid, captcha }) => {
   let isRead = false;
   const readCaptcha = async (): Promise<void> => {
-    if (!isRead) await checkCaptcha(context, { code: captcha, uuid });
+    if (!isRead) await checkCaptcha(context, { code: captcha, uuid, about: mobile });
     isRead = true;
   };
   const linked = await linkedInvitation(context, code, readCaptcha);

@@ -3,8 +3,12 @@
 /** 65 536 tries on average: a second or two in a browser. */
 export const PUZZLE_BITS = 16;
 
-/** What is hashed with SHA-256. */
-export const puzzleText = (uuid: string, answer: number): string => `${uuid}:${answer}`;
+/**
+ * What is hashed with SHA-256.
+ * @param about the account, mobile or link that is asked about: what was computed for one is worth nothing for another.
+ */
+export const puzzleText = (uuid: string, answer: number, about = ''): string =>
+  about === '' ? `${uuid}:${answer}` : `${uuid}:${about}:${answer}`;
 
 export const isSolution = (hash: Uint8Array): boolean => leadingZeroBits(hash) >= PUZZLE_BITS;
 

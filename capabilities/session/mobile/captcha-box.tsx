@@ -5,12 +5,42 @@ import styles from './captcha-box.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 
 /**
- * Captcha input with the image at its end; tapping the image loads another one. Renders nothing when captchas are
- * disabled.
+ * Captcha input with the image at its end, and the way beside it for those who cannot see it: the browser solves a
+ * puzzle when the form is sent. Renders nothing when captchas are disabled.
  */
 export function CaptchaBox({ captcha }: { captcha: CaptchaState }): ReactNode {
   const { t } = useText();
   if (!captcha.isAsked) return null;
+  const { isPuzzle } = captcha;
+  return (
+    <div>
+      {isPuzzle ? <PuzzleNote captcha={captcha} /> : <PictureField captcha={captcha} />}
+      <button type="button" className={styles['other']} onClick={() => captcha.choosePuzzle(!isPuzzle)}>
+        {t(isPuzzle ? 'session.puzzle.back' : 'session.puzzle.use')}
+      </button>
+    </div>
+  );
+}
+
+function PuzzleNote({ captcha: { isSolving, error } }: { captcha: CaptchaState }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <p className={styles['note']} role="status">
+        {t(isSolving ? 'session.puzzle.solving' : 'session.puzzle.hint')}
+      </p>
+      {error !== undefined && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Tapping the image loads another one. */
+function PictureField({ captcha }: { captcha: CaptchaState }): ReactNode {
+  const { t } = useText();
   const picture = (
     <button type="button" className={styles['renew']} aria-label={t('session.captcha.renew')} onClick={captcha.renew}>
       {captcha.image ? (

@@ -75,14 +75,18 @@ export function Page(): ReactNode {
     setErrors({ mobile: mobileProblem() });
     focusFirstError(form.current);
     if (mobileProblem()) return;
-    if (captcha.isAsked && captcha.code === '') {
+    if (captcha.isMissing) {
       captcha.setError(t('session.captcha.missing'));
       form.current?.querySelector<HTMLInputElement>('[name="captcha"]')?.focus();
       return;
     }
     setSending(true);
     try {
-      const asked = { uuid: idempotencyKey(), ...captcha.answer, deviceToken: session().deviceToken };
+      const asked = {
+        uuid: idempotencyKey(),
+        ...(await captcha.answerFor(mobile)),
+        deviceToken: session().deviceToken,
+      };
       const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked });
       request.current = asked.uuid;
       startWait(resendAfter);

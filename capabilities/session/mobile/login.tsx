@@ -47,12 +47,11 @@ export function Page(): ReactNode {
       password: typed.password === '' && !isKnownDevice ? t('session.login.password-missing') : undefined,
     };
     login.setErrors(errors);
-    const isCaptchaMissing = captcha.isAsked && captcha.code === '';
-    captcha.setError(isCaptchaMissing ? t('session.captcha.missing') : undefined);
+    captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
     const names = [
       errors.username && 'username',
       errors.password && 'password',
-      isCaptchaMissing && 'captcha',
+      captcha.isMissing && 'captcha',
       !isAgreed && 'agree',
     ];
     const first = names.find((name) => typeof name === 'string' && name !== '');

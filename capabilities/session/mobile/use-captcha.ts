@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
 import { getCaptcha } from '../contract/get-captcha.ts';
+import { solvePuzzle } from '../contract/solve-puzzle.ts';
+import { startPuzzle } from '../contract/start-puzzle.ts';
+
+export interface CaptchaAnswer {
+  code?: string;
+  uuid?: string;
+}
 
 export interface CaptchaState {
   /** Whether a captcha is required; true until the server has answered. */
@@ -13,8 +20,18 @@ export interface CaptchaState {
   setError: (text: string | undefined) => void;
   /** Loads another image; each can be answered only once. */
   renew: () => void;
-  /** The captcha fields of a request. */
-  answer: { code?: string; uuid?: string };
+  /** The browser solves a puzzle in place of the picture. */
+  isPuzzle: boolean;
+  isSolving: boolean;
+  choosePuzzle: (isPuzzle: boolean) => void;
+  /** Whether the picture's digits still have to be typed. */
+  isMissing: boolean;
+  /**
+   * The captcha fields of a request; solves the puzzle where it was chosen.
+   * @param about the account, mobile or link that the request is about, as it is sent.
+   * @throws CallError if no puzzle could be fetched
+   */
+  answerFor: (about: string) => Promise<CaptchaAnswer>;
   /**
    * Handles a captcha error in a failed call and loads another image.
    * @returns whether the failure was about the captcha.
@@ -41,6 +58,8 @@ export const useCaptcha = (): CaptchaState => {
   const [picture, setPicture] = useState<Picture>({ isAsked: true });
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const [isPuzzle, setPuzzle] = useState(false);
+  const [isSolving, setSolving] = useState(false);
   const fetchOne = useCallback((stepUp: boolean): void => {
     load(stepUp).then(setPicture, () => setPicture((old) => ({ isAsked: old.isAsked })));
   }, []);
@@ -59,7 +78,16 @@ export const useCaptcha = (): CaptchaState => {
     setCode(text);
     setError(undefined);
   };
-  const answer = picture.isAsked ? { code, ...(picture.uuid !== undefined && { uuid: picture.uuid }) } : {};
+  const solve = async (about: string): Promise<CaptchaAnswer> => {
+    setSolving(true);
+    try {
+      const { uuid } = await send(startPuzzle, {});
+      return { uuid, code: String(await solvePuzzle(uuid, about)) };
+    } finally {
+      setSolving(false);
+    }
+  };
+  const read = picture.isAsked ? { code, ...(picture.uuid !== undefined && { uuid: picture.uuid }) } : {};
   return {
     isAsked: picture.isAsked,
     image: picture.image,
@@ -68,7 +96,14 @@ export const useCaptcha = (): CaptchaState => {
     setCode: change,
     setError,
     renew: () => another(false),
-    answer,
+    isPuzzle,
+    isSolving,
+    choosePuzzle: (chosen) => {
+      setPuzzle(chosen);
+      change('');
+    },
+    isMissing: picture.isAsked && !isPuzzle && code === '',
+    answerFor: async (about) => (picture.isAsked && isPuzzle ? solve(about) : read),
     take,
   };
 };

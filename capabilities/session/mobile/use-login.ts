@@ -28,11 +28,12 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
   const username = typed.username.trim();
   // Sent along with a password too, so that the server revokes it: a device has at most one credential.
   const rememberToken = credentialOf(username);
+  const answer = await captcha.answerFor(username);
   const { token, data } = await send(login, {
     username,
     password: typed.password,
     rememberToken,
-    ...captcha.answer,
+    ...answer,
     passwordCheck: typed.remember,
     deviceToken: session().deviceToken ?? '',
     agreed: true,

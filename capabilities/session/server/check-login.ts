@@ -49,7 +49,7 @@ const findRight = async (context: Context, request: LoginRequest, way: LoginWay)
   try {
     const account = await tryLogin(context, {
       name: userName.value,
-      captcha: request,
+      captcha: { ...request, about: request.username },
       find: async () => (found = await accountByUserName(context.db, userName)),
       subjectOf: ({ id }) => subjectOf(id),
       knownAsker: async (account) => knownDevice(context, request.deviceToken, account && ownerOf(account)),

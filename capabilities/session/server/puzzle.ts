@@ -13,6 +13,8 @@ const CLEANED_AT_ONCE = 10;
 export interface SolvedPuzzle {
   uuid: string;
   answer: number;
+  /** What is asked about, where the puzzle is bound to it. */
+  about?: string | undefined;
 }
 
 export const issuePuzzle = async (db: Db, now: Date): Promise<string> => {
@@ -27,15 +29,27 @@ export const issuePuzzle = async (db: Db, now: Date): Promise<string> => {
   return uuid;
 };
 
+/** Consumes the puzzle. */
+export const isPuzzleSolved = async (db: Db, { uuid, answer, about }: SolvedPuzzle, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    delete from session.puzzle where uuid = ${uuid} returning expires_at as "expiresAt"`.execute(db);
+  const isOpen = rows[0] !== undefined && rows[0].expiresAt > now;
+  return (
+    isOpen &&
+    isSolution(
+      createHash('sha256')
+        .update(puzzleText(uuid, answer, about))
+        .digest(),
+    )
+  );
+};
+
 /**
  * Consumes the puzzle whether the answer is right or wrong. A wrong answer is counted against the address.
  * @throws refuse('captcha_wrong')
  */
-export const checkPuzzle = async (context: Context, { uuid, answer }: SolvedPuzzle): Promise<void> => {
-  const { rows } = await sql<{ expiresAt: Date }>`
-    delete from session.puzzle where uuid = ${uuid} returning expires_at as "expiresAt"`.execute(context.outside);
-  const isOpen = rows[0] !== undefined && rows[0].expiresAt > context.now;
-  if (isOpen && isSolution(createHash('sha256').update(puzzleText(uuid, answer)).digest())) return;
+export const checkPuzzle = async (context: Context, solved: SolvedPuzzle): Promise<void> => {
+  if (await isPuzzleSolved(context.outside, solved, context.now)) return;
   await countWrong(context, 'captcha');
   throw refuse('captcha_wrong');
 };

@@ -11,6 +11,7 @@ import { rejectLoginRoute } from './reject-login.ts';
 import { disableSecondFactorRoute } from './disable-second-factor.ts';
 import { enableSecondFactorRoute } from './enable-second-factor.ts';
 import { getCaptchaRoute } from './get-captcha.ts';
+import { startPuzzleRoute } from './start-puzzle.ts';
 import { changeUserPasswordRoute } from './change-user-password.ts';
 import { getUserProfileRoute } from './get-user-profile.ts';
 import { loginByCodeRoute } from './login-by-code.ts';
@@ -38,6 +39,7 @@ import { accountData } from './personal-data.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getCaptchaRoute,
+  startPuzzleRoute,
   loginRoute,
   loginByCodeRoute,
   loginUserRoute,

@@ -14,7 +14,8 @@ export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context
   const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
   const known = knownDevice(context, request.deviceToken, account && ownerOf(account));
   if (known === undefined) await checkAddress(context);
-  if (context.services.config.captchaEnabled && type !== 'login') await checkCaptcha(context, { code, uuid });
+  const isAsked = context.services.config.captchaEnabled && type !== 'login';
+  if (isAsked) await checkCaptcha(context, { code, uuid, about: mobile });
   const isWanted = type === 'register' ? account === undefined : account?.status === 'normal';
   const wanted = { mobile, purpose: type, request: requestOf(uuid) };
   await sendCodeUnwaited(context, wanted, known ?? stranger(context), isWanted);

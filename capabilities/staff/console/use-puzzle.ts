@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '#platform/ui-console/calls.ts';
+import { solvePuzzle } from '#capabilities/session/contract/solve-puzzle.ts';
 import { startPuzzle } from '../contract/start-puzzle.ts';
-import { solvePuzzle } from './solve-puzzle.ts';
 
 export interface Puzzle {
   /** The browser solves a puzzle in place of the picture. */

@@ -59,7 +59,7 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
     if (wrong !== undefined) return;
     setRunning('ask');
     try {
-      const { uuid = idempotencyKey(), code: typed } = captcha.answer;
+      const { uuid = idempotencyKey(), code: typed } = await captcha.answerFor(mobile);
       const { resendAfter } = await send(sendCode, { code, mobile, uuid, ...(typed && { captcha: typed }) });
       keepEntries(code, { name: '', mobile, uuid });
       startWait(resendAfter);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
+import { tellFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import styles from './register.module.css';
@@ -12,6 +13,8 @@ export interface LinkProof {
 }
 
 interface LinkGateProps {
+  /** Of the link. */
+  readonly code: string;
   /** Of the last attempt to read the link: what was wrong with the captcha. */
   readonly error: Error;
   readonly isRunning: boolean;
@@ -21,7 +24,7 @@ interface LinkGateProps {
 /** Nothing was entered that could be wrong. */
 const isFirst = (error: Error): boolean => error instanceof CallError && error.failure.reason === 'captcha_required';
 
-export function LinkGate({ error, isRunning, onProof }: LinkGateProps): ReactNode {
+export function LinkGate({ code, error, isRunning, onProof }: LinkGateProps): ReactNode {
   const { t } = useText();
   const captcha = useCaptcha();
   const taken = useRef<Error>(undefined);
@@ -31,18 +34,23 @@ export function LinkGate({ error, isRunning, onProof }: LinkGateProps): ReactNod
     captcha.take(error);
     if (isFirst(error)) captcha.setError(undefined);
   }, [captcha, error]);
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { uuid, code } = captcha.answer;
-    if (uuid === undefined || code === undefined || code === '') captcha.setError(t('session.captcha.missing'));
-    else onProof({ uuid, captcha: code });
+    if (isRunning || captcha.isSolving) return;
+    try {
+      const { uuid, code: read = '' } = await captcha.answerFor(code);
+      if (uuid === undefined || read === '') captcha.setError(t('session.captcha.missing'));
+      else onProof({ uuid, captcha: read });
+    } catch (failed) {
+      tellFailure(failed);
+    }
   };
   return (
-    <form method="dialog" className={styles['form']} onSubmit={submit} noValidate>
+    <form method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={styles['lead']}>{t('invitations.gate.heading')}</h1>
       <p className={styles['note']}>{t('invitations.gate.why')}</p>
       <CaptchaBox captcha={captcha} />
-      <Button type="submit" running={isRunning}>
+      <Button type="submit" running={isRunning || captcha.isSolving}>
         {t('invitations.gate.open')}
       </Button>
     </form>

@@ -54,7 +54,7 @@ function Link({ code }: { code: string }): ReactNode {
   const read = useCall(getInviter, { code, visitor, ...proof });
   const { data, error } = read;
   if (error !== null && isCaptchaAsked(error))
-    return <LinkGate error={error} isRunning={read.isFetching} onProof={setProof} />;
+    return <LinkGate code={code} error={error} isRunning={read.isFetching} onProof={setProof} />;
   if (data === undefined && error !== null) {
     if (isUnknown(error)) return <LinkOver state="unknown" />;
     return <ErrorState {...(isRefused(error) && { title: error.message })} onRetry={() => void read.refetch()} />;

@@ -106,10 +106,10 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
   const ask = async (): Promise<void> => {
     check('mobile');
     if (problems.mobile() !== undefined) return;
-    if (isCampaign && captcha.isAsked && captcha.code === '') return captcha.setError(t('session.captcha.missing'));
+    if (isCampaign && captcha.isMissing) return captcha.setError(t('session.captcha.missing'));
     setSending(true);
     try {
-      const { uuid = idempotencyKey(), code: read } = isCampaign ? captcha.answer : {};
+      const { uuid = idempotencyKey(), code: read } = isCampaign ? await captcha.answerFor(typed.mobile) : {};
       const answer = read === undefined ? {} : { captcha: read };
       const { resendAfter } = await send(sendCode, { code, mobile: typed.mobile, uuid, ...answer });
       if (isCampaign) captcha.renew();

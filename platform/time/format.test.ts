@@ -4,11 +4,13 @@ import {
   formatDateRange,
   formatDateTime,
   formatDay,
+  formatDayInText,
   formatDayHead,
   formatShortDate,
   formatTimeOfDay,
   formatWeekday,
   formatWhen,
+  formatWhenInText,
   relativeTime,
   toDate,
 } from './format.ts';
@@ -106,5 +108,19 @@ describe('formatDay and formatWhen', () => {
       '9月2日 10:00',
     ]);
     expect(languages.map((lang) => formatDay(now, now, lang))).toEqual(['今天', '今天', 'Today', '今日']);
+  });
+
+  it('write today and yesterday small within a sentence, and months as ever', () => {
+    expect(languages.map((lang) => formatWhenInText('2026-09-17T15:59:59Z', now, lang))).toEqual([
+      '昨天 23:59',
+      '昨天 23:59',
+      'yesterday 23:59',
+      '昨日 23:59',
+    ]);
+    expect([now, '2026-09-02', '2025-11-06'].map((at) => formatDayInText(at, now, 'en'))).toEqual([
+      'today',
+      'Sep 2',
+      '2025-11-06',
+    ]);
   });
 });

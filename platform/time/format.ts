@@ -65,6 +65,18 @@ export function formatWhen(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): s
   return `${formatDay(moment, now, lang)} ${formatTimeOfDay(moment)}`;
 }
 
+/** `formatDay` within a sentence: `today` where a title says `Today`. */
+export function formatDayInText(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
+  const day = formatDay(moment, now, lang);
+  const { today, yesterday } = timeWords[lang];
+  return day === today || day === yesterday ? day.toLowerCase() : day;
+}
+
+/** `formatWhen` within a sentence: `Sent today 14:21`. */
+export function formatWhenInText(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
+  return `${formatDayInText(moment, now, lang)} ${formatTimeOfDay(moment)}`;
+}
+
 /** `9月1日 — 9月30日` */
 export function formatDateRange(from: Moment, to: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
   return `${formatShortDate(from, now, lang)} — ${formatShortDate(to, now, lang)}`;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDayInText } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
@@ -34,7 +34,7 @@ export function AnswerBar({ agreement }: { agreement: Agreement }): ReactNode {
   };
   return (
     <>
-      <ActionBar note={t('deductions.answer-until', { day: formatDay(agreement.offeredUntil, now, lang) })}>
+      <ActionBar note={t('deductions.answer-until', { day: formatDayInText(agreement.offeredUntil, now, lang) })}>
         <Button kind="quiet" className="fit" running={reject.isPending} onClick={() => void decline()}>
           {t('deductions.decline')}
         </Button>

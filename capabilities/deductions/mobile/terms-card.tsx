@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
@@ -40,7 +40,7 @@ export function TermsCard({ agreement }: { agreement: Agreement }): ReactNode {
             state === 'offered' && {
               label: t('deductions.starts'),
               value: isLater
-                ? t('deductions.starts-after', { day: formatDay(agreement.startsOn, now, lang) })
+                ? t('deductions.starts-after', { day: formatDayInText(agreement.startsOn, now, lang) })
                 : t('deductions.starts-next'),
             },
             state === 'offered' && {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
@@ -29,7 +29,10 @@ export function OpenInvitations(): ReactNode {
                 {name} <Level>{levelCode}</Level>
               </>
             }
-            meta={`${shownMobile(mobile)} · ${t('invitations.add.until', { time: formatWhen(expiresAt, now, lang) })}`}
+            meta={[
+              shownMobile(mobile),
+              t('invitations.add.until', { time: formatWhenInText(expiresAt, now, lang) }),
+            ].join(' · ')}
             to={PATHS.addAgent}
             query={{ id }}
           />

@@ -1,7 +1,7 @@
 /** The application of a merchant in whatever state: a draft in steps, what is to be mended, or how it stands. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -52,7 +52,7 @@ function Standing({ application }: { readonly application: Application }): React
         <p>
           {dueAt === undefined
             ? t(`merchants.standing.${state}-hint`, { name })
-            : t('merchants.standing.due', { at: formatWhen(dueAt, now, lang) })}
+            : t('merchants.standing.due', { at: formatWhenInText(dueAt, now, lang) })}
         </p>
       </Card>
       <Course application={application} />

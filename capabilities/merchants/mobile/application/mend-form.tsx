@@ -1,7 +1,7 @@
 /** After a refusal: only what was refused, each with the reason, and what was accepted below. */
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -78,7 +78,7 @@ function Who({ application: { name = '', steps } }: { readonly application: Appl
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const at = (kind: 'submitted' | 'rejected'): string =>
-    formatWhen(steps.findLast((step) => step.kind === kind)?.at ?? now, now, lang);
+    formatWhenInText(steps.findLast((step) => step.kind === kind)?.at ?? now, now, lang);
   return (
     <header className={styles['who']}>
       <Avatar name={name} size="l" />

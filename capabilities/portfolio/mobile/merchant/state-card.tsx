@@ -1,7 +1,7 @@
 /** What holds a merchant that is not approved: waiting, refused with its reason, closed with its reason. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import type { Merchant } from './merchant-shown.ts';
@@ -15,7 +15,7 @@ export function StateCard({ merchant, now }: { merchant: Merchant; now: Date }):
     closing === undefined
       ? t(`portfolio.state-card.${status}-${isDirect ? 'own' : 'team'}`)
       : t(closing.byOperator ? 'portfolio.state-card.by-operator' : 'portfolio.state-card.by-agent', {
-          at: formatWhen(closing.closedAt, now, lang),
+          at: formatWhenInText(closing.closedAt, now, lang),
         });
   const reason = closing?.reason ?? (status === 'rejected' ? rejectReason : undefined);
   return (

@@ -1,6 +1,6 @@
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listLogins } from '#capabilities/session/contract/list-logins.ts';
@@ -10,5 +10,5 @@ export const useDeviceNote = (): string | undefined => {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const login = useCall(listLogins, { unansweredOnly: true, pageSize: 1 }).data?.rows[0];
-  return login && t('profile.logins.check', { at: formatWhen(login.at, now, lang) });
+  return login && t('profile.logins.check', { at: formatWhenInText(login.at, now, lang) });
 };

@@ -1,7 +1,7 @@
 /** What a terminal waits for, and why the acquirer refused its last binding: since when, and what to do. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
@@ -56,7 +56,7 @@ function Pending({ operation: { id, type, submittedAt } }: { operation: Waiting 
     <Callout tone="warning" action={see}>
       {t('terminals.terminal.pending', {
         operation: operationName(type, t),
-        time: formatWhen(submittedAt, now, lang),
+        time: formatWhenInText(submittedAt, now, lang),
       })}
     </Callout>
   );
@@ -75,7 +75,7 @@ function AskedBinding({ operation: { id, submittedAt, merchantName } }: { operat
       >
         {t(`terminals.terminal.waits-${next}`, {
           merchant: merchantName ?? '',
-          time: formatWhen(submittedAt, now, lang),
+          time: formatWhenInText(submittedAt, now, lang),
         })}
       </Said>
     </Callout>
@@ -101,7 +101,7 @@ export function RefusedBinding({ info, refused }: RefusedBindingProps): ReactNod
         onLink={() => push(PATHS.bind, { id: info.id, merchantId })}
       >
         {t('terminals.terminal.refused-binding', {
-          time: formatWhen(at, now, lang),
+          time: formatWhenInText(at, now, lang),
           merchant: merchantName,
           way: t(`terminals.way.${reason}`),
         })}

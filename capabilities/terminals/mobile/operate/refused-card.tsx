@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate, formatWhen } from '#platform/time/format.ts';
+import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
@@ -31,7 +31,7 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
     detailOf(
       item,
       t,
-      (at) => formatWhen(at, now, lang),
+      (at) => formatWhenInText(at, now, lang),
       (day) => formatShortDate(day, now, lang),
     );
   const [shown, setShown] = useState(STEP);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
@@ -61,7 +61,7 @@ function Amounts({ award }: { award: Award }): ReactNode {
   const own =
     ownSince === undefined
       ? t('wallet.award.own')
-      : t('wallet.award.own-since', { day: formatDay(ownSince, now, lang) });
+      : t('wallet.award.own-since', { day: formatDayInText(ownSince, now, lang) });
   return (
     <Facts
       facts={[

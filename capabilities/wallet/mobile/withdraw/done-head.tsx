@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDayInText } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Outcome } from '#platform/ui/page/outcome.tsx';
@@ -17,7 +17,7 @@ export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode 
   const { status, arrival } = withdrawal;
   const stopped = isStopped(withdrawal);
   const text = isOpen(withdrawal)
-    ? t('wallet.done.arrives', { day: formatDay(arrival.day, now, lang), time: clockText(arrival.by) })
+    ? t('wallet.done.arrives', { day: formatDayInText(arrival.day, now, lang), time: clockText(arrival.by) })
     : t(`wallet.done.${stopped ? 'back' : 'received'}`);
   return (
     <Outcome

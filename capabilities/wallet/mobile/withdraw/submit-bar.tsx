@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDayInText } from '#platform/time/format.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { clockText } from '../clock-text.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -61,7 +61,7 @@ function Outcome({ preview, isFresh }: { preview: Preview; isFresh: boolean }): 
   const { netFen, arrival } = preview;
   const values = {
     net: formatFen(fen(netFen)),
-    day: formatDay(arrival.day, now, lang),
+    day: formatDayInText(arrival.day, now, lang),
     time: clockText(arrival.by),
   };
   return <span role="status">{isFresh && t('wallet.withdraw.outcome', values)}</span>;

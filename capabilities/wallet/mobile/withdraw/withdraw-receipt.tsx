@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDayInText } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -78,7 +78,7 @@ function Arrival({ preview, isOther }: { preview: Preview; isOther: boolean }): 
   const { arrival } = preview;
   return t(isOther ? 'wallet.withdraw.counted' : 'wallet.withdraw.arrives', {
     amount: formatFen(fen(preview.amountFen)),
-    day: formatDay(arrival.day, now, lang),
+    day: formatDayInText(arrival.day, now, lang),
     time: clockText(arrival.by),
   });
 }

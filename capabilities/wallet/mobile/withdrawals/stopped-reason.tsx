@@ -3,7 +3,7 @@ import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { amountText } from '#platform/ui/form/amount-text.ts';
@@ -31,7 +31,7 @@ export function StoppedReason({ withdrawal }: { withdrawal: Withdrawal }): React
             {endedAt !== undefined &&
               t('wallet.withdrawals.returned', {
                 amount,
-                when: formatWhen(endedAt, now, lang),
+                when: formatWhenInText(endedAt, now, lang),
                 wallet: t(`wallet.name.${wallet}`),
               })}
           </em>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDay, formatWhen } from '#platform/time/format.ts';
+import { formatDayInText, formatWhen } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { clockText } from '../clock-text.ts';
@@ -66,7 +66,7 @@ function Foot({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { day, by } = withdrawal.arrival;
   return (
     <div className={styles['foot']}>
-      <span>{t('wallet.done.arrives', { day: formatDay(day, now, lang), time: clockText(by) })}</span>
+      <span>{t('wallet.done.arrives', { day: formatDayInText(day, now, lang), time: clockText(by) })}</span>
       <CancelWithdrawal withdrawal={withdrawal} />
     </div>
   );

@@ -1,5 +1,5 @@
 /** Timeline of a withdrawal: past steps, and expected steps while it is in progress. */
-import { formatDateTime, formatDay, formatWhen } from '#platform/time/format.ts';
+import { formatDateTime, formatDayInText, formatWhen } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/list/timeline.tsx';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { Translate } from '../wallet-labels.ts';
@@ -31,7 +31,7 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
     ...(step === 'paid' &&
       !isOver(withdrawal.arrival, now) && {
         meta: t('wallet.withdraw.arrives', {
-          day: formatDay(withdrawal.arrival.day, now, lang),
+          day: formatDayInText(withdrawal.arrival.day, now, lang),
           time: clockText(withdrawal.arrival.by),
         }),
       }),

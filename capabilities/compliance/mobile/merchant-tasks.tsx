@@ -5,12 +5,13 @@ import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { exportChecks } from '../contract/export-checks.ts';
@@ -49,9 +50,7 @@ export function Page(): ReactNode {
         ) : (
           <ExportAction call={exportChecks} request={{ scope, state }} />
         ))}
-      <NavAction icon="search" onClick={() => push(PATHS.query)}>
-        {t('compliance.tasks.query')}
-      </NavAction>
+      <IconButton icon="search" label={t('compliance.tasks.query')} onClick={() => push(PATHS.query)} />
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { Switch } from '#platform/ui/form/choice.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { PUSH_KINDS, type PushKind } from '../contract/push-fields.ts';
+import styles from './kinds-sheet.module.css';
 import { useChange, type Setting } from './use-change.ts';
 
 interface KindsSheetProps {
@@ -21,7 +22,7 @@ export function KindsSheet({ open, setting, onClose }: KindsSheetProps): ReactNo
     change({ kinds: PUSH_KINDS.filter((each) => (each === kind ? on : setting.kinds.includes(each))) });
   return (
     <Sheet open={open} onClose={onClose} title={t('push.kinds')}>
-      <Rows>
+      <Rows className={styles['kinds'] ?? ''}>
         {PUSH_KINDS.filter((kind) => kind !== 'money' || may('wallet:view')).map((kind) => (
           <Row
             key={kind}

@@ -57,6 +57,7 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
     const wrong = mobileProblem();
     setErrors({ mobile: wrong });
     if (wrong !== undefined) return;
+    if (captcha.isMissing) return captcha.setError(t('session.captcha.missing'));
     setRunning('ask');
     try {
       const { uuid = idempotencyKey(), code: typed } = await captcha.answerFor(mobile);

@@ -86,7 +86,8 @@ describe('the demo world', () => {
       first.server,
       `select
       (select json_object_agg(status, count) from (select status, count(*) from merchants.merchant
-        join merchants.application on merchant_id = id where id > ${SIZE.merchants} group by 1) as each) as applications,
+        join merchants.application on merchant_id = id
+        where id > ${SIZE.merchants} group by 1) as each) as applications,
       (select json_agg(count order by count) from (select count(*) from merchants.refused_field group by review_id)
         as each) as "refusedFields",
       (select json_object_agg(state, count) from (select state, count(*) from certification.submission group by 1)
@@ -123,7 +124,8 @@ describe('the demo world', () => {
         from terminals.acquirer_request join terminals.terminal on terminal.id = terminal_id) as asked,
       (select count(*) from merchants.merchant where status = 'approved' and not exists (select
         from merchants.api_places(array[id]))) as unplaced,
-      (select count(*) from terminals.binding where unbound_at = 'infinity' and latitude_e6 is null) as "unplacedBindings",
+      (select count(*) from terminals.binding
+        where unbound_at = 'infinity' and latitude_e6 is null) as "unplacedBindings",
       (select json_object_agg(key, count) from (select key, count(*) from content.notice
         where key like 'terminal_acquirer%' group by 1) as each) as told`,
     );

@@ -188,7 +188,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.get-allowance-progress': line(),
   'compliance.search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
   'compliance.list-activations': line(() => ({ scope: 'team' })),
-  'compliance.export-tasks': line(() => ({ scope: 'team', format: 'csv' })),
+  // every stage of the world has ended; its twins below have rows
+  'compliance.export-tasks': line(() => ({ scope: 'team', format: 'csv' }), {}, { refused: 'export_empty' }),
   'compliance.export-checks': line(() => ({ scope: 'team', state: 'missed', format: 'csv' })),
   'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),

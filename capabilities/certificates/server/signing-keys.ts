@@ -58,8 +58,8 @@ const privateKeyOf = (vault: Vault, { id, privateSealed }: SigningKey): KeyObjec
   createPrivateKey(vault.open(privateSealed, boundTo(id)));
 
 /**
- * Whether the public key is that of the sealed one. Whoever can write rows of the database, but has no key of the vault,
- * could put a public key of its own there, and certificates that it signs itself.
+ * Whether the public key is that of the sealed one. Whoever can write rows of the database, but has no key of the
+ * vault, could put a public key of its own there, and certificates that it signs itself.
  */
 export const isOurs = (vault: Vault, key: SigningKey): boolean => {
   try {

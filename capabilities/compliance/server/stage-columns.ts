@@ -1,4 +1,4 @@
-/** The columns of stages in an export, those that run and those that ended alike. Mobiles of merchants are not in it. */
+/** The columns of stages in an export, those that run and those that ended alike, without mobiles of merchants. */
 import { countColumn, dayColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
 import { ACTIVATION } from '../rules/plan.ts';
 import type { CheckRow } from './reads/present-check.ts';

@@ -11,7 +11,8 @@ create or replace function compliance.place(check_ids bigint[]) returns void lan
     from compliance.activation where id in (select activation_id from placed)
   ), line as materialized (
     select held.activation_id, held.holder_id, tree.path
-    from held join agents.api_paths(array(select distinct holder_id from held)) as tree on tree.agent_id = held.holder_id
+    from held
+      join agents.api_paths(array(select distinct holder_id from held)) as tree on tree.agent_id = held.holder_id
   )
   insert into compliance.seen_check as seen (agent_id, check_id, is_own, is_activation, state, sort_day)
   select above.id, check_id, above.id = holder_id, is_activation, state, sort_day

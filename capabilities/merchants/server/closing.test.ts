@@ -136,19 +136,20 @@ describe('beside a move, which has taken the tree and needs the merchant next', 
       await sql`select from merchants.merchant where id = ${id} for update nowait`.execute(tx);
     });
     await closing;
-    expect(await statusOf(id)).toBe('closed');
   };
 
   it('its agent closes it afterwards', async () => {
     const { id } = await addMerchant('leaf', '搬迁小店');
     const leaf = await as('leaf');
     await closeBeside(id, () => leaf.ok(closeMerchant, { id, reason: '搬迁' }));
+    expect(await statusOf(id)).toBe('closed');
   });
 
   it('the operator closes it afterwards', async () => {
     const { id } = await addMerchant('leaf', '停业小店');
     const closing = { no: '8985停业小店', reason: '停业', operator: 'ops', now: server.clock.now() };
     await closeBeside(id, () => closeByOperator(db(), closing));
+    expect(await statusOf(id)).toBe('closed');
   });
 });
 

@@ -52,7 +52,10 @@ export interface Closing {
   readonly at: Date;
 }
 
-/** The caller has held the tree, then locked the merchant, and checked whose it is. @throws refuse('merchant_closed' | 'merchant_in_use') */
+/**
+ * The caller has held the tree, then locked the merchant, and checked whose it is.
+ * @throws refuse('merchant_closed' | 'merchant_in_use')
+ */
 export const closeLocked = async (tx: Tx, id: MerchantId, status: MerchantStatus, closing: Closing): Promise<void> => {
   if (status === 'closed') throw refuse('merchant_closed');
   const [block] = await blocksOfClosing(tx, id);

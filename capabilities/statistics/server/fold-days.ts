@@ -12,7 +12,7 @@ const MOST = 1_000;
 /** Bookings wait while one step runs. */
 const STEP_MS = 20;
 
-/** A thousand agents take 20 ms when their days are in memory, and more than a second when they are read from the disk. */
+/** A thousand agents take 20 ms when their days are in memory, and over a second when they are read from the disk. */
 export const nextSize = (agents: number, ms: number, most = MOST): number =>
   Math.min(most, Math.max(FEWEST, Math.round(agents * Math.min(2, STEP_MS / Math.max(1, ms)))));
 

@@ -10,4 +10,3 @@ alter table terminals.acquirer_request
   add column place_problem text,
   -- why it refused the last move, in its own words
   add column place_refusal text check (length(place_refusal) <= 200);
-create index acquirer_request_place on terminals.acquirer_request (place_due_at) where place_due_at is not null;

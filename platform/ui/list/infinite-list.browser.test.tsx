@@ -84,6 +84,23 @@ it('rows stand one below the other, however high they are', async () => {
   for (const [index, box] of boxes.entries()) expect(box.top).toBeCloseTo(boxes[index - 1]?.bottom ?? box.top, 1);
 });
 
+it('moves nothing below a short list when its rows are measured', async () => {
+  const shifts: number[] = [];
+  const watch = new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime)));
+  watch.observe({ type: 'layout-shift' });
+  await render(
+    <InfiniteList list={{ rows: names(3), refresh: onRetry }} label="列表" itemKey={(name) => name} empty={null}>
+      {(name) => <div style={{ height: 120 }}>{name}</div>}
+    </InfiniteList>,
+  );
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await observed();
+  await observed();
+  shifts.push(...watch.takeRecords().map(({ startTime }) => startTime));
+  watch.disconnect();
+  expect(shifts).toEqual([]);
+});
+
 /** Resolves when the browser has told all intersection observers, this one last, about the present layout. */
 const observed = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));

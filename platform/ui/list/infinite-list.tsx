@@ -102,8 +102,10 @@ function VirtualRows<T>({
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? offset) - offset;
   const names = cx('vlist', card && 'card', indent !== 'none' && `rows-${indent}`);
+  // with every row on the screen the list is as high as they are: an estimate would move what stands below it
+  const height = shown.length < items.length ? rows.getTotalSize() : undefined;
   return (
-    <div ref={list} className={names} role="list" aria-label={label} style={{ height: rows.getTotalSize() }}>
+    <div ref={list} className={names} role="list" aria-label={label} style={{ height }}>
       <div style={{ transform: `translateY(${above}px)` }}>
         {shown.map((row) => {
           const item = items[row.index];

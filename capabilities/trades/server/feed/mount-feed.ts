@@ -16,8 +16,8 @@ const MAX_ROWS = 1_000;
 const AT_A_TIME = 16;
 const IN_QUEUE = 50;
 /**
- * Two transactions keep two processors busy; more would wait for each other's wallets. Each books what waits, up to four
- * times the largest batch: eight batches of 500 take a seventh less of the processor than four, and half a second.
+ * Two transactions keep two processors busy; more would wait for each other's wallets. Each books what waits, up to
+ * four times the largest batch: eight batches of 500 take a seventh less of the processor than four, and half a second.
  */
 const BOOKING = { lanes: 2, rows: 4 * MAX_ROWS, worthALane: MAX_ROWS } as const;
 

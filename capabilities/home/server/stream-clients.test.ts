@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
-import { createClients, type Clients } from './stream-clients.ts';
+import { createClients, MAX_UNREAD_BYTES, type Clients } from './stream-clients.ts';
 
 const OWNER = {
   accountId: 1 as AccountId,
@@ -77,5 +77,36 @@ it('forgets a stream at once when it ends it, and the oldest of an account with 
   }
   expect(clients.all()).toHaveLength(10);
   for (const client of clients.all()) clients.end(client);
+  expect(clients.all()).toHaveLength(0);
+});
+
+/** Sends to the newest client until it is ended. @returns the most that waited for it in memory. */
+const sendUntilEnded = async (text: string): Promise<number> => {
+  let most = 0;
+  // the kernel takes some megabytes before anything waits here
+  for (let i = 0; i < 4000 && clients.all().length > 0; i += 1) {
+    const client = clients.all().at(-1);
+    if (client === undefined) break;
+    clients.send(client, text);
+    most = Math.max(most, client.reply.raw.writableLength);
+    await new Promise((resume) => setImmediate(resume));
+  }
+  return most;
+};
+
+it('ends a client that does not read, and keeps no more for it than the bound', async () => {
+  const text = `data: ${'x'.repeat(8 * 1024)}\n\n`;
+  const socket = await requested();
+  socket.pause();
+  await authenticate();
+  expect(await sendUntilEnded(text)).toBeLessThan(MAX_UNREAD_BYTES + 2 * text.length);
+  expect(clients.all()).toHaveLength(0);
+  await Promise.all(closed);
+});
+
+it('ends a stream that waits behind another one of its connection', async () => {
+  await requested(2);
+  await authenticate();
+  expect(await sendUntilEnded(`data: ${'x'.repeat(1024)}\n\n`)).toBeLessThan(MAX_UNREAD_BYTES + 2 * 1100);
   expect(clients.all()).toHaveLength(0);
 });

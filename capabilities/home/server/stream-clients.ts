@@ -8,6 +8,8 @@ const HEARTBEAT_MS = 20_000;
 const MAX_CLIENTS = 5000;
 /** Phones, tabs, and broken connections that are not detected yet. */
 const MAX_OF_ACCOUNT = 10;
+/** More than anybody who reads leaves waiting: what a client does not read is kept in memory. */
+export const MAX_UNREAD_BYTES = 64 * 1024;
 
 type Owner = Pick<Caller, 'accountId' | 'sessionId' | 'agentId' | 'permissions'>;
 
@@ -23,6 +25,8 @@ export interface Clients {
   isFull(): boolean;
   /** Closes the account's oldest connections to make room for this one. Does nothing when it is closed already. */
   open(request: FastifyRequest, reply: FastifyReply, owner: Owner): void;
+  /** Cuts the connection of a client that does not read; it connects again and loads what it missed. */
+  send(client: Client, text: string): void;
   /** Lets the client read what it was sent. */
   end(client: Client): void;
 }
@@ -34,7 +38,13 @@ const HEAD = {
 };
 
 export const createClients = (): Clients => {
-  const clients = new Map<Client, { forget(): void }>();
+  const clients = new Map<Client, { forget(): void; cut(): void }>();
+
+  const send = (client: Client, text: string): void => {
+    const { raw } = client.reply;
+    if (raw.writableLength > MAX_UNREAD_BYTES) clients.get(client)?.cut();
+    else raw.write(text);
+  };
 
   const makeRoom = (accountId: AccountId): void => {
     const own = [...clients].filter(([client]) => client.accountId === accountId);
@@ -46,13 +56,18 @@ export const createClients = (): Clients => {
 
   const add = (client: Client, { raw: { socket } }: FastifyRequest): void => {
     const { raw } = client.reply;
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => send(client, ': still here\n\n'), HEARTBEAT_MS);
     const forget = (): void => {
       clients.delete(client);
       clearInterval(heartbeat);
       socket.off('close', forget);
     };
-    clients.set(client, { forget });
+    // an answer that waits behind another one has no socket of its own yet
+    const cut = (): void => {
+      forget();
+      socket.destroy();
+    };
+    clients.set(client, { forget, cut });
     raw.on('close', forget);
     // an answer that waits behind another one on its connection is not told of the connection's end
     socket.on('close', forget);
@@ -70,6 +85,7 @@ export const createClients = (): Clients => {
       reply.raw.write(': here\n\n'); // sends the headers now instead of with the first event
       add({ accountId, sessionId, agentId, permissions, reply, told: new Map() }, request);
     },
+    send,
     end: (client) => {
       clients.get(client)?.forget();
       client.reply.raw.end();

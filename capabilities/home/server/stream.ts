@@ -14,19 +14,18 @@ import { repeat } from '#platform/time/repeat.ts';
 const TICK_MS = 1000;
 /** Pause between checks of the sessions: a stream closes within a second of the end of its session. */
 const CHECK_MS = 400;
-const write = (client: Client, event: string, data: string): void => {
-  client.reply.raw.write(`event: ${event}\ndata: ${data}\n\n`);
-};
+type Send = (client: Client, text: string) => void;
 
 /** The first read sends only `hello`: the app has just loaded everything itself. */
-const tell = (client: Client, { event, restricted }: Topic, next: object | undefined): void => {
+const tell = (send: Send, client: Client, { event, restricted }: Topic, next: object | undefined): void => {
   if (next === undefined) return;
   const data = JSON.stringify(permitted(next, client.permissions, restricted));
   const told = client.told.get(event);
   if (told === data) return;
   client.told.set(event, data);
-  if (told !== undefined) write(client, event, data);
-  else if (event === 'figures') write(client, 'hello', data);
+  const write = (name: string): void => send(client, `event: ${name}\ndata: ${data}\n\n`);
+  if (told !== undefined) write(event);
+  else if (event === 'figures') write('hello');
 };
 
 const createHub = (server: ServerParts) => {
@@ -37,7 +36,7 @@ const createHub = (server: ServerParts) => {
     const agentIds = [...new Set(present.map((client) => client.agentId))];
     for (const topic of topics) {
       const now = await topic.read(server.db, agentIds, server.clock.now());
-      for (const client of present) tell(client, topic, now.get(client.agentId));
+      for (const client of present) tell(clients.send, client, topic, now.get(client.agentId));
     }
   };
   /** Closes the streams of sessions that have ended, in this process or in another one, or by expiry. */

@@ -12,9 +12,11 @@ import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { getMerchantSummary } from '../contract/get-merchant-summary.ts';
 import { monthWindows, type Days } from '../rules/month-windows.ts';
 import { rulesOn } from './class-rules.ts';
+import { hasAnyKey, keyOf } from './keyed-rows.ts';
 import { refreshedAt } from './refreshed-at.ts';
 
 const SILENT = 4;
+const LOST = 5;
 
 interface Counts {
   of: (isTeam: boolean, kind: number) => number;
@@ -46,11 +48,15 @@ const monthOf = async ({ db, caller }: AgentContext, isTeam: boolean, today: Bus
 
 const snoozed = async ({ db, caller }: AgentContext, isTeam: boolean, today: BusinessDay) => {
   const days = await snoozesOf(db, caller.agentId, today);
+  // a merchant that went to another line is not the caller's to see any more, also where it was put off
+  const seen = isTeam
+    ? hasAnyKey([keyOf(caller.agentId, SILENT), keyOf(caller.agentId, LOST)], days.size)
+    : sql`agent_id = ${caller.agentId}`;
   const { rows } = await sql<{ count: NotNull<number>; next: BusinessDay | null }>`
     select count(*) as count, min(day) as next
     from unnest(${[...days.keys()]}::bigint[], ${[...days.values()]}::date[]) as off (id, day)
     join portfolio.merchant on merchant_id = off.id
-    where class >= ${SILENT} and (${isTeam} or agent_id = ${caller.agentId})`.execute(db);
+    where class >= ${SILENT} and ${seen}`.execute(db);
   const { count, next } = onlyRow(rows);
   return { count, ...(next !== null && { next }) };
 };

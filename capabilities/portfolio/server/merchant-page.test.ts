@@ -168,4 +168,17 @@ describe('the list of merchants', () => {
     server.clock.set(new Date('2026-11-12T09:00:00+08:00'));
     expect(await ids('hide')).toContain(id);
   });
+
+  it('counts what was put off as long as it is seen: nothing of a merchant that went to another line', async () => {
+    const mid = await as('mid');
+    const id = String(merchantOf('direct'));
+    await mid.ok(changeSnooze, { id, until: '2026-11-20' });
+    const putOff = async () => (await mid.ok(getMerchantSummary, { scope: 'team' })).snoozed;
+    expect(await putOff()).toEqual({ count: 1, next: '2026-11-20' });
+    const handOver = (agent: AgentName) =>
+      sql`select portfolio.api_hand_over(${merchantOf('direct')}, ${world.agents[agent].id})`.execute(db());
+    await handOver('other');
+    expect(await putOff()).toEqual({ count: 0 });
+    await handOver('direct');
+  });
 });

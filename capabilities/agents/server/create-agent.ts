@@ -1,7 +1,7 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { refuse } from '#platform/http/problem.ts';
+import { barred, refuse } from '#platform/http/problem.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { refusesChild } from '../rules/agent-tree.ts';
@@ -26,7 +26,7 @@ export interface NewAgent {
  * and all its ancestors (an agent is not part of its own team). What every agent has, such as wallets, is prepared by
  * the watchers of new agents; the caller creates account and policies.
  * @returns the agent id.
- * @throws refuse('tree_too_deep')
+ * @throws refuse('tree_too_deep'); 403 under an agent that has closed its account
  */
 export const createAgent = async (tx: Tx, agent: NewAgent): Promise<AgentId> => {
   await holdTree(tx);
@@ -47,10 +47,12 @@ export const createAgent = async (tx: Tx, agent: NewAgent): Promise<AgentId> => 
 
 /** Locks the parent, so that it cannot be moved or deleted before the child is inserted. */
 const lockParent = async (tx: Tx, parentId: AgentId): Promise<AgentId[]> => {
-  const { rows } = await sql<{ id: AgentId; parentId: AgentId | null; path: AgentId[] }>`
-    select id, parent_id as "parentId", path from agents.agent where id = ${parentId} for share`.execute(tx);
+  const { rows } = await sql<{ id: AgentId; parentId: AgentId | null; path: AgentId[]; closedAt: Date | null }>`
+    select id, parent_id as "parentId", path, closed_at as "closedAt"
+    from agents.agent where id = ${parentId} for share`.execute(tx);
   const [parent] = rows;
   if (parent === undefined) throw new Error(`parent agent ${parentId} does not exist`);
+  if (parent.closedAt !== null) throw barred();
   const refusal = refusesChild(parent);
   if (refusal !== undefined) throw refuse(refusal);
   return parent.path;

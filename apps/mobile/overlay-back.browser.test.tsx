@@ -238,6 +238,25 @@ it('a form asks before it is left: back closes the sheet first, then the questio
   await expect.poll(overlay).toBe(0);
 });
 
+it('two backs at once: the sheet closes, the form asks before it is left, and nothing typed is lost', async () => {
+  const field = page.getByRole('textbox', { name: '备注' });
+  await field.fill('半句');
+  await open();
+  history.back();
+  history.back();
+  await expect.element(dialog('离开此页？')).toBeVisible();
+  await isClosed('外层', 1);
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  await button('继续填写').click();
+  await isClosed('离开此页？');
+  await isVisible('列表');
+  await expect.element(field).toHaveValue('半句');
+  history.back();
+  await button('离开').click();
+  await isVisible('起点');
+  await expect.poll(overlay).toBe(0);
+});
+
 it('after a reload with a sheet open, its entry is left', async () => {
   await open();
   // What a reload does: the same entry, and the app starts without the sheet.

@@ -59,6 +59,16 @@ it('an agent without sub-agents is told in the first step why nothing can be ass
   await page.context().close();
 });
 
+it('the banner of assigning is shown to agents with sub-agents alone', async () => {
+  const [mid, leaf] = await Promise.all([loggedIn(stage, 'mid'), loggedIn(stage, 'leaf')]);
+  await openApp(mid.page, '/pages/home/home/index');
+  await mid.page.getByText('去下发').first().waitFor();
+  await openApp(leaf.page, '/pages/home/home/index');
+  await leaf.page.getByText('收益怎么算，一看就懂').first().waitFor();
+  expect(await leaf.page.getByText('去下发').count()).toBe(0);
+  await Promise.all([mid.page.context().close(), leaf.page.context().close()]);
+});
+
 it('an agent without sub-agents is not asked whether to see the team', async () => {
   const { page } = await loggedIn(stage, 'leaf');
   for (const path of [TERMINALS + '/index', '/pages/data/index', '/pages/home/trading/index']) {

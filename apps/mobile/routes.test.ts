@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import addresses from './addresses.json' with { type: 'json' };
+import { PageTexts } from './page-texts.ts';
 import { routesModule } from './routes-plugin.ts';
 import { routes } from './routes.ts';
 
@@ -18,6 +20,12 @@ function textOf(key: string): string | undefined {
   const file = new URL(`../../capabilities/${key.split('.')[0]}/locales/zh-Hans.json`, import.meta.url);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] : undefined;
 }
+
+const pageTexts = new PageTexts(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** Others are texts of the shell and the kit, which are always there. */
+const hasTexts = (group: string): boolean =>
+  existsSync(new URL(`../../capabilities/${group}/locales/zh-Hans.json`, import.meta.url));
 
 describe('route table', () => {
   it('has 89 lines, one per URL', () => {
@@ -48,6 +56,11 @@ describe('route table', () => {
 
   it.each(routes)('$path loads the texts of its title', ({ title, capabilities }) => {
     expect(capabilities).toContain(title.split('.')[0]);
+  });
+
+  it.each(routes)('$path loads the texts of all that it shows', ({ page, capabilities }) => {
+    const shown = [...pageTexts.of(page)].filter(hasTexts);
+    expect(shown.filter((group) => !capabilities.includes(group))).toEqual([]);
   });
 });
 

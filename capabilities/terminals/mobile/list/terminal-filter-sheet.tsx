@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
-import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -12,8 +11,8 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { exportTerminals } from '../../contract/export-terminals.ts';
-import { listBrands } from '../../contract/list-brands.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { ProductGroups, type GroupProps } from './product-groups.tsx';
 import { countOf, type ListFilter } from './terminal-filter.ts';
 
 interface TerminalFilterSheetProps {
@@ -93,47 +92,6 @@ function useCount(filter: ListFilter, open: boolean): number | undefined {
   const { data } = useCall(getTerminalSummary, counted, { enabled: open });
   const isCurrent = JSON.stringify(counted) === JSON.stringify(filter);
   return isCurrent && data && !data.isCapped ? countOf(data.counts, filter.bindStatus) : undefined;
-}
-
-interface GroupProps {
-  filter: ListFilter;
-  set: (change: Partial<ListFilter>) => void;
-}
-
-/** Brand, model (of the brand) and policy. */
-export function ProductGroups({ filter, set, open }: GroupProps & { open: boolean }): ReactNode {
-  const { t } = useText();
-  const { data: brands = [] } = useCall(listBrands, {}, { enabled: open, staleMs: 600_000 });
-  const { data: mine } = useCall(listOpenPolicies, {}, { enabled: open, staleMs: 60_000 });
-  const models = brands.find(({ id }) => id === filter.brandId)?.models ?? [];
-  const policies = (mine?.policies ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const text = (value: string | number | undefined): string | undefined => value?.toString();
-  return (
-    <>
-      <OptionGroup
-        title={t('terminals.filter.brand')}
-        choices={brands.map(({ id, name }) => ({ value: id, label: name }))}
-        value={text(filter.brandId)}
-        onChange={(id, on) => set({ brandId: on ? id : undefined, modelId: undefined })}
-      />
-      {models.length > 0 && (
-        <OptionGroup
-          title={t('terminals.filter.model')}
-          choices={models.map(({ id, name }) => ({ value: id, label: name }))}
-          value={text(filter.modelId)}
-          onChange={(id, on) => set({ modelId: on ? id : undefined })}
-        />
-      )}
-      {policies.length > 0 && (
-        <OptionGroup
-          title={t('terminals.filter.policy')}
-          choices={policies}
-          value={text(filter.policyId)}
-          onChange={(id, on) => set({ policyId: on ? id : undefined })}
-        />
-      )}
-    </>
-  );
 }
 
 function ActivationGroup({ filter: { activatedFrom, activatedTo }, set }: GroupProps): ReactNode {

@@ -9,7 +9,7 @@ import { MAX_SERIALS } from '../../rules/serial.ts';
 import type { ChooseProps } from './step-props.ts';
 import { candidates, type Draft } from './operation-draft.ts';
 import { countOf } from '../list/terminal-filter.ts';
-import { ProductGroups } from '../list/terminal-filter-sheet.tsx';
+import { ProductGroups } from '../list/product-groups.tsx';
 
 /** All that match: held by the giver, in the state required by the operation, of this brand, model and policy. */
 export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {

@@ -111,7 +111,7 @@ it('says that the acquirer is asked, what a binding waits for and since when; th
   expect(await stage.stateOf(sn)).toMatchObject({ status: 0 });
   await page.getByRole('button', { name: '查看机具' }).tap();
   await page.getByText('等待收单机构登记').waitFor();
-  await page.getByText(/14:36提交，绑定到锦里老茶铺。.*通过后自动绑定并通知您/).waitFor();
+  await page.getByText(/14:36 提交，绑定到锦里老茶铺。.*通过后自动绑定并通知您/).waitFor();
   await page.getByRole('button', { name: '绑定', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '查看或撤销' }).tap();
   await page.getByRole('dialog').getByText('待收单机构确认').waitFor();

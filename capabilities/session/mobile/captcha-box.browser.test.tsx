@@ -59,7 +59,7 @@ it('is chosen by the keyboard, says what happens, and answers what is asked abou
   await userEvent.tab();
   await expect.element(way).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status').getByText(/提交时浏览器自动完成/)).toBeInTheDocument();
+  await expect.element(page.getByRole('status').getByText(/浏览器会自动验证/)).toBeInTheDocument();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await expect.element(page.getByRole('button', { name: '改用图形验证码' })).toHaveFocus();
   await userEvent.tab();

@@ -23,6 +23,7 @@ import { TerminalActions } from './terminal-actions.tsx';
 import { TerminalLife } from './terminal-life.tsx';
 import { useTerminal, type TerminalInfo } from './use-terminal.ts';
 import { agentName } from '../operation-labels.ts';
+import styles from './terminal.module.css';
 
 type Section = ComponentType<{ id: string }>;
 
@@ -74,6 +75,7 @@ function Sections({ info, children }: { info: TerminalInfo; children: ReactNode 
       {info.refusedBinding && <RefusedBinding info={info} refused={info.refusedBinding} />}
       <Card>
         <Row
+          className={styles['what'] ?? ''}
           lead={<Disc icon="terminal" square />}
           title={<Serial sn={info.sn} copy />}
           meta={`${info.brandName} ${info.modelName} · ${info.policyName}`}

@@ -18,6 +18,7 @@ beforeAll(async () => {
     stage.sale('pages-2', { amountFen: 100_000, feeFen: 600, occurredAt: '2026-09-16T10:00:00+08:00' }),
     stage.sale('pages-3', { amountFen: 250_000, feeFen: 1_500, occurredAt: '2026-09-17T10:00:00+08:00' }),
     stage.sale('pages-4', { status: 2, amountFen: 498_000, feeFen: undefined, failReason: '余额不足' }),
+    stage.sale('pages-5', { amountFen: 613_500, feeFen: 3_681, merchantNo: 'NOSUCHMERCHANT' }),
   ]);
   await foldDays(stage.server.database.db, stage.server.clock.now());
 }, 300_000);
@@ -44,6 +45,9 @@ it('收益详情 names what does not count, and why, and no sum contains it', as
   const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/summary');
   await holds(amount(data, 'amountFen'));
   await page.getByRole('heading', { name: '未计入' }).waitFor();
+  await page.getByText(/1 笔还不能入账/).waitFor();
+  await page.getByText(/6,135\.00/).waitFor();
+  await page.getByText(/商户尚未登记，登记后计入 · \d\d:\d\d/).waitFor();
   const failed = page.getByRole('link', { name: /4,980\.00/ }).first();
   await failed.getByText(/交易失败，没有分润 · \d\d:\d\d/).waitFor();
   await failed.tap();

@@ -476,6 +476,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.list-recalls': line(),
 
   'trades.list-trades': line(nothing, TRADES),
+  'trades.list-quarantined-trades': line(),
   'trades.get-trade': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
   'trades.get-trade-summary': line(nothing, TRADES),
   'earnings.list-earnings': line(),

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { getTradeSummary } from '#capabilities/trades/contract/get-trade-summary.ts';
+import { listQuarantinedTrades } from '#capabilities/trades/contract/list-quarantined-trades.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
@@ -22,6 +23,7 @@ const UNSUCCESSFUL: NonNullable<InputOf<typeof listTrades>['statuses']> = [2, 3]
 const SHOWN = 3;
 
 type Trade = AnswerOf<typeof listTrades>['rows'][number];
+type Quarantined = AnswerOf<typeof listQuarantinedTrades>;
 
 interface UncountedProps {
   scope: 'self' | 'team';
@@ -30,7 +32,7 @@ interface UncountedProps {
   now: Date;
 }
 
-/** Nothing when all succeeded. */
+/** Nothing when all succeeded and none waits. */
 export function Uncounted({ scope, span, days, now }: UncountedProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
@@ -39,8 +41,10 @@ export function Uncounted({ scope, span, days, now }: UncountedProps): ReactNode
   const list = useCall(listTrades, { ...asked, pageSize: SHOWN }, { enabled });
   const count = useCall(getTradeSummary, asked, { enabled }).data?.count ?? 0;
   const rows = list.data?.rows ?? [];
-  if (rows.length === 0) return null;
-  const when = ({ occurredAt }: Trade): string =>
+  const quarantined = useCall(listQuarantinedTrades, { scope, ...days }, { enabled }).data;
+  const waits = quarantined !== undefined && quarantined.count > 0;
+  if (rows.length === 0 && !waits) return null;
+  const when = ({ occurredAt }: Pick<Trade, 'occurredAt'>): string =>
     span === 'day'
       ? formatTimeOfDay(occurredAt)
       : `${formatShortDate(businessDay(new Date(occurredAt)), now, lang)} ${formatTimeOfDay(occurredAt)}`;
@@ -56,20 +60,57 @@ export function Uncounted({ scope, span, days, now }: UncountedProps): ReactNode
               ...all,
             })}
           />
-          <p className={styles['by']}>{t('earnings.uncounted.note')}</p>
-          <Rows>
-            {rows.map((trade) => (
-              <Row
-                key={trade.id}
-                title={<span className="ell2">{`${trade.merchantName} ${shown(trade.amountFen)}`}</span>}
-                meta={`${t(`earnings.uncounted.why.${trade.status}`)} · ${when(trade)}`}
-                to={PATHS.trade}
-                query={{ id: trade.id }}
-              />
-            ))}
-          </Rows>
+          {rows.length > 0 && (
+            <>
+              <p className={styles['by']}>{t('earnings.uncounted.note')}</p>
+              <Rows>
+                {rows.map((trade) => (
+                  <Row
+                    key={trade.id}
+                    title={<span className="ell2">{`${trade.merchantName} ${shown(trade.amountFen)}`}</span>}
+                    meta={`${t(`earnings.uncounted.why.${trade.status}`)} · ${when(trade)}`}
+                    to={PATHS.trade}
+                    query={{ id: trade.id }}
+                  />
+                ))}
+              </Rows>
+            </>
+          )}
+          {waits && <Waiting quarantined={quarantined} when={when} />}
         </Card>
       </Stack>
     </div>
   );
 }
+
+interface WaitingProps {
+  quarantined: Quarantined;
+  when: (trade: Pick<Trade, 'occurredAt'>) => string;
+}
+
+/** What is in quarantine: not booked, so there is no transaction to open and no share to tell. */
+function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const number = { count, shown: formatCount(count) };
+  return (
+    <>
+      <p className={styles['by']}>
+        {isMore ? t('earnings.uncounted.waiting.least', number) : t('earnings.uncounted.waiting', number)}
+      </p>
+      <Rows>
+        {rows.slice(0, SHOWN).map((trade) => (
+          <Row
+            key={trade.id}
+            title={<span className="ell2">{`${trade.sn} ${shown(trade.amountFen)}`}</span>}
+            meta={`${whyOf(t, trade)} · ${when(trade)}`}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+/** A failed one brings nothing, whatever it waits for. */
+const whyOf = (t: ReturnType<typeof useText>['t'], { status, reason }: Quarantined['rows'][number]): string =>
+  status === 2 ? t('earnings.uncounted.why.2') : t(`earnings.uncounted.waits.${reason}`);

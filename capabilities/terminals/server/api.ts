@@ -1,6 +1,6 @@
 /**
  * What other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`,
- * `terminals.api_waiting`, and for recounts `terminals.api_counts`, `terminals.api_growth`.
+ * `terminals.api_waiting`, `terminals.api_having`, and for recounts `terminals.api_counts`, `terminals.api_growth`.
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';

@@ -8,6 +8,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookWaitingRefunds } from './book-waiting-refunds.ts';
 import { mountFeed } from './feed/mount-feed.ts';
 import { exportTradesRoute } from './export-trades.ts';
+import { listQuarantinedTradesRoute } from './list-quarantined-trades.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
 import { getTradeSummaryRoute } from './get-trade-summary.ts';
@@ -19,7 +20,13 @@ import { repricer } from './reprice/repricer.ts';
 import { transferSource } from './transfer-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [exportTradesRoute, listTradesRoute, getTradeRoute, getTradeSummaryRoute];
+export const routes: Route[] = [
+  exportTradesRoute,
+  listTradesRoute,
+  listQuarantinedTradesRoute,
+  getTradeRoute,
+  getTradeSummaryRoute,
+];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine];
 

@@ -6,6 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
+import { getInviter } from '#capabilities/invitations/contract/get-inviter.ts';
+import { registerAgent } from '#capabilities/invitations/contract/register-agent.ts';
+import { sendCode } from '#capabilities/invitations/contract/send-code.ts';
+import { resetPassword } from '#capabilities/session/contract/reset-password.ts';
+import { sendSmsBeforeLogin } from '#capabilities/session/contract/send-sms-before-login.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
+import { codeSentTo } from '../session.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer } from './call-http.ts';
 import { CALLER, EXAMPLES } from './call-examples.ts';
@@ -27,6 +35,8 @@ const SAME = [
   'session.reject-login',
 ];
 
+const REPEATED = ['invitations.register-agent', 'session.reset-password'];
+
 /** Without a key, and why a second one is no harm. */
 const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'says how it shall be: the same again changes nothing (below)': SAME,
@@ -44,11 +54,10 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'invitations.add-registration-file',
     'invitations.edit-draft',
     'invitations.edit-registration',
-    'invitations.register-agent',
     'invitations.register-merchant',
     'invitations.submit-registration',
-    'session.reset-password',
   ],
+  'a visitor, known again by the code that it spent and the password that it set (below)': REPEATED,
 };
 
 const { routes } = await loadCapabilities();
@@ -114,5 +123,35 @@ describe('twice at the same instant, and once more because the answer was lost',
     expect(answers[0]?.json).toMatchObject(refused === undefined ? { code: 200 } : { code: 601, reason: refused });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await effectsOf(name)) - before).toBe(refused === undefined ? 1 : 0);
+  });
+
+  it('a visitor that sends its request again is answered as the first time', async () => {
+    const { db } = world.server.database;
+    const nobody = world.server.client();
+    const { code, mobile } = world.link;
+    const proof = async (ask: (uuid: string) => Promise<unknown>) => {
+      const uuid = idempotencyKey();
+      const [last] = await readOutbox(db, mobile, 1);
+      await ask(uuid);
+      return { uuid, smsCode: await codeSentTo(db, mobile, last?.id) };
+    };
+    const rowsOf = async (table: 'agents.agent' | 'content.notice') =>
+      (await sql`select 1 from ${sql.raw(table)}`.execute(db)).rows.length;
+    const { agreements = [] } = await nobody.ok(getInviter, { code });
+    const invited = await proof((uuid) => nobody.ok(sendCode, { code, mobile, uuid }));
+    const registering = { code, mobile, name: '新同事', password: 'Wq83-plum-Tree', agreements, ...invited };
+    const agents = await rowsOf('agents.agent');
+    await nobody.ok(registerAgent, registering);
+    const notices = await rowsOf('content.notice');
+    await nobody.ok(registerAgent, registering);
+    expect([await rowsOf('agents.agent'), await rowsOf('content.notice')]).toEqual([agents + 1, notices]);
+
+    world.server.clock.advance(61_000);
+    const forgotten = await proof((uuid) => nobody.ok(sendSmsBeforeLogin, { mobile, type: 'reset_password', uuid }));
+    const resetting = () => nobody.call(resetPassword, { mobile, password: 'Zu5-other', ...forgotten });
+    const before = await effectsOf(resetPassword.name);
+    const answers = [...(await Promise.all([resetting(), resetting()])), await resetting()];
+    expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200]);
+    expect((await effectsOf(resetPassword.name)) - before).toBe(1);
   });
 });

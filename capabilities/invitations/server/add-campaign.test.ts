@@ -196,7 +196,10 @@ describe('a registration by a campaign', () => {
   it('of one mobile at the same instant makes one agent and takes one place', async () => {
     const { id, code } = await campaignOf('mid', { places: 5 });
     const request = await registrationBy(code, mobileOf(83));
-    const answers = await Promise.all([1, 2, 3].map(() => nobody.call(registerAgent, request)));
+    const passwords = ['', 'a', 'b'].map((end) => `${request.password}${end}`);
+    const answers = await Promise.all(
+      passwords.map((password) => nobody.call(registerAgent, { ...request, password })),
+    );
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
     expect(await usedOf(id)).toBe(1);
   });
@@ -208,7 +211,11 @@ describe('a registration by a campaign', () => {
     expect(await wrong({ mobile: mobileOf(85) })).toBe('sms_code_wrong');
     expect(await wrong({ uuid: idempotencyKey() })).toBe('sms_code_wrong');
     await nobody.ok(registerAgent, request);
-    expect(await wrong({})).toBe('sms_code_wrong');
+    expect(await wrong({ password: 'Zu5-other' })).toBe('sms_code_wrong');
+    // the same request, whose answer was lost
+    expect((await nobody.call(registerAgent, request)).code).toBe(200);
+    const elsewhere = await campaignOf('mid', { name: '10月展会' });
+    expect(await wrong({ code: elsewhere.code })).toBe('sms_code_wrong');
   });
 });
 

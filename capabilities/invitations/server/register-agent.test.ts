@@ -123,13 +123,65 @@ describe('only once, and only by the owner of the mobile', () => {
   it('at the same instant: one agent, one account; the others are told that it is used', async () => {
     const mobile = mobileOf(11);
     const whole = await registrationOf(await invite('mid', { mobile }));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => nobody.call(registerAgent, whole)));
+    const passwords = ['', 'a', 'b', 'c'].map((end) => `${PASSWORD}${end}`);
+    const answers = await Promise.all(passwords.map((password) => nobody.call(registerAgent, { ...whole, password })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(
       new Set(['invitation_used']),
     );
     expect(await agentsWith(mobile)).toBe(1);
+    expect(await reasonOf({ ...whole, password: 'Zu5-other' })).toBe('invitation_used');
+  });
+
+  it('sent again because the answer was lost: one agent, and a session of its own', async () => {
+    const mobile = mobileOf(18);
+    const whole = await registrationOf(await invite('mid', { mobile }));
+    const first = await nobody.ok(registerAgent, whole);
+    const again = await nobody.ok(registerAgent, whole);
+    const [{ user }, { user: same }] = [
+      await server.client(first.token).ok(getCaller, {}),
+      await server.client(again.token).ok(getCaller, {}),
+    ];
+    expect([same.agentId, await agentsWith(mobile)]).toEqual([user.agentId, 1]);
+    const { rows } = await sql`select 1 from content.notice where agent_id = ${user.agentId}::bigint
+      and key like 'joined%'`.execute(db());
+    expect(rows).toHaveLength(1);
+    server.clock.advance(5 * 60_000);
     expect(await reasonOf(whole)).toBe('invitation_used');
+  });
+
+  it('sent again by whoever saw the code: not without the password, its digits, its request and its link', async () => {
+    const [mobile, foreign] = [mobileOf(19), mobileOf(20)];
+    const whole = await registrationOf(await invite('mid', { mobile }));
+    const another = codeOf(await invite('mid', { mobile: foreign }));
+    await nobody.ok(registerAgent, whole);
+    const refused = async (more: Partial<Registration>) => nobody.call(registerAgent, { ...whole, ...more });
+    expect(await refused({ uuid: idempotencyKey() })).toMatchObject({ reason: 'invitation_used' });
+    expect(await refused({ code: another })).toMatchObject({ reason: 'invitation_other_mobile' });
+    expect((await nobody.call(registerAgent, whole)).code).toBe(200);
+    expect(await refused({ smsCode: other(whole.smsCode) })).toMatchObject({ reason: 'invitation_used' });
+    for (let i = 0; i < 4; i += 1)
+      expect(await refused({ password: `Zu5-other-${i}` })).toMatchObject({ reason: 'invitation_used' });
+    // five tries in all, digits and passwords
+    expect(await refused({})).toMatchObject({ reason: 'invitation_used' });
+  });
+
+  it('sent again after the password was changed, or two-step verification switched on: no session', async () => {
+    const mobile = mobileOf(25);
+    const whole = await registrationOf(await invite('mid', { mobile }));
+    await nobody.ok(registerAgent, whole);
+    const account = sql`(select id from session.account where mobile = ${mobile})`;
+    const changed = (at: Date) =>
+      sql`update session.account set password_changed_at = ${at} where id = ${account}`.execute(db());
+    const now = server.clock.now();
+    await changed(new Date(now.getTime() + 1000));
+    expect(await reasonOf(whole)).toBe('invitation_used');
+    await changed(now);
+    expect((await nobody.call(registerAgent, whole)).code).toBe(200);
+    await sql`insert into session.second_factor (account_id, secret_sealed, created_at, enabled_at)
+      values (${account}, 'sealed', ${now}, ${now})`.execute(db());
+    expect(await reasonOf(whole)).toBe('invitation_used');
+    await sql`delete from session.second_factor where account_id = ${account}`.execute(db());
   });
 
   it('by the links of two inviters at the same instant: one agent, under one of them', async () => {

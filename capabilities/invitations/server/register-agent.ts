@@ -6,7 +6,9 @@ import {
   createAccount,
   enter,
   hashNewPassword,
+  holdUnchanged,
   keepConsents,
+  openedBefore,
   type Account,
 } from '#capabilities/session/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
@@ -22,17 +24,31 @@ import { holdMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
 import { proveMobile, type Proven } from './prove-mobile.ts';
 import { requireAccepted } from './require-accepted.ts';
-import { createRegistered, holdLink, welcome } from './take-registered.ts';
+import { cameBy, createRegistered, holdLink, welcome } from './take-registered.ts';
 
 type Wanted = RequestOf<typeof registerAgent>;
 type Registering = Context & { readonly db: Tx };
 
-interface Prepared extends Proven {
+interface First extends Proven {
   readonly hash: string;
 }
 
+/** Sent again because the answer was lost. */
+interface Again {
+  readonly opened: Account;
+}
+
+/** The link must be the one by which the account came, too. */
+const openedByLink = async (context: Context, wanted: Wanted): Promise<Account | undefined> => {
+  const { mobile, uuid, smsCode, password } = wanted;
+  const opened = await openedBefore(context, { mobile, uuid }, { code: smsCode, password });
+  return opened !== undefined && (await cameBy(context.db, wanted.code, opened.agentId)) ? opened : undefined;
+};
+
 /** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
-const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
+const prepare = async (context: Context, wanted: Wanted): Promise<First | Again> => {
+  const opened = await openedByLink(context, wanted);
+  if (opened !== undefined) return { opened };
   const proven = await proveMobile(context, wanted, () => requireAccepted(context, wanted));
   return { ...proven, hash: await hashNewPassword(context.db, wanted.password, [wanted.mobile]) };
 };
@@ -70,14 +86,20 @@ const register = async (context: Registering, linked: Linked, wanted: Wanted, ha
   return account;
 };
 
-export const registerAgentRoute = handlePrepared(
-  registerAgent,
-  prepare,
-  async (context, wanted, { linked, codeId, hash }) => {
-    const held = await hold(context, linked, wanted.mobile);
-    const account = await register(context, held, wanted, hash);
-    const answer = await enter(context, account, { by: 'code', deviceToken: wanted.deviceToken });
-    await consumeCode(context, codeId);
-    return answer;
-  },
+/** Nothing is registered again: as a login would, it opens a session. */
+const enterAgain = async (context: Registering, { deviceToken }: Wanted, opened: Account) => {
+  await holdUnchanged(context.db, opened);
+  return enter(context, opened, { by: 'code', deviceToken });
+};
+
+const registerFirst = async (context: Registering, wanted: Wanted, { linked, codeId, hash }: First) => {
+  const held = await hold(context, linked, wanted.mobile);
+  const account = await register(context, held, wanted, hash);
+  const answer = await enter(context, account, { by: 'code', deviceToken: wanted.deviceToken });
+  await consumeCode(context, codeId);
+  return answer;
+};
+
+export const registerAgentRoute = handlePrepared(registerAgent, prepare, (context, wanted, prepared) =>
+  'opened' in prepared ? enterAgain(context, wanted, prepared.opened) : registerFirst(context, wanted, prepared),
 );

@@ -1,10 +1,11 @@
 /** The new sub-agent, as its invitation or its campaign promised it. */
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { levelOptions } from '#capabilities/levels/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { parseCode } from '#platform/ids/ids.ts';
 import { levelStillGiven } from '../rules/given-level.ts';
 import { openFirstPolicy } from './first-policy.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
@@ -55,6 +56,16 @@ const createOfCampaign = async (
 
 export const createRegistered = (context: Registering, linked: Linked, person: Person): Promise<AgentId> =>
   linked.campaign === undefined ? createInvited(context, linked, person) : createOfCampaign(context, linked, person);
+
+/** Whether the agent came by the link. @param code as typed */
+export const cameBy = async (db: Db, code: string, agentId: AgentId): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from invitations.invitation where code = ${parseCode(code) ?? ''} and agent_id = ${agentId}
+    union all
+    select 1 from invitations.arrival join invitations.campaign on campaign.id = campaign_id
+    where code = ${parseCode(code) ?? ''} and arrival.agent_id = ${agentId}`.execute(db);
+  return rows.length > 0;
+};
 
 /** Opens the first policy of an invitation, and tells both. */
 export const welcome = async (

@@ -9,7 +9,15 @@ export { isAddressClosed } from './address-limit.ts';
 export { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 export { enter, type Entering } from './enter.ts';
 export { hasAccount } from './account.ts';
-export { checkRegisterCode, consumeCode, decoyOf, sendRegisterCode, type RegisterCode } from './register-code.ts';
+export {
+  checkRegisterCode,
+  consumeCode,
+  decoyOf,
+  holdUnchanged,
+  openedBefore,
+  sendRegisterCode,
+  type RegisterCode,
+} from './register-code.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';
 export { checkStepUp, checkStepUpWithoutCode, type Proof } from './step-up.ts';

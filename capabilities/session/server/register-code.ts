@@ -3,13 +3,17 @@
  * before login to mobile, purpose and the request that asked (docs/domain.md §10). They are limited apart from those of
  * `sendSMS2`, which register as well.
  */
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
 import { linkPurposes, resendAfterS, type LinkPurpose } from '../contract/sms-purposes.ts';
 import { requestOf, stranger } from './asker.ts';
 import { sendCodeUnwaited } from './send-code.ts';
-import { checkCode, triesLeft, type CodeFor, type SmsCodeId } from './sms-codes.ts';
+import { accountByUserName, holdAccount, type Account } from './account.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { isSetByCode } from './set-by-code.ts';
+import { checkCode, checkRepeat, spentAt, triesLeft, type CodeFor, type SmsCodeId } from './sms-codes.ts';
 
 export { consumeCode } from './sms-codes.ts';
 
@@ -64,4 +68,41 @@ export const checkRegisterCode = async (context: Context, asked: RegisterCode, c
     const left = isWrong ? await triesLeft(context, wanted) : 0;
     throw left > 0 ? refuse('sms_code_tries', { left }) : error;
   }
+};
+
+/** Opened with this code and never changed since; two-step verification has to be asked for by a login. */
+const openedBy = async ({ db }: Context, { mobile }: RegisterCode, usedAt: Date): Promise<Account | undefined> => {
+  const account = await accountByUserName(db, { kind: 'mobile', value: mobile });
+  if (account?.createdAt.getTime() !== usedAt.getTime()) return undefined;
+  return (await hasSecondFactor(db, account.id)) ? undefined : account;
+};
+
+/**
+ * The account that this request opened when it was sent before, if its answer was lost: known by the code that it spent,
+ * within the minutes of the code, and by the password. Wrong passwords are counted like wrong digits.
+ */
+export const openedBefore = async (
+  context: Context,
+  asked: RegisterCode,
+  { code, password }: { readonly code: string; readonly password: string },
+): Promise<Account | undefined> => {
+  const wanted = await lastAsked(context, codeOf(asked, 'invited'));
+  const usedAt = await spentAt(context, wanted);
+  if (usedAt === undefined) return undefined;
+  const account = await openedBy(context, asked, usedAt);
+  const isSame = await isSetByCode(account, usedAt, password);
+  try {
+    await checkRepeat(context, wanted, code, isSame);
+    return account;
+  } catch (error) {
+    if (error instanceof Problem && error.reason === 'sms_code_wrong') return undefined;
+    throw error;
+  }
+};
+
+/** Until the transaction ends. @throws refuse('sms_code_wrong') when the account has changed meanwhile. */
+export const holdUnchanged = async (tx: Tx, { id, passwordChangedAt }: Account): Promise<void> => {
+  const held = await holdAccount(tx, id);
+  if (held?.status !== 'normal' || held.passwordChangedAt.getTime() !== passwordChangedAt.getTime())
+    throw refuse('sms_code_wrong');
 };

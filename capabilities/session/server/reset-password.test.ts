@@ -61,6 +61,65 @@ describe('POST …/resetPwd', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  describe('sent again because the answer was lost', () => {
+    const notices = async (): Promise<number> =>
+      (await sql`select 1 from content.notice where key = 'password_changed'`.execute(server.database.db)).rows.length;
+
+    it('succeeds without a second effect: the session opened meanwhile stays, and nobody is told again', async () => {
+      const smsCode = await askedCode();
+      const before = await notices();
+      await nobody.ok(resetPassword, { mobile, smsCode, password: NEW });
+      const { token } = await nobody.ok(login, { ...right, password: NEW });
+      server.clock.advance(60_000);
+      expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({ code: 200 });
+      expect((await server.client(token).call(getCaller, {})).code).toBe(200);
+      expect((await notices()) - before).toBe(1);
+    });
+
+    it('at the same instant: all succeed, with one effect', async () => {
+      const smsCode = await askedCode();
+      const before = await notices();
+      const send = () => nobody.call(resetPassword, { mobile, smsCode, password: NEW });
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+      expect((await notices()) - before).toBe(1);
+    });
+
+    it('whoever saw the code has five passwords to try at it; afterwards even the right one is refused', async () => {
+      const smsCode = await askedCode();
+      await nobody.ok(resetPassword, { mobile, smsCode, password: NEW });
+      for (let i = 0; i < 5; i += 1)
+        expect(await nobody.call(resetPassword, { mobile, smsCode, password: `Zu5-other-${i}` })).toMatchObject({
+          reason: 'sms_code_wrong',
+        });
+      expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({
+        reason: 'sms_code_wrong',
+      });
+    });
+
+    it('not with other digits, of another request, after the five minutes, or after a newer password', async () => {
+      const smsCode = await askedCode();
+      const whole = { mobile, smsCode, password: NEW };
+      const refused = { reason: 'sms_code_wrong' };
+      await nobody.ok(resetPassword, whole);
+      expect(await nobody.call(resetPassword, { ...whole, smsCode: other(smsCode) })).toMatchObject(refused);
+      expect(await nobody.call(resetPassword, { ...whole, uuid: 'another-request' })).toMatchObject(refused);
+      expect((await nobody.call(resetPassword, whole)).code).toBe(200);
+      server.clock.advance(60_000);
+      const { db } = server.database;
+      const now = server.clock.now();
+      // even the same password: this code did not set it
+      await sql`update session.account set password_changed_at = ${now} where mobile = ${mobile}`.execute(db);
+      expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);
+      await sql`update session.account set password_changed_at = ${new Date(STORY_NOW)} where mobile = ${mobile}`.execute(
+        db,
+      );
+      expect((await nobody.call(resetPassword, whole)).code).toBe(200);
+      server.clock.advance(4 * 60_000);
+      expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);
+    });
+  });
+
   it('accepts a code for five minutes', async () => {
     const smsCode = await askedCode();
     server.clock.advance(5 * 60_000);

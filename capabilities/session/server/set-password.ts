@@ -12,20 +12,24 @@ const LEAST = 6;
 
 /**
  * @param names strings that the password must not equal: account name, mobile.
- * @returns the hash.
- * @throws refuse('password_short'), refuse('password_common'), QueueFull
+ * @throws refuse('password_short'), refuse('password_common')
  */
-export const hashNewPassword = async (
+export const checkNewPassword = async (
   db: Db,
   password: string,
   names: readonly string[],
   least = LEAST,
-): Promise<string> => {
+): Promise<void> => {
   const minimum = Math.max(least, await configNumber(db, 'password_minimum', LEAST));
   const refusal = refusesPassword(password, minimum, names);
   if (refusal !== undefined) throw refuse(refusal, { minimum });
   if (await isCommonPassword(password)) throw refuse('password_common');
-  return hashPassword(password);
+};
+
+/** @returns the hash. @throws as {@link checkNewPassword}; QueueFull */
+export const hashNewPassword = async (...given: Parameters<typeof checkNewPassword>): Promise<string> => {
+  await checkNewPassword(...given);
+  return hashPassword(given[1]);
 };
 
 /** Stores the hash and notifies the agent, so that they notice a change they did not make. */

@@ -4,7 +4,8 @@
  */
 import { randomInt } from 'node:crypto';
 import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
@@ -59,23 +60,53 @@ export const markFailed = async (db: Db, id: SmsCodeId): Promise<void> => {
   await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
 };
 
+/** The latest code of who asks: no other is valid. */
+const latest = ({ ip }: Pick<Context, 'ip'>, { mobile, purpose, request }: CodeFor): Sql => {
+  const bound = request === undefined ? sql`network = ${networkOf(ip)}` : sql`request = ${request}`;
+  return sql`(select max(id) from session.sms_code where mobile = ${mobile} and purpose = ${purpose} and ${bound})`;
+};
+
 /**
  * Only the latest code is valid. A wrong attempt is counted in the statement that compares, outside the transaction, so
  * that it persists; right ones are never counted. Requests without a uuid have attempts of their own, because others at
  * the same address could use up the owner's.
+ * @param isRepeat undefined: the code must not be spent; else it must be, and the attempt is wrong unless this is true.
  * @returns the id of the code if the digits are right.
  */
-const compare = async (context: Context, wanted: CodeFor, code: string): Promise<SmsCodeId | undefined> => {
-  const { mobile, purpose, request } = wanted;
-  const tries = request === undefined ? sql`address_tries` : sql`tries`;
-  const bound = request === undefined ? sql`network = ${networkOf(context.ip)}` : sql`request = ${request}`;
-  const hash = hashOf(context, wanted, code);
-  const { rows } = await sql<{ id: SmsCodeId; isRight: boolean }>`
-    update session.sms_code set ${tries} = ${tries} + (code_hash <> ${hash})::int
-    where id = (select max(id) from session.sms_code where mobile = ${mobile} and purpose = ${purpose} and ${bound})
-      and used_at is null and expires_at > ${context.now} and ${tries} < ${limits.codeTries}
-    returning id, code_hash = ${hash} as "isRight"`.execute(context.outside);
-  return rows[0]?.isRight === true ? rows[0].id : undefined;
+const compare = async (
+  context: Context,
+  wanted: CodeFor,
+  code: string,
+  isRepeat?: boolean,
+): Promise<SmsCodeId | undefined> => {
+  const tries = wanted.request === undefined ? sql`address_tries` : sql`tries`;
+  const state = isRepeat === undefined ? sql`used_at is null` : sql`used_at is not null`;
+  const wrong = sql`(code_hash <> ${hashOf(context, wanted, code)} or ${isRepeat === false})`;
+  const { rows } = await sql<{ id: SmsCodeId; isWrong: NotNull<boolean> }>`
+    update session.sms_code set ${tries} = ${tries} + ${wrong}::int
+    where id = ${latest(context, wanted)} and ${state} and expires_at > ${context.now} and ${tries} < ${limits.codeTries}
+    returning id, ${wrong} as "isWrong"`.execute(context.outside);
+  return rows[0]?.isWrong === false ? rows[0].id : undefined;
+};
+
+/** When the latest code of who asks was spent, as long as it would be valid; says nothing of its digits. */
+export const spentAt = async (context: Context, wanted: CodeFor): Promise<Date | undefined> => {
+  const { rows } = await sql<{ usedAt: Date | null }>`
+    select used_at as "usedAt" from session.sms_code
+    where id = ${latest(context, wanted)} and expires_at > ${context.now}`.execute(context.db);
+  return rows[0]?.usedAt ?? undefined;
+};
+
+/**
+ * The request that spent the code, sent again because its answer was lost. Whoever saw the code has no more passwords
+ * to try at it than digits: the password is judged before, and a wrong one is counted like a wrong digit.
+ * @param isSame whether the request has the password that was set with the code.
+ * @throws refuse('sms_code_wrong')
+ */
+export const checkRepeat = async (context: Context, wanted: CodeFor, code: string, isSame: boolean): Promise<void> => {
+  if ((await compare(context, wanted, code, isSame)) !== undefined) return;
+  await countWrong(context, 'sms_code');
+  throw refuse('sms_code_wrong');
 };
 
 /**

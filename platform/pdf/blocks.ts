@@ -89,13 +89,16 @@ interface Row {
   readonly cells: readonly string[];
   readonly height: number;
   readonly color: string;
+  /** Higher than a page: what does not fit is left out, or its cells would stand on different pages. */
+  readonly isCut?: boolean;
 }
 
-const drawRow = (pdf: Pdf, places: readonly Place[], { cells, height, color }: Row): void => {
+const drawRow = (pdf: Pdf, places: readonly Place[], { cells, height, color, isCut }: Row): void => {
   const { y } = pdf;
   pdf.fillColor(color);
+  const within = isCut ? { height, ellipsis: '…' } : {};
   for (const [index, { x, width, align }] of places.entries())
-    pdf.text(cells[index] ?? '', x, y + PAD, { width, align });
+    pdf.text(cells[index] ?? '', x, y + PAD, { width, align, ...within });
   pdf.y = y + height + 2 * PAD;
   rule(pdf);
 };
@@ -110,7 +113,9 @@ const drawTable = (pdf: Pdf, { columns, rows, total }: Extract<Block, { is: 'tab
     height: heightOf(pdf, places, cells),
   });
   const head = rowOf(heads, GREY);
-  const draw = (row: Row): void => {
+  const most = pageSize(pdf).lastLine - MARGIN - head.height - 4 * PAD;
+  const draw = (whole: Row): void => {
+    const row = whole.height > most ? { ...whole, height: most, isCut: true } : whole;
     if (ensure(pdf, row.height + 2 * PAD)) drawRow(pdf, places, head);
     drawRow(pdf, places, row);
   };

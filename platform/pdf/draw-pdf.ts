@@ -36,6 +36,8 @@ const collect = (pdf: Pdf): Promise<Buffer> =>
 /** Page numbers need the number of pages: they are written last. */
 const writeFeet = (pdf: Pdf, foot: string): void => {
   const { start, count } = pdf.bufferedPageRange();
+  // a second line would be written on a page of its own
+  const line = foot.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     // below the bottom margin the library would begin another page
@@ -43,7 +45,7 @@ const writeFeet = (pdf: Pdf, foot: string): void => {
     pdf.fontSize(8).fillColor(GREY);
     const { width, lastLine } = pageSize(pdf);
     const y = lastLine + 16;
-    pdf.text(foot, MARGIN, y, { width: width - 60, lineBreak: false });
+    pdf.text(line, MARGIN, y, { width: width - 60, lineBreak: false });
     pdf.text(`${index + 1} / ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
   }
 };

@@ -12,7 +12,16 @@ const MOST_WIDTH = 24;
 
 const isNumber = ({ is }: Cell): boolean => is === 'money' || is === 'count';
 
-const shown = (cell: Cell): string => ('number' in cell ? formatDigits(cell.number) : withoutTurning(cell.text));
+/** The longest text that anybody may write; what is longer would be pages of one cell. */
+const MOST_CHARACTERS = 500;
+
+/** One line as far as its width allows, of characters that are shown. */
+const plain = (text: string): string => {
+  const one = withoutTurning(text).replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ');
+  return one.length > MOST_CHARACTERS ? `${one.slice(0, MOST_CHARACTERS).toWellFormed()}…` : one;
+};
+
+const shown = (cell: Cell): string => ('number' in cell ? formatDigits(cell.number) : plain(cell.text));
 
 /** Han characters are as wide as two digits. */
 const widthOf = (text: string): number =>

@@ -22,9 +22,14 @@ export const demoAccounts = (agents: readonly WorldAgent[]): { people: Person[];
     const row = rowOf(kind);
     return { kind, loginName: row.code.toLowerCase(), name: row.name, levelCode: row.level_code };
   });
-  const { name, level_code: levelCode } = rowOf('main');
+  const { name, level_code: levelCode, joined_at: since } = rowOf('main');
+  const staff = [viewer, staffAccount(rowOf('main'), 'agent-operator', 2)];
   return {
-    people: [...agents.map(({ row }) => ownAccount(row)), viewer, staffAccount(rowOf('main'), 'agent-operator', 2)],
+    // as old as the agent: it was told of what happened since
+    people: [
+      ...agents.map(({ row }) => ({ ...ownAccount(row), createdAt: new Date(row.joined_at) })),
+      ...staff.map((person) => ({ ...person, createdAt: new Date(since) })),
+    ],
     shown: [...shown, { kind: 'viewer', loginName: viewer.loginName, name, levelCode }],
   };
 };

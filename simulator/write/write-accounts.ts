@@ -9,7 +9,8 @@ import type { AccountId } from '#platform/ids/caller-ids.ts';
 export const WORLD_PASSWORD = 'Zhanye2026!';
 
 export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role'> & { readonly id: AccountId };
-type Person = Omit<WorldAccount, 'id'>;
+/** With the time at which the account was created, where it is another than that of the world. */
+type Person = Omit<WorldAccount, 'id'> & { readonly createdAt?: Date };
 
 /** The agent's own account, which logs in with code or mobile. */
 export const ownAccount = (agent: AgentRow): Person => ({
@@ -32,6 +33,6 @@ export const writeAccounts = async (tx: Tx, people: readonly Person[], createdAt
   const password = { hash: await hashPassword(WORLD_PASSWORD) };
   const accounts: WorldAccount[] = [];
   for (const person of people)
-    accounts.push({ ...person, id: await createAccount(tx, { ...person, password, createdAt }) });
+    accounts.push({ ...person, id: await createAccount(tx, { createdAt, ...person, password }) });
   return accounts;
 };

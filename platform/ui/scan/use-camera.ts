@@ -3,7 +3,8 @@ import { faultOf, missingFor, type CameraFault } from './camera-fault.ts';
 
 /** What browsers know beyond the standard types. */
 interface Capabilities extends MediaTrackCapabilities {
-  torch?: boolean;
+  /** Whether there is one, or the values that it may have: browsers differ. */
+  torch?: boolean | readonly boolean[];
   zoom?: { min: number; max: number };
 }
 type Constraints = MediaTrackConstraintSet & { torch?: boolean; zoom?: number };
@@ -27,6 +28,9 @@ const wanted = ([width, height]: Fineness): MediaStreamConstraints => ({
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: width }, height: { ideal: height } },
 });
+
+const hasTorch = ({ torch }: Capabilities): boolean =>
+  typeof torch === 'object' ? torch.includes(true) : torch === true;
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
@@ -93,15 +97,16 @@ export function useCamera(isWanted: boolean, fineness = FOR_CODES): Camera {
     stream,
     fault,
     retry,
-    torch: can?.torch
-      ? {
-          isOn: isTorchOn,
-          toggle: () => {
-            apply({ torch: !isTorchOn });
-            setTorchOn(!isTorchOn);
-          },
-        }
-      : undefined,
+    torch:
+      can && hasTorch(can)
+        ? {
+            isOn: isTorchOn,
+            toggle: () => {
+              apply({ torch: !isTorchOn });
+              setTorchOn(!isTorchOn);
+            },
+          }
+        : undefined,
     zoom:
       can?.zoom && can.zoom.max > 1
         ? {

@@ -1,0 +1,39 @@
+/** A camera whose picture is a canvas and whose track says what a phone's would: no machine of ours has a light. */
+import { vi } from 'vitest';
+
+/** What browsers know beyond the standard types: of `torch` some give a truth value, others the values it may have. */
+interface Capabilities {
+  torch?: boolean | boolean[];
+  zoom?: { min: number; max: number };
+}
+
+export interface ShownCamera {
+  /** Of each time that the camera was opened. */
+  readonly tracks: MediaStreamTrack[];
+  /** What the tracks were asked to do, in order. */
+  readonly asked: unknown[];
+  /** From now on a track refuses what it is asked. */
+  refuse: () => void;
+}
+
+/** Every page that asks for the camera gets this one, until `vi.restoreAllMocks()`. */
+export const showCamera = (capabilities: Capabilities): ShownCamera => {
+  let refuses = false;
+  const camera: ShownCamera = { tracks: [], asked: [], refuse: () => (refuses = true) };
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
+    const stream = canvas.captureStream(20);
+    for (const track of stream.getVideoTracks()) {
+      vi.spyOn(track, 'getCapabilities').mockReturnValue(capabilities as MediaTrackCapabilities);
+      vi.spyOn(track, 'applyConstraints').mockImplementation(async (constraints) => {
+        camera.asked.push(...(constraints?.advanced ?? []));
+        if (refuses) throw new DOMException('no', 'OverconstrainedError');
+      });
+      camera.tracks.push(track);
+    }
+    return stream;
+  });
+  return camera;
+};

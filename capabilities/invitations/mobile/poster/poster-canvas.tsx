@@ -11,7 +11,9 @@ interface PosterCanvasProps {
 
 /** The words of a picture for whoever does not see it. */
 export const altOf = ({ words }: Pick<PosterPicture, 'words'>): string =>
-  [words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code].join(' · ');
+  [words.brand, words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code].join(
+    ' · ',
+  );
 
 export function PosterCanvas({ picture, width = POSTER.width, className, ref }: PosterCanvasProps): ReactNode {
   const own = useRef<HTMLCanvasElement>(null);

@@ -21,7 +21,7 @@ const save = (file: File | undefined, t: Translate): void => {
 export const savePoster = async (canvas: HTMLCanvasElement, name: string, t: Translate): Promise<void> =>
   save(await fileOf(canvas, name), t);
 
-/** By the phone's own menu where it takes pictures; elsewhere the picture is saved. */
+/** By the phone's own menu where it takes pictures and opens; elsewhere the picture is saved. */
 export const sharePoster = async (
   canvas: HTMLCanvasElement,
   name: string,
@@ -30,6 +30,10 @@ export const sharePoster = async (
 ): Promise<void> => {
   const file = await fileOf(canvas, name);
   if (file === undefined || navigator.canShare?.({ files: [file] }) !== true) return save(file, t);
-  // Closing the menu without choosing is no failure.
-  await navigator.share({ files: [file], text }).catch(() => undefined);
+  try {
+    await navigator.share({ files: [file], text });
+  } catch (error) {
+    // Closing the menu without choosing is no failure.
+    if ((error as DOMException).name !== 'AbortError') save(file, t);
+  }
 };

@@ -78,8 +78,8 @@ const openedBy = async ({ db }: Context, { mobile }: RegisterCode, usedAt: Date)
 };
 
 /**
- * The account that this request opened when it was sent before, if its answer was lost: known by the code that it spent,
- * within the minutes of the code, and by the password. Wrong passwords are counted like wrong digits.
+ * The account that this request opened when it was sent before, if its answer was lost: known by the code that it
+ * spent, within the minutes of the code, and by the password. Wrong passwords are counted like wrong digits.
  */
 export const openedBefore = async (
   context: Context,

@@ -84,7 +84,8 @@ const compare = async (
   const wrong = sql`(code_hash <> ${hashOf(context, wanted, code)} or ${isRepeat === false})`;
   const { rows } = await sql<{ id: SmsCodeId; isWrong: NotNull<boolean> }>`
     update session.sms_code set ${tries} = ${tries} + ${wrong}::int
-    where id = ${latest(context, wanted)} and ${state} and expires_at > ${context.now} and ${tries} < ${limits.codeTries}
+    where id = ${latest(context, wanted)} and ${state} and expires_at > ${context.now}
+      and ${tries} < ${limits.codeTries}
     returning id, ${wrong} as "isWrong"`.execute(context.outside);
   return rows[0]?.isWrong === false ? rows[0].id : undefined;
 };

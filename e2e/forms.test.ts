@@ -68,10 +68,9 @@ describe('the button of a filter', () => {
   it('carries no number when only a lower bound is known', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.route('**/api/ag/trx/summary', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { code: 200, msg: '', data: { count: 508, isMore: true } } });
-    });
+    await page.route('**/api/ag/trx/summary', (route) =>
+      route.fulfill({ json: { code: 200, msg: '', data: { count: 508, isMore: true } } }),
+    );
     await openApp(page, '/pages/home/trading/index?scope=team');
     const counted = page.waitForResponse('**/api/ag/trx/summary');
     await page.getByRole('button', { name: '筛选' }).tap();

@@ -13,4 +13,12 @@ describe('a registry', () => {
     registry.register('wallet', 3);
     expect(registry.providers()).toEqual([3, 2]);
   });
+
+  it('takes a provider back', () => {
+    const registry = createRegistry<number>('numbers');
+    registry.register('wallet', 1);
+    const takeBack = registry.register('trades', 2);
+    takeBack();
+    expect(registry.providers()).toEqual([1]);
+  });
 });

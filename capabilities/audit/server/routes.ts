@@ -1,4 +1,4 @@
 import { personalData } from '#platform/registry/personal-data.ts';
 import { auditData } from './personal-data.ts';
 
-export const register = (): void => personalData.register('audit', auditData);
+export const register = (): void => void personalData.register('audit', auditData);

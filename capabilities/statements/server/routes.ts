@@ -12,4 +12,4 @@ export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listStatementsRoute, getStatementRoute, getStatementFileRoute, checkStatementRoute];
 export const jobs: JobDefinition[] = [closeMonthsJob];
 
-export const register = (): void => ledgerChecks.register('statements', closingChecks);
+export const register = (): void => void ledgerChecks.register('statements', closingChecks);

@@ -1,5 +1,5 @@
 /** A questioned monthly allowance: the own tier less what was paid below, by the terms of the month's last day. */
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activationSources } from '#capabilities/rewards/server/api.ts';
 import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -13,15 +13,17 @@ const w = useRewards();
 const db = () => w.database.db;
 const FIFTH = new Date('2026-09-05T02:00:00+08:00');
 const LATER = new Date('2026-10-20T10:00:00+08:00');
+let forgetSource: () => void;
 
 beforeAll(async () => {
   await setAmounts(db(), 'allowance', 50, { leaf: 10_000, direct: 20_000, mid: 30_000, root: 40_000 });
-  activationSources.register('disputed', {
+  forgetSource = activationSources.register('disputed', {
     kept: ({ from }) => sql`select ${leaf}::bigint as agent_id, ${STANDARD}::bigint as policy_id, 60::bigint as count
       where ${from}::date = '2026-08-01'`,
   });
   await bookDueAllowances(db(), FIFTH);
 });
+afterAll(() => forgetSource());
 
 const again = async (agentId: number, now = FIFTH) => {
   const { rows } = await sql<{ subject: string }>`

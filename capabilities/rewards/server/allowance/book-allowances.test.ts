@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { setAmounts, STANDARD, useRewards, walletOf } from '#testing/rewards.ts';
@@ -11,6 +11,7 @@ const { leaf, direct, mid, root, sibling } = AGENT_IDS;
 const w = useRewards();
 const db = () => w.database.db;
 const FIFTH = new Date('2026-09-05T02:00:00+08:00');
+let forgetSource: () => void;
 const asked: { from: string; to: string; until: string }[] = [];
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'allowance', 50, { leaf: 10_000, direct: 20_000, sibling: 15_000, mid: 30_000, root: 40_000 });
   await setAmounts(db(), 'allowance', 100, { direct: 50_000, mid: 60_000, root: 90_000 });
   await setAmounts(db(), 'allowance', 100, { root: 120_000 }, '2026-09-01');
-  activationSources.register('test', {
+  forgetSource = activationSources.register('test', {
     kept: (days) => {
       asked.push(days);
       return sql`select agent_id, ${STANDARD}::bigint as policy_id, count
@@ -27,6 +28,7 @@ beforeAll(async () => {
     },
   });
 });
+afterAll(() => forgetSource());
 
 describe('bookDueAllowances', () => {
   it('waits until the 4th of the next month is over', async () => {

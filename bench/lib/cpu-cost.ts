@@ -16,22 +16,33 @@ export const processCpuMs = (pid: number): number => {
   }
 };
 
-export interface Cost extends Measured {
+export interface CpuCost {
   /** CPU milliseconds per request, of the server and of PostgreSQL. */
   readonly serverMs: number;
   readonly postgresMs: number;
 }
 
+export type Cost = Measured & CpuCost;
+
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** @param pool connects to the server's database; omit it for a server without one. */
-export const measureCost = async (load: Load, pid: number, pool?: pg.Pool): Promise<Cost> => {
-  await measureLoad({ ...load, connections: Math.min(load.connections, 8), seconds: Math.min(3, load.seconds) });
+export const costOf = async <M extends { readonly count: number }>(
+  pid: number,
+  pool: pg.Pool | undefined,
+  measure: () => Promise<M>,
+): Promise<M & CpuCost> => {
   const [server, postgres] = [processCpuMs(pid), pool === undefined ? 0 : await serverCpuMs(pool)];
-  const measured = await measureLoad(load);
+  const measured = await measure();
   const count = Math.max(1, measured.count);
   const used = [processCpuMs(pid) - server, (pool === undefined ? 0 : await serverCpuMs(pool)) - postgres].map((ms) =>
     hundredths(ms / count),
   );
   return { ...measured, serverMs: used[0] ?? 0, postgresMs: used[1] ?? 0 };
+};
+
+/** After a short load that warms the server up. */
+export const measureCost = async (load: Load, pid: number, pool?: pg.Pool): Promise<Cost> => {
+  await measureLoad({ ...load, connections: Math.min(load.connections, 8), seconds: Math.min(3, load.seconds) });
+  return costOf(pid, pool, () => measureLoad(load));
 };

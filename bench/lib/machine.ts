@@ -28,6 +28,16 @@ export interface Result {
   readonly figures: Record<string, unknown>;
 }
 
+export const printResults = (results: readonly Result[]): void => {
+  for (const { name, figures } of results) {
+    console.log(
+      `${name.padEnd(44)} ${Object.entries(figures)
+        .map(([key, value]) => `${key} ${String(value)}`)
+        .join('   ')}`,
+    );
+  }
+};
+
 /** Prints the results and writes them to `evidence/bench-<name>.json`. @param seed what the data was generated from. */
 export const report = (
   name: string,
@@ -39,11 +49,5 @@ export const report = (
   mkdirSync(folder, { recursive: true });
   const all = { bench: name, at: new Date().toISOString(), commit: commit(), machine: where, seed, results };
   writeFileSync(join(folder, `bench-${name}.json`), `${JSON.stringify(all, null, 2)}\n`);
-  for (const { name: what, figures } of results) {
-    console.log(
-      `${what.padEnd(44)} ${Object.entries(figures)
-        .map(([key, value]) => `${key} ${String(value)}`)
-        .join('   ')}`,
-    );
-  }
+  printResults(results);
 };

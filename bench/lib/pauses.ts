@@ -1,5 +1,11 @@
 /** When a process did not react: collections of garbage, and tasks that held its event loop. */
-import { PerformanceObserver, constants, type NodeGCPerformanceDetail } from 'node:perf_hooks';
+import {
+  PerformanceObserver,
+  constants,
+  monitorEventLoopDelay,
+  type NodeGCPerformanceDetail,
+  type PerformanceEntry,
+} from 'node:perf_hooks';
 
 export interface Pause {
   /** `gc minor`, `gc major`, `task`; `waited` for a processor that others used. */
@@ -9,9 +15,21 @@ export interface Pause {
   readonly ms: number;
 }
 
+export interface Watched {
+  /** The long ones. */
+  readonly pauses: readonly Pause[];
+  /** By which the event loop was late at worst, for whatever reason. */
+  readonly longestMs: number;
+  readonly collections: number;
+  readonly collectingMs: number;
+}
+
 const TICK_MS = 5;
+const WATCH_MS = 1;
 /** Shorter ones delay nobody beyond the goal. */
 const LONG_MS = 10;
+
+const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** The types of Node have no detail of an entry. */
 const gcKind = (entry: object): string =>
@@ -25,14 +43,20 @@ const cpuMs = (): number => {
 };
 
 /** Starts to watch this process. @returns a function that gives what was noticed since its last call. */
-export const watchPauses = (): (() => Pause[]) => {
+export const watchPauses = (): (() => Watched) => {
   let pauses: Pause[] = [];
+  let [collections, collectingMs] = [0, 0];
   const add = (kind: string, from: number, ms: number): void => {
     if (ms >= LONG_MS) pauses.push({ kind, fromMs: performance.timeOrigin + from, ms: Math.round(ms) });
   };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) add(gcKind(entry), entry.startTime, entry.duration);
-  }).observe({ entryTypes: ['gc'] });
+  const collected = (entry: PerformanceEntry): void => {
+    collections += 1;
+    collectingMs += entry.duration;
+    add(gcKind(entry), entry.startTime, entry.duration);
+  };
+  new PerformanceObserver((list) => list.getEntries().forEach(collected)).observe({ entryTypes: ['gc'] });
+  const delay = monitorEventLoopDelay({ resolution: WATCH_MS });
+  delay.enable();
   let [last, lastCpu] = [performance.now(), cpuMs()];
   const timer = setInterval(() => {
     const [now, cpu] = [performance.now(), cpuMs()];
@@ -41,8 +65,11 @@ export const watchPauses = (): (() => Pause[]) => {
   }, TICK_MS);
   timer.unref();
   return () => {
-    const taken = pauses;
+    const longestMs = tenths(Math.max(0, delay.max / 1e6 - WATCH_MS));
+    const taken = { pauses, longestMs, collections, collectingMs: tenths(collectingMs) };
     pauses = [];
+    [collections, collectingMs] = [0, 0];
+    delay.reset();
     return taken;
   };
 };

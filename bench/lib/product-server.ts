@@ -13,6 +13,6 @@ const app = await createApp({
 await app.work();
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const takePauses = watchPauses();
-process.on('message', (message) => void (message === 'pauses' && process.send?.({ pauses: takePauses() })));
+process.on('message', (message) => void (message === 'pauses' && process.send?.({ watched: takePauses() })));
 process.send?.({ url });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

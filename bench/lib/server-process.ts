@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomSecret } from '#testing/secrets.ts';
-import type { Pause } from './pauses.ts';
+import type { Watched } from './pauses.ts';
 import { vaultKeys } from './vault-keys.ts';
 
 const MAIN = new URL('./product-server.ts', import.meta.url).pathname;
@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   /** What held the product's server since the last call. */
-  takePauses(): Promise<Pause[]>;
+  takePauses(): Promise<Watched>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const startServerProcess = async ({
     pid: child.pid ?? 0,
     takePauses: () =>
       new Promise((resolve) => {
-        child.once('message', (message) => resolve((message as { pauses: Pause[] }).pauses));
+        child.once('message', (message) => resolve((message as { watched: Watched }).watched));
         child.send('pauses');
       }),
     stop: () =>

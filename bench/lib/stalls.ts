@@ -1,8 +1,9 @@
 /** Stalls of an open load, and what ran meanwhile: without that, a slow percentile tells nothing of its cause. */
 import type pg from 'pg';
-import type { Pause } from './pauses.ts';
+import type { Watched } from './pauses.ts';
+import type { Sent } from './sender-loads.ts';
 
-export interface Answered {
+interface Answered {
   /** When the request was due, in milliseconds since 1970. */
   readonly dueMs: number;
   readonly latencyMs: number;
@@ -26,6 +27,13 @@ interface Stall {
   readonly worstMs: number;
 }
 
+/** Arrivals are equally far from each other. */
+const answeredOf = ({ latencyMs, fromMs, seconds }: Sent): Answered[] =>
+  Array.from(latencyMs, (ms, index) => ({
+    dueMs: fromMs + (index * seconds * 1000) / latencyMs.length,
+    latencyMs: ms,
+  }));
+
 const stallsOf = (answered: readonly Answered[]): Stall[] => {
   const stalls: Stall[] = [];
   const slow = answered.filter(({ latencyMs }) => latencyMs > SLOW_MS).toSorted((a, b) => a.dueMs - b.dueMs);
@@ -43,7 +51,7 @@ const stallsOf = (answered: readonly Answered[]): Stall[] => {
   return stalls;
 };
 
-export const spansOf = (process: string, pauses: readonly Pause[]): Span[] =>
+export const spansOf = (process: string, { pauses }: Watched): Span[] =>
   pauses.map(({ kind, fromMs, ms }) => ({ what: `${process}: ${kind}`, fromMs, toMs: fromMs + ms }));
 
 /** What the database and the jobs did since then: the last run of each job, new connections, vacuums. */
@@ -79,13 +87,13 @@ const described = (spans: readonly Span[]): string =>
     .map(([what, group]) => `${group.length > 1 ? `${group.length} × ` : ''}${what} ${longest(group)} ms`)
     .join(', ') || 'nothing known';
 
-export const explainStalls = (answered: readonly Answered[], spans: readonly Span[]): Stalled => {
-  const stalls = stallsOf(answered);
-  const firstMs = Math.min(...answered.map(({ dueMs }) => dueMs));
+/** @param sent by an open loop. */
+export const explainStalls = (sent: Sent, spans: readonly Span[]): Stalled => {
+  const stalls = stallsOf(answeredOf(sent));
   const worst = stalls.toSorted((a, b) => b.worstMs - a.worstMs).slice(0, MAX_SHOWN);
   const during = worst.map(({ fromMs, toMs, requests, worstMs }) => {
     const meanwhile = spans.filter((span) => span.fromMs <= toMs && span.toMs >= fromMs);
-    const afterS = ((fromMs - firstMs) / 1000).toFixed(1);
+    const afterS = ((fromMs - sent.fromMs) / 1000).toFixed(1);
     return `after ${afterS} s, ${requests} requests, up to ${Math.round(worstMs)} ms: ${described(meanwhile)}`;
   });
   return { stalls: stalls.length, during };

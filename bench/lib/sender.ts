@@ -1,0 +1,46 @@
+/**
+ * Sends load from a process of its own, which makes next to no garbage and collects it rarely: what it measures is the
+ * server's time, and its own stalls are reported beside it.
+ */
+import { fork } from 'node:child_process';
+import type { Watched } from './pauses.ts';
+import type { ClosedLoad, OpenLoad, Sent } from './sender-loads.ts';
+import type { Outcome } from './sender-process.ts';
+
+const MAIN = new URL('./sender-process.ts', import.meta.url).pathname;
+/** What little garbage there is waits for the end. */
+const NODE_OPTIONS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
+
+export interface Sender {
+  /** @throws when any request fails: fast refusals must not count. */
+  send(load: ClosedLoad | OpenLoad): Promise<{ readonly sent: Sent; readonly watched: Watched }>;
+}
+
+/** Runs `work` with a sender, which is stopped afterwards in any case. */
+export const withSender = async <T>(work: (sender: Sender) => Promise<T>): Promise<T> => {
+  const child = fork(MAIN, [], { execArgv: NODE_OPTIONS, serialization: 'advanced' });
+  const send: Sender['send'] = (load) =>
+    new Promise((resolve, reject) => {
+      const onExit = (code: number | null): void => reject(new Error(`the sender exited with code ${code}`));
+      child.once('exit', onExit);
+      child.once('message', (message) => {
+        child.off('exit', onExit);
+        const outcome = message as Outcome;
+        if ('problem' in outcome) reject(new Error(outcome.problem));
+        else resolve(outcome);
+      });
+      child.send(load);
+    });
+  try {
+    return await work({ send });
+  } finally {
+    child.disconnect();
+  }
+};
+
+/** @param share between 0 and 1. */
+export const percentile = (latencyMs: Float64Array, share: number): number => {
+  const sorted = latencyMs.toSorted();
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return Math.round(value * 10) / 10;
+};

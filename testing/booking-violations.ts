@@ -2,18 +2,13 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
-  (await query.execute(db)).rows[0]?.n ?? -1;
-
 /**
- * Invariants, counted as violations: shares plus the operator's part equal the fee, balances are the sums of their
+ * The statements that count violations: shares plus the operator's part equal the fee, balances are the sums of their
  * transfers and of the shares, the statement's running balance is correct, and every successful transaction is in the
  * statistics; awards are in the ledger to the fen, and no more is taken back than was paid.
  */
-export const violations = async (db: Db): Promise<Record<string, number>> => ({
-  shares: await one(
-    db,
-    sql`
+const COUNTS = {
+  shares: sql<{ n: number }>`
     select count(*) as n from (
       select trade.id, case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end as fee,
         (case trade.kind when 'sale' then 1 else -1 end) * trade.cum_fens[cardinality(trade.cum_fens)] as kept,
@@ -22,26 +17,17 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
       left join (select trade_id, sum(share_fen) as fen from trades.share group by 1) as share
         on share.trade_id = trade.id
       where status = 1) as t where shared + kept <> fee`,
-  ),
-  negativeShares: await one(
-    db,
-    sql`
+  negativeShares: sql<{ n: number }>`
     select count(*) as n from trades.share join trades.trade on trade.id = share.trade_id where kind = 'sale'
       and share_fen < 0`,
-  ),
-  balances: await one(
-    db,
-    sql`
+  balances: sql<{ n: number }>`
     select count(*) as n from wallet.balance left join (
       select account_id, sum(fen) as fen from (
         select credit_account_id as account_id, amount_fen as fen from wallet.transfer
         union all select debit_account_id, -amount_fen from wallet.transfer) as side group by 1) as booked
       using (account_id)
     where balance_fen <> coalesce(booked.fen, 0)`,
-  ),
-  earnings: await one(
-    db,
-    sql`
+  earnings: sql<{ n: number }>`
     select count(*) as n from wallet.balance join wallet.account on account.id = balance.account_id
       and account.kind = 'profit_share'
     left join (select share.agent_id, sum(share_fen) as fen from trades.share join trades.trade
@@ -49,10 +35,7 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
     left join (select agent_id, sum(share_fen) as fen from trades.value_share group by 1) as value
       on value.agent_id = balance.agent_id
     where balance.earned_fen <> coalesce(share.fen, 0) + coalesce(value.fen, 0)`,
-  ),
-  valueShares: await one(
-    db,
-    sql`
+  valueShares: sql<{ n: number }>`
     select count(*) as n from (
       select case trade.kind when 'sale' then 1 else -1 end as sign, value.fee_fen, trade.agent_ids,
         value.cum_fens[cardinality(value.cum_fens)] as kept, value.cum_fens, coalesce(share.fen, 0) as shared
@@ -60,33 +43,21 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
       left join (select trade_id, sum(share_fen) as fen from trades.value_share group by 1) as share
         on share.trade_id = value.trade_id) as t
     where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(cum_fens)`,
-  ),
-  valueEarnings: await one(
-    db,
-    sql`
+  valueEarnings: sql<{ n: number }>`
     select count(*) as n from trades.api_value_facts('-infinity', 'infinity') as fact
     full join (select * from statistics.earning_day where kind = 'value_share') as total
       using (agent_id, day, kind, from_direct)
     where (fact.count, fact.amount_fen) is distinct from (total.count, total.amount_fen)`,
-  ),
-  running: await one(
-    db,
-    sql`
+  running: sql<{ n: number }>`
     select count(*) as n from (
       select coalesce(credit_balance_fen, debit_balance_fen) as shown,
         sum(case when credit_balance_fen is null then -amount_fen else amount_fen end) over (partition by case
           when credit_balance_fen is null then debit_account_id else credit_account_id end order by id) as sum
       from wallet.transfer where coalesce(credit_balance_fen, debit_balance_fen) is not null) as t where shown <> sum`,
-  ),
-  items: await one(
-    db,
-    sql`
+  items: sql<{ n: number }>`
     select count(*) as n from wallet.transfer where item_ids is not null and amount_fen <> (select sum(fen)
       from unnest(item_fens) as fen)`,
-  ),
-  tradeDays: await one(
-    db,
-    sql`
+  tradeDays: sql<{ n: number }>`
     select count(*) as n from (
       select agent_id, day, is_direct, total_type, payment_type, count(*) filter (where kind = 'sale') as count,
         coalesce(sum(amount_fen) filter (where kind = 'sale'), 0) as amount_fen,
@@ -102,10 +73,7 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
     where (fact.count, fact.amount_fen, fact.refund_count, fact.refund_fen, fact.earned_count, fact.earned_fen)
       is distinct from (total.count, total.amount_fen, total.refund_count, total.refund_fen, total.earned_count,
         total.earned_fen)`,
-  ),
-  tradeHours: await one(
-    db,
-    sql`
+  tradeHours: sql<{ n: number }>`
     select count(*) as n from (
       select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
         from statistics.trade_hour group by 1, 2) as hour
@@ -113,17 +81,13 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
       sum(earned_fen) as earned_fen from statistics.trade_day group by 1, 2) as day
       using (agent_id, is_direct)
     where (hour.count, hour.amount_fen, hour.earned_fen) is distinct from (day.count, day.amount_fen, day.earned_fen)`,
-  ),
-  pending: await one(
-    db,
-    // what is taken back or charged lowers what is available, not what is pending; a withdrawal takes no pending money
-    sql`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
+  pending: // what is taken back or charged lowers what is available, not what is pending; a withdrawal takes no pending money
+    sql<{
+      n: number;
+    }>`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
       and not exists (select from wallet.transfer where debit_account_id = account_id
         and reason_kind not like 'withdrawal%')`,
-  ),
-  awards: await one(
-    db,
-    sql`
+  awards: sql<{ n: number }>`
     select count(*) as n from (
       select account.agent_id, item.id as award_id, regexp_replace(transfer.reason_kind, '_reversal$', '') as kind,
         sum(case when transfer.credit_account_id = account.id then item.fen else -item.fen end) as fen
@@ -135,10 +99,7 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
       group by 1, 2, 3) as booked
     full join rewards.award_share as share using (agent_id, award_id, kind)
     where booked.fen is distinct from share.share_fen::numeric`,
-  ),
-  takenBack: await one(
-    db,
-    sql`
+  takenBack: sql<{ n: number }>`
     select count(*) as n from rewards.award join rewards.taken_back as taken on taken.award_id = award.id
     left join lateral (select coalesce(-sum(back.pool_fen), 0) as fen, count(*) as count from rewards.award as back
       where back.reverses_id = award.id) as backs on true
@@ -147,8 +108,14 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
         select from rewards.share_parts as part where part.award_id = award.id and part.share_fen <> (
           select -sum(share_fen) from rewards.share_parts as back where back.reverses_id = award.id
             and back.agent_id = part.agent_id)))`,
-  ),
-});
+};
+
+/** The violations of each invariant. */
+export const violations = async (db: Db): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  for (const [name, count] of Object.entries(COUNTS)) found[name] = (await count.execute(db)).rows[0]?.n ?? -1;
+  return found;
+};
 
 export const NO_VIOLATIONS = {
   shares: 0,

@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest';
 import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
 import { bindTerminals, unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -89,6 +90,44 @@ const readPaid = async (db: Db, id: TerminalId): Promise<Record<number, number>>
   return Object.fromEntries(rows.map(({ agentId, fen: paid }) => [agentId, paid / 100]));
 };
 
+/** A terminal in the hands of the test. */
+const terminalOf = (w: ComplianceWorld, merchantId: MerchantId, id: TerminalId, sn: string): TestTerminal => {
+  const db = (): Db => w.database.db;
+  const merchantNo = w.world.merchants.find((merchant) => merchant.id === merchantId)?.no;
+  const book = async (row: FeedRow): Promise<void> => {
+    const [fate = ''] = await w.fates([row]);
+    if (fate !== 'booked' && fate !== 'duplicate') throw new Error(`${row.reference}: ${fate}`);
+  };
+  const terminal: TestTerminal = {
+    id,
+    sn,
+    sale: (reference, day, yuan, { hour, paymentType = 1 } = {}) =>
+      w.sale(`${sn}-${reference}`, {
+        occurredAt: at(day, hour),
+        amountFen: fen(Math.round(yuan * 100)),
+        feeFen: fen(1),
+        paymentType,
+        ...METHODS[paymentType],
+        terminalSn: sn,
+        merchantNo,
+      }),
+    refund: (reference, of, day, yuan) =>
+      w.refund(`${sn}-${reference}`, `${sn}-${of}`, Math.round(yuan * 100), { occurredAt: at(day, '18:00') }),
+    sell: (...of) => book(terminal.sale(...of)),
+    giveBack: (...of) => book(terminal.refund(...of)),
+    unbind: (day, hour = '20:00') =>
+      inTransaction(db(), (tx) => unbindTerminals(tx, { terminalIds: [id], at: at(day, hour), operationId: null })),
+    bind: (day) =>
+      inTransaction(db(), (tx) =>
+        bindTerminals(tx, [{ terminalId: id, merchantId, serviceFeeFen: fen(9_900) }], at(day, '08:00'), null),
+      ),
+    checks: () => readChecks(db(), id),
+    states: async () => (await readChecks(db(), id)).map(({ status }) => status).join(' '),
+    paid: () => readPaid(db(), id),
+  };
+  return terminal;
+};
+
 export const useCompliance = (): ComplianceWorld => {
   const w = useRewards() as ComplianceWorld;
   const db = (): Db => w.database.db;
@@ -98,47 +137,6 @@ export const useCompliance = (): ComplianceWorld => {
     await evaluateDue(db(), at('06-20'));
   });
 
-  const terminalOf = (id: TerminalId, sn: string): TestTerminal => {
-    const merchantNo = w.world.merchants.find((merchant) => merchant.id === ids.merchant)?.no;
-    const book = async (row: FeedRow): Promise<void> => {
-      const [fate = ''] = await w.fates([row]);
-      if (fate !== 'booked' && fate !== 'duplicate') throw new Error(`${row.reference}: ${fate}`);
-    };
-    const terminal: TestTerminal = {
-      id,
-      sn,
-      sale: (reference, day, yuan, { hour, paymentType = 1 } = {}) =>
-        w.sale(`${sn}-${reference}`, {
-          occurredAt: at(day, hour),
-          amountFen: fen(Math.round(yuan * 100)),
-          feeFen: fen(1),
-          paymentType,
-          ...METHODS[paymentType],
-          terminalSn: sn,
-          merchantNo,
-        }),
-      refund: (reference, of, day, yuan) =>
-        w.refund(`${sn}-${reference}`, `${sn}-${of}`, Math.round(yuan * 100), { occurredAt: at(day, '18:00') }),
-      sell: (...of) => book(terminal.sale(...of)),
-      giveBack: (...of) => book(terminal.refund(...of)),
-      unbind: (day, hour = '20:00') =>
-        inTransaction(db(), (tx) => unbindTerminals(tx, { terminalIds: [id], at: at(day, hour), operationId: null })),
-      bind: (day) =>
-        inTransaction(db(), (tx) =>
-          bindTerminals(
-            tx,
-            [{ terminalId: id, merchantId: ids.merchant, serviceFeeFen: fen(9_900) }],
-            at(day, '08:00'),
-            null,
-          ),
-        ),
-      checks: () => readChecks(db(), id),
-      states: async () => (await readChecks(db(), id)).map(({ status }) => status).join(' '),
-      paid: () => readPaid(db(), id),
-    };
-    return terminal;
-  };
-
   return Object.assign(w, {
     open: async (day: string): Promise<TestTerminal> => {
       ids.stocked += 1;
@@ -146,7 +144,7 @@ export const useCompliance = (): ComplianceWorld => {
       const row = { sn, modelId: idOf<never>(1), policyId: STANDARD, holderId: AGENT_IDS.direct };
       const [id] = await inTransaction(db(), (tx) => stockTerminals(tx, [{ ...row, stockedAt: at(day, '07:00') }]));
       if (id === undefined) throw new Error('not stocked');
-      const terminal = terminalOf(id, sn);
+      const terminal = terminalOf(w, ids.merchant, id, sn);
       await terminal.bind(day);
       return terminal;
     },

@@ -74,95 +74,114 @@ const checks = (agentId: number): Copied[] => [
   },
 ];
 
+/** Agents and those who are invited. */
+const people = (agentId: number): Copied[] => [
+  {
+    table: 'agents.agent',
+    where: `parent_id = ${agentId}`,
+    changed: { id: ID, code: `'MANY' || n`, mobile: `'1500' || n`, path: `array[1, ${agentId}, ${ID}]` },
+  },
+  {
+    table: 'agents.newcomer',
+    where: `ancestor_id = ${agentId}`,
+    changed: { agent_id: ID, parent_id: String(agentId) },
+  },
+  { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
+  { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  {
+    table: 'invitations.invitation',
+    where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,
+    changed: { id: ID, code: "lpad(n::text, 8, '0')", mobile: "'13' || lpad(n::text, 9, '0')" },
+  },
+  {
+    table: 'invitations.campaign',
+    where: `inviter_id = ${agentId} and kind = 'merchant' and name is not null`,
+    changed: { id: ID, code: "lpad(n::text, 8, '0')" },
+  },
+];
+
+/** Policies, merchants, and what is kept about them. */
+const business = (agentId: number): Copied[] => [
+  { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
+  { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+  { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
+  {
+    table: 'deductions.taking',
+    where: `agreement_id = (select min(id) from deductions.agreement where agent_id = ${agentId})`,
+    changed: { id: ID, day: `date '2020-01-01' + n` },
+  },
+  {
+    table: 'portfolio.merchant',
+    where: 'true',
+    changed: { merchant_id: ID, agent_id: String(agentId), class: '2', sort: 'n', keys: `array[${agentId * 8 + 2}]` },
+  },
+  {
+    table: 'portfolio.terminal',
+    where: 'true',
+    changed: { terminal_id: ID, holder_id: String(agentId), state: '1', keys: `array[${agentId * 8 + 1}]` },
+  },
+  { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
+  { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
+];
+
+/** Terminals and what was done with them. */
+const terminals = (agentId: number): Copied[] => [
+  { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
+  { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },
+  { table: 'terminals.event', where: `to_agent_id = ${agentId}`, changed: { id: ID, terminal_id: '1000001' } },
+  {
+    table: 'terminals.operation',
+    where: `submitter_agent_id = ${agentId}`,
+    changed: { id: ID, no: `'MANY' || n`, type: '2', from_agent_id: String(agentId), to_agent_id: String(agentId) },
+  },
+  { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
+  { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
+];
+
+/** Changes of terms. */
+const termChanges = (agentId: number): Copied[] => [
+  {
+    table: 'policies.term_change_item',
+    where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
+    changed: { change_id: ID },
+  },
+  {
+    table: 'policies.term_change',
+    where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
+    changed: { id: ID },
+  },
+];
+
+/** Money: transfers, holds and withdrawals. */
+const money = (agentId: number): Copied[] => [
+  // batches of many transactions each: what a list reads of those that it skips is multiplied
+  {
+    table: 'wallet.transfer',
+    where: `credit_account_id = (select id from wallet.account where agent_id = ${agentId} and kind = 'profit_share')
+      and batch_id is not null`,
+    changed: { id: ID, batch_id: ID },
+  },
+  {
+    table: 'wallet.hold',
+    where: 'true',
+    changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
+  },
+  {
+    table: 'wallet.withdrawal',
+    where: `agent_id = ${agentId}`,
+    changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
+  },
+];
+
 export const copyRows = async (superuserUrl: string, agentId: number): Promise<void> => {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   // without triggers and foreign keys: the copies need no events, tallies and totals
   await client.query('set session_replication_role = replica');
-  const copies: readonly Copied[] = [
-    {
-      table: 'agents.agent',
-      where: `parent_id = ${agentId}`,
-      changed: { id: ID, code: `'MANY' || n`, mobile: `'1500' || n`, path: `array[1, ${agentId}, ${ID}]` },
-    },
-    {
-      table: 'agents.newcomer',
-      where: `ancestor_id = ${agentId}`,
-      changed: { agent_id: ID, parent_id: String(agentId) },
-    },
-    { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
-    { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
-    {
-      table: 'invitations.invitation',
-      where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,
-      changed: { id: ID, code: "lpad(n::text, 8, '0')", mobile: "'13' || lpad(n::text, 9, '0')" },
-    },
-    {
-      table: 'invitations.campaign',
-      where: `inviter_id = ${agentId} and kind = 'merchant' and name is not null`,
-      changed: { id: ID, code: "lpad(n::text, 8, '0')" },
-    },
-    { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
-    { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
-    { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
-    { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
-    {
-      table: 'deductions.taking',
-      where: `agreement_id = (select min(id) from deductions.agreement where agent_id = ${agentId})`,
-      changed: { id: ID, day: `date '2020-01-01' + n` },
-    },
-    {
-      table: 'portfolio.merchant',
-      where: 'true',
-      changed: { merchant_id: ID, agent_id: String(agentId), class: '2', sort: 'n', keys: `array[${agentId * 8 + 2}]` },
-    },
-    {
-      table: 'portfolio.terminal',
-      where: 'true',
-      changed: { terminal_id: ID, holder_id: String(agentId), state: '1', keys: `array[${agentId * 8 + 1}]` },
-    },
-    { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
-    { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
-    { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
-    { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
-    { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },
-    { table: 'terminals.event', where: `to_agent_id = ${agentId}`, changed: { id: ID, terminal_id: '1000001' } },
-    {
-      table: 'terminals.operation',
-      where: `submitter_agent_id = ${agentId}`,
-      changed: { id: ID, no: `'MANY' || n`, type: '2', from_agent_id: String(agentId), to_agent_id: String(agentId) },
-    },
-    { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
-    { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
-    {
-      table: 'policies.term_change_item',
-      where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
-      changed: { change_id: ID },
-    },
-    {
-      table: 'policies.term_change',
-      where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
-      changed: { id: ID },
-    },
-    // batches of many transactions each: what a list reads of those that it skips is multiplied
-    {
-      table: 'wallet.transfer',
-      where: `credit_account_id = (select id from wallet.account where agent_id = ${agentId} and kind = 'profit_share')
-        and batch_id is not null`,
-      changed: { id: ID, batch_id: ID },
-    },
-    {
-      table: 'wallet.hold',
-      where: 'true',
-      changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
-    },
-    {
-      table: 'wallet.withdrawal',
-      where: `agent_id = ${agentId}`,
-      changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
-    },
-  ];
-  for (const each of [...copies, ...checks(agentId)]) await copy(client, each);
+  const copies = [people, business, terminals, termChanges, money, checks].flatMap((of) => of(agentId));
+  for (const each of copies) await copy(client, each);
   await client.query(
     `insert into session.login_record (account_id, way, refused_for, device, network, day, first_at, last_at)
      select account.id, 'password', 'wrong', 'iPhone', 'n' || n, '2026-09-18', at, at

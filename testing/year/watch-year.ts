@@ -113,6 +113,32 @@ const stopThere = (broken: YearBroken): never => {
   throw broken;
 };
 
+const NO_TOTALS = { awards: 0, allowances: 0, lastAward: 0, lastTrade: 0, sales: 0, statements: 0, full: 0, ms: 0 };
+
+const figuresOf = async (
+  w: YearWorld,
+  book: ReturnType<typeof emptyBook>,
+  totals: typeof NO_TOTALS,
+): Promise<YearFigures> => {
+  return {
+    counts: Object.fromEntries(Object.entries(w.counts).toSorted(([a], [b]) => a.localeCompare(b))),
+    transfers: book.transfers,
+    salesCompared: totals.sales,
+    awardsCompared: totals.awards,
+    allowancesCompared: totals.allowances,
+    statementsCompared: totals.statements,
+    fullChecks: totals.full,
+    entries: await entriesOf(w),
+    debts: await debtsOf(w),
+    msOfChecks: Math.round(totals.ms),
+    seconds: Object.fromEntries(
+      Object.entries(w.times)
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([what, ms]) => [what, Math.round(ms / 100) / 10]),
+    ),
+  };
+};
+
 /** @throws YearBroken */
 export const watchYear = async (
   host: YearHost,
@@ -120,7 +146,7 @@ export const watchYear = async (
   { isThorough = true, onDay, onBroken = stopThere }: WatchOptions = {},
 ): Promise<YearFigures> => {
   const book = emptyBook();
-  const totals = { awards: 0, allowances: 0, lastAward: 0, lastTrade: 0, sales: 0, statements: 0, full: 0, ms: 0 };
+  const totals = { ...NO_TOTALS };
   let closings: { opening: Closing; closing: Closing } = { opening: new Map(), closing: new Map() };
   const check = async (done: DayDone): Promise<void> => {
     const { world: w, day, isLast } = done;
@@ -167,21 +193,5 @@ export const watchYear = async (
     onDay?.(done, ms);
   };
   const w = await runYear(host, options, check);
-  return {
-    counts: Object.fromEntries(Object.entries(w.counts).toSorted(([a], [b]) => a.localeCompare(b))),
-    transfers: book.transfers,
-    salesCompared: totals.sales,
-    awardsCompared: totals.awards,
-    allowancesCompared: totals.allowances,
-    statementsCompared: totals.statements,
-    fullChecks: totals.full,
-    entries: await entriesOf(w),
-    debts: await debtsOf(w),
-    msOfChecks: Math.round(totals.ms),
-    seconds: Object.fromEntries(
-      Object.entries(w.times)
-        .toSorted(([, a], [, b]) => b - a)
-        .map(([what, ms]) => [what, Math.round(ms / 100) / 10]),
-    ),
-  };
+  return figuresOf(w, book, totals);
 };

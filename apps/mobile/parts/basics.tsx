@@ -117,7 +117,6 @@ export function Choosers(): ReactNode {
 
 export function ListRows(): ReactNode {
   const s = useSample();
-  const [picked, setPicked] = useState(true);
   return (
     <>
       <Card>
@@ -129,65 +128,11 @@ export function ListRows(): ReactNode {
       </Card>
       <GroupHead title={s('longDay', 18)} meta={s('today')} end="22,554.50" />
       <Card>
-        <Rows indent="disc">
-          <Row
-            lead={<Disc icon="card" />}
-            title={s('shop')}
-            meta={s('credit')}
-            value={
-              <span className="tr-a">
-                <Amount fen={fen(680000)} />
-              </span>
-            }
-            valueMeta={s('earned')}
-            to="/parts"
-            chevron={false}
-          />
-          <Row
-            lead={<Disc icon="qr" />}
-            title={s('shop')}
-            meta={s('credit')}
-            value={<span className="tr-a is-fail">4,980.00</span>}
-            valueMeta={<Tag tone="danger">{s('failed')}</Tag>}
-            unread
-            to="/parts"
-            chevron={false}
-          />
-          <Row
-            lead={<Disc icon="terminal" square />}
-            title={<Serial sn="00009802361524" copy />}
-            meta={s('model')}
-            value={<Tag tone="success">{s('active')}</Tag>}
-          />
-        </Rows>
+        <TradeRows />
       </Card>
-      <Card className="rows-icon">
-        <PickRow checked={picked} onChange={setPicked}>
-          <span className="grow">
-            <Serial sn="00009802361524" />
-            <span className="s">{s('model')}</span>
-          </span>
-          <span className="end">
-            <Tag>{s('unbound')}</Tag>
-          </span>
-        </PickRow>
-      </Card>
+      <PickedTerminal />
       <Card pad>
-        <Facts
-          facts={[
-            { label: 'SN', value: <Serial sn="00009802360418" copy /> },
-            { label: s('facts'), value: '2026-09-18 14:08:32' },
-            { label: s('note'), value: '' },
-            {
-              label: s('code'),
-              value: (
-                <Copy text="ZY80213" label="ZY80213">
-                  ZY80213
-                </Copy>
-              ),
-            },
-          ]}
-        />
+        <MerchantFacts />
       </Card>
       <Card pad>
         <div className="icons">
@@ -197,5 +142,81 @@ export function ListRows(): ReactNode {
         </div>
       </Card>
     </>
+  );
+}
+
+function TradeRows(): ReactNode {
+  const s = useSample();
+  return (
+    <Rows indent="disc">
+      <Row
+        lead={<Disc icon="card" />}
+        title={s('shop')}
+        meta={s('credit')}
+        value={
+          <span className="tr-a">
+            <Amount fen={fen(680000)} />
+          </span>
+        }
+        valueMeta={s('earned')}
+        to="/parts"
+        chevron={false}
+      />
+      <Row
+        lead={<Disc icon="qr" />}
+        title={s('shop')}
+        meta={s('credit')}
+        value={<span className="tr-a is-fail">4,980.00</span>}
+        valueMeta={<Tag tone="danger">{s('failed')}</Tag>}
+        unread
+        to="/parts"
+        chevron={false}
+      />
+      <Row
+        lead={<Disc icon="terminal" square />}
+        title={<Serial sn="00009802361524" copy />}
+        meta={s('model')}
+        value={<Tag tone="success">{s('active')}</Tag>}
+      />
+    </Rows>
+  );
+}
+
+function PickedTerminal(): ReactNode {
+  const s = useSample();
+  const [picked, setPicked] = useState(true);
+  return (
+    <Card className="rows-icon">
+      <PickRow checked={picked} onChange={setPicked}>
+        <span className="grow">
+          <Serial sn="00009802361524" />
+          <span className="s">{s('model')}</span>
+        </span>
+        <span className="end">
+          <Tag>{s('unbound')}</Tag>
+        </span>
+      </PickRow>
+    </Card>
+  );
+}
+
+function MerchantFacts(): ReactNode {
+  const s = useSample();
+  return (
+    <Facts
+      facts={[
+        { label: 'SN', value: <Serial sn="00009802360418" copy /> },
+        { label: s('facts'), value: '2026-09-18 14:08:32' },
+        { label: s('note'), value: '' },
+        {
+          label: s('code'),
+          value: (
+            <Copy text="ZY80213" label="ZY80213">
+              ZY80213
+            </Copy>
+          ),
+        },
+      ]}
+    />
   );
 }

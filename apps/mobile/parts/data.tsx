@@ -26,9 +26,21 @@ const before = [158, 141, 124, 129, 133, 137, 149, 162, 145, 120, 128, 134, 140,
 const shares = [58.4, 13.8, 12.6, 7.9, 4.1, 2.6, 0.6];
 
 export function Charts(): ReactNode {
+  return (
+    <>
+      <VolumeTrend />
+      <PaymentTypes />
+      <MonthlyEarnings />
+      <FeeWaterfall />
+    </>
+  );
+}
+
+const money = (value: number): string => formatFen(fen(value));
+
+function VolumeTrend(): ReactNode {
   const s = useSample();
   const { lang } = useText();
-  const money = (value: number): string => formatFen(fen(value));
   const points = month.map((value, at) => ({
     axisLabel: s('dayOf', at + 1),
     label: s('longDay', at + 1),
@@ -36,7 +48,63 @@ export function Charts(): ReactNode {
     compare: (before[at] ?? 0) * 1e6,
     compareLabel: s('prevDay', at + 1),
   }));
-  const colors: readonly ChartColor[] = [1, 2, 3, 4, 5, 6, 7];
+  return (
+    <Card>
+      <CardHead title={s('trend')} more={s('count')} to="/parts" />
+      <div className="pad pad-t0">
+        <Figure size="chart">
+          <Amount fen={fen(2846392080)} look="card" />
+        </Figure>
+        <div className="spread">
+          <Delta tenths={123}>{s('vsMonth')}</Delta>
+        </div>
+        <LineTrend
+          points={points}
+          summary={s('trend')}
+          format={money}
+          axis={(value) => formatAxis(fen(value), lang)}
+          live
+        />
+        <TrendLegend current={s('month')} compare={s('vsMonth')} unit={s('unit')} />
+      </div>
+    </Card>
+  );
+}
+
+const COLORS: readonly ChartColor[] = [1, 2, 3, 4, 5, 6, 7];
+
+function PaymentTypes(): ReactNode {
+  const s = useSample();
+  return (
+    <Card>
+      <CardHead title={s('type')} more={s('detail')} to="/parts" />
+      <div className="pad pad-t0">
+        <Donut
+          title={s('most')}
+          summary={s('type')}
+          parts={COLORS.map((color, at) => ({
+            id: color,
+            color,
+            label: s(`t${color}` as SampleKey),
+            value: shares[at] ?? 0,
+            share: `${shares[at]}%`,
+          }))}
+        />
+        <BreakdownTable
+          head={[s('type'), s('amountHead')]}
+          rows={[
+            { label: s('t1'), value: '16,622,929.76' },
+            { label: s('t2'), value: '3,928,021.07' },
+          ]}
+          sum={{ label: s('sum'), value: '20,550,950.83' }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function MonthlyEarnings(): ReactNode {
+  const s = useSample();
   const columns = month.map((value, at) => ({
     axisLabel: s('dayOf', at + 1),
     label: s('longDay', at + 1),
@@ -48,104 +116,65 @@ export function Charts(): ReactNode {
     ],
   }));
   return (
-    <>
-      <Card>
-        <CardHead title={s('trend')} more={s('count')} to="/parts" />
-        <div className="pad pad-t0">
-          <Figure size="chart">
-            <Amount fen={fen(2846392080)} look="card" />
-          </Figure>
-          <div className="spread">
-            <Delta tenths={123}>{s('vsMonth')}</Delta>
-          </div>
-          <LineTrend
-            points={points}
-            summary={s('trend')}
-            format={money}
-            axis={(value) => formatAxis(fen(value), lang)}
-            live
-          />
-          <TrendLegend current={s('month')} compare={s('vsMonth')} unit={s('unit')} />
-        </div>
-      </Card>
-      <Card>
-        <CardHead title={s('type')} more={s('detail')} to="/parts" />
-        <div className="pad pad-t0">
-          <Donut
-            title={s('most')}
-            summary={s('type')}
-            parts={colors.map((color, at) => ({
-              id: color,
-              color,
-              label: s(`t${color}` as SampleKey),
-              value: shares[at] ?? 0,
-              share: `${shares[at]}%`,
-            }))}
-          />
-          <BreakdownTable
-            head={[s('type'), s('amountHead')]}
-            rows={[
-              { label: s('t1'), value: '16,622,929.76' },
-              { label: s('t2'), value: '3,928,021.07' },
-            ]}
-            sum={{ label: s('sum'), value: '20,550,950.83' }}
-          />
-        </div>
-      </Card>
-      <Card>
-        <CardHead title={s('earnings')} />
-        <div className="pad pad-t0">
-          <Bars columns={columns} summary={s('earnings')} format={money} />
-          <Kinds
-            entries={[
-              { label: s('k1'), value: '9,214.66', color: 1 },
-              { label: s('k2'), value: '2,300.00', color: 2 },
-              { label: s('k3'), value: '1,160.00', color: 3 },
-              { label: s('k4'), value: '−128.00', color: 4 },
-            ]}
-          />
-        </div>
-      </Card>
-      <Card pad>
-        <h2 className="t-title">{s('waterfall')}</h2>
-        <Waterfall
-          summary={s('waterfall')}
-          steps={[
-            { label: s('feeLabel'), meta: s('merchant'), value: 5062, text: '50.62', role: 'base' },
-            { label: s('zhao'), meta: 'V2', value: 422, text: '4.22' },
-            { label: s('ma'), meta: 'V4', value: 168, text: '1.68' },
-            { label: s('me'), meta: 'V5', value: 127, text: '1.27', role: 'mine' },
-            { label: s('cost'), meta: s('mine'), value: 4345, text: '43.45', role: 'base' },
+    <Card>
+      <CardHead title={s('earnings')} />
+      <div className="pad pad-t0">
+        <Bars columns={columns} summary={s('earnings')} format={money} />
+        <Kinds
+          entries={[
+            { label: s('k1'), value: '9,214.66', color: 1 },
+            { label: s('k2'), value: '2,300.00', color: 2 },
+            { label: s('k3'), value: '1,160.00', color: 3 },
+            { label: s('k4'), value: '−128.00', color: 4 },
           ]}
         />
-        <ExplainedShares
-          shares={[
-            {
-              id: '1',
-              name: s('ma'),
-              role: 'V4',
-              amount: '+1.68',
-              formula: '8,437.00 × 0.530%',
-              numbers: '46.40 − 44.72 = 1.68',
-            },
-            {
-              id: '2',
-              name: s('me'),
-              role: 'V5',
-              amount: '+1.27',
-              formula: '8,437.00 × 0.515%',
-              numbers: '44.72 − 43.45 = 1.27',
-              mine: true,
-            },
-          ]}
-          sum={
-            <>
-              4.22 + 1.68 + 1.27 + 43.45 = <b>50.62</b>
-            </>
-          }
-        />
-      </Card>
-    </>
+      </div>
+    </Card>
+  );
+}
+
+function FeeWaterfall(): ReactNode {
+  const s = useSample();
+  return (
+    <Card pad>
+      <h2 className="t-title">{s('waterfall')}</h2>
+      <Waterfall
+        summary={s('waterfall')}
+        steps={[
+          { label: s('feeLabel'), meta: s('merchant'), value: 5062, text: '50.62', role: 'base' },
+          { label: s('zhao'), meta: 'V2', value: 422, text: '4.22' },
+          { label: s('ma'), meta: 'V4', value: 168, text: '1.68' },
+          { label: s('me'), meta: 'V5', value: 127, text: '1.27', role: 'mine' },
+          { label: s('cost'), meta: s('mine'), value: 4345, text: '43.45', role: 'base' },
+        ]}
+      />
+      <ExplainedShares
+        shares={[
+          {
+            id: '1',
+            name: s('ma'),
+            role: 'V4',
+            amount: '+1.68',
+            formula: '8,437.00 × 0.530%',
+            numbers: '46.40 − 44.72 = 1.68',
+          },
+          {
+            id: '2',
+            name: s('me'),
+            role: 'V5',
+            amount: '+1.27',
+            formula: '8,437.00 × 0.515%',
+            numbers: '44.72 − 43.45 = 1.27',
+            mine: true,
+          },
+        ]}
+        sum={
+          <>
+            4.22 + 1.68 + 1.27 + 43.45 = <b>50.62</b>
+          </>
+        }
+      />
+    </Card>
   );
 }
 

@@ -29,6 +29,40 @@ function volumeAt(hour: number): number {
 
 export function HomeBlocks(): ReactNode {
   const s = useSample();
+  return (
+    <>
+      <NoticeLine unread time={s('ago')} to="/parts">
+        {s('ticker')}
+      </NoticeLine>
+      <Stack>
+        <TodayHero />
+      </Stack>
+      <TodoStrip
+        label={s('tasks')}
+        todos={[
+          { id: '1', count: 4, title: s('todo1'), meta: s('todo1m'), urgent: true, to: '/parts' },
+          { id: '2', count: 3, title: s('todo2'), meta: s('todo2m'), to: '/parts' },
+        ]}
+      />
+      <Stack>
+        <Entries />
+        <Banner
+          label={s('banner')}
+          cards={[1, 2, 3].map((id) => ({
+            id,
+            title: s('banner'),
+            text: s('bannerText'),
+            action: s('bannerGo'),
+            to: '/parts',
+          }))}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function TodayHero(): ReactNode {
+  const s = useSample();
   const { amountsHidden: hidden } = useAppearance();
   const points = hours.map((hour) => ({
     axisLabel: s('hour', hour),
@@ -43,78 +77,53 @@ export function HomeBlocks(): ReactNode {
     </Figure>
   );
   return (
-    <>
-      <NoticeLine unread time={s('ago')} to="/parts">
-        {s('ticker')}
-      </NoticeLine>
-      <Stack>
-        <Hero
-          label={s('scope')}
-          figure={figure}
-          delta={<Delta tenths={82}>{s('vsYesterday')}</Delta>}
-          count={s('count')}
-        >
-          <div style={{ marginTop: 12 }}>
-            <LineTrend
-              points={points}
-              summary={s('scope')}
-              format={(value) => formatFen(fen(value))}
-              height={56}
-              ticks={4}
-            />
-          </div>
-          <Stats line>
-            <Stat label={s('earnToday')} meta={s('split')} to="/parts">
-              <Figure>
-                <Amount fen={fen(51842)} look="card" hidden={hidden} />
-              </Figure>
-            </Stat>
-            <Stat label={s('earnMonth')} meta={<Delta tenths={94}>{s('vsMonth')}</Delta>} to="/parts">
-              <Figure>
-                <Amount fen={fen(1254666)} look="card" hidden={hidden} />
-              </Figure>
-            </Stat>
-          </Stats>
-          <HeroLine
-            label={s('volumeMonth')}
-            figure={<Amount fen={fen(2846392080)} look="card" hidden={hidden} />}
-            bars={<MiniBars values={dailyVolumes} summary={s('volumeMonth')} />}
-            to="/parts"
-          />
-        </Hero>
-      </Stack>
-      <TodoStrip
-        label={s('tasks')}
-        todos={[
-          { id: '1', count: 4, title: s('todo1'), meta: s('todo1m'), urgent: true, to: '/parts' },
-          { id: '2', count: 3, title: s('todo2'), meta: s('todo2m'), to: '/parts' },
-        ]}
+    <Hero label={s('scope')} figure={figure} delta={<Delta tenths={82}>{s('vsYesterday')}</Delta>} count={s('count')}>
+      <div style={{ marginTop: 12 }}>
+        <LineTrend
+          points={points}
+          summary={s('scope')}
+          format={(value) => formatFen(fen(value))}
+          height={56}
+          ticks={4}
+        />
+      </div>
+      <Stats line>
+        <Stat label={s('earnToday')} meta={s('split')} to="/parts">
+          <Figure>
+            <Amount fen={fen(51842)} look="card" hidden={hidden} />
+          </Figure>
+        </Stat>
+        <Stat label={s('earnMonth')} meta={<Delta tenths={94}>{s('vsMonth')}</Delta>} to="/parts">
+          <Figure>
+            <Amount fen={fen(1254666)} look="card" hidden={hidden} />
+          </Figure>
+        </Stat>
+      </Stats>
+      <HeroLine
+        label={s('volumeMonth')}
+        figure={<Amount fen={fen(2846392080)} look="card" hidden={hidden} />}
+        bars={<MiniBars values={dailyVolumes} summary={s('volumeMonth')} />}
+        to="/parts"
       />
-      <Stack>
-        <QuickEntries
-          entries={[
-            { icon: 'trades', label: s('trades'), to: '/parts' },
-            { icon: 'terminal', label: s('terminals'), to: '/parts' },
-            { icon: 'agents', label: s('agents'), to: '/parts' },
-            { icon: 'invite', label: s('invite'), to: '/parts' },
-            { icon: 'policy', label: s('policy'), to: '/parts' },
-            { icon: 'target', label: s('tasks'), to: '/parts' },
-            { icon: 'swap', label: s('changes'), to: '/parts' },
-            { icon: 'stats', label: s('stats'), to: '/parts' },
-          ]}
-        />
-        <Banner
-          label={s('banner')}
-          cards={[1, 2, 3].map((id) => ({
-            id,
-            title: s('banner'),
-            text: s('bannerText'),
-            action: s('bannerGo'),
-            to: '/parts',
-          }))}
-        />
-      </Stack>
-    </>
+    </Hero>
+  );
+}
+
+function Entries(): ReactNode {
+  const s = useSample();
+  return (
+    <QuickEntries
+      entries={[
+        { icon: 'trades', label: s('trades'), to: '/parts' },
+        { icon: 'terminal', label: s('terminals'), to: '/parts' },
+        { icon: 'agents', label: s('agents'), to: '/parts' },
+        { icon: 'invite', label: s('invite'), to: '/parts' },
+        { icon: 'policy', label: s('policy'), to: '/parts' },
+        { icon: 'target', label: s('tasks'), to: '/parts' },
+        { icon: 'swap', label: s('changes'), to: '/parts' },
+        { icon: 'stats', label: s('stats'), to: '/parts' },
+      ]}
+    />
   );
 }
 
@@ -134,30 +143,7 @@ export function WalletBlocks(): ReactNode {
         <Button>{s('withdraw')}</Button>
         <Button kind="money">{s('statement')}</Button>
       </MoneyCard>
-      <WalletTiles>
-        <WalletTile
-          icon="pie"
-          name={s('share')}
-          kind={s('withdrawable')}
-          fen={fen(1864235)}
-          to="/parts"
-          lines={[
-            { label: s('frozen'), value: '3,000.00' },
-            { label: s('earnMonth'), value: '9,214.66' },
-          ]}
-        />
-        <WalletTile
-          icon="tag"
-          name={s('fee')}
-          owedTag={<Tag tone="warning">{s('owed')}</Tag>}
-          fen={fen(-12800)}
-          to="/parts"
-          lines={[
-            { label: s('frozen'), value: '0.00' },
-            { label: s('earnMonth'), value: '−128.00' },
-          ]}
-        />
-      </WalletTiles>
+      <Wallets />
       <IdentityCard label={s('settlement')} tag={s('two')} title={s('cmb')} meta={s('main')} to="/parts" />
       <Card>
         <Receipt
@@ -187,5 +173,35 @@ export function WalletBlocks(): ReactNode {
         />
       </Card>
     </>
+  );
+}
+
+function Wallets(): ReactNode {
+  const s = useSample();
+  return (
+    <WalletTiles>
+      <WalletTile
+        icon="pie"
+        name={s('share')}
+        kind={s('withdrawable')}
+        fen={fen(1864235)}
+        to="/parts"
+        lines={[
+          { label: s('frozen'), value: '3,000.00' },
+          { label: s('earnMonth'), value: '9,214.66' },
+        ]}
+      />
+      <WalletTile
+        icon="tag"
+        name={s('fee')}
+        owedTag={<Tag tone="warning">{s('owed')}</Tag>}
+        fen={fen(-12800)}
+        to="/parts"
+        lines={[
+          { label: s('frozen'), value: '0.00' },
+          { label: s('earnMonth'), value: '−128.00' },
+        ]}
+      />
+    </WalletTiles>
   );
 }

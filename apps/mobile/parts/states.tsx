@@ -44,17 +44,6 @@ export function States(): ReactNode {
 function Overlays(): ReactNode {
   const s = useSample();
   const [open, setOpen] = useState(false);
-  const [types, setTypes] = useState<readonly string[]>(['pos']);
-  const [day, setDay] = useState<string | undefined>('today');
-  const [range, setRange] = useState({ from: '2026-09-18', to: '2026-09-18' });
-  const payTypes = (['pos', 'alipay', 'wechat', 'quickPay', 'union', 'wechatScan'] as const).map((value) => ({
-    value: value as string,
-    label: s(value),
-  }));
-  const days = (['today', 'yesterday', 'week', 'month', 'last'] as const).map((value) => ({
-    value: value as string,
-    label: s(value),
-  }));
   return (
     <Part title={s('choosers')}>
       <div className="btns2">
@@ -76,33 +65,45 @@ function Overlays(): ReactNode {
           {s('waiting')}
         </Button>
       </div>
-      <FilterSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        onReset={() => setTypes([])}
-        onApply={() => setOpen(false)}
-        apply={s('look')}
-      >
-        <OptionGroup
-          narrow
-          title={s('date')}
-          choices={days}
-          value={day}
-          onChange={(value, on) => setDay(on ? value : undefined)}
-        >
-          <DateRange {...range} onChange={(from, to) => setRange({ from, to })} />
-        </OptionGroup>
-        <OptionGroup
-          title={s('payType')}
-          choices={payTypes}
-          value={types}
-          onChange={(value, on) => setTypes(on ? [...types, value] : types.filter((type) => type !== value))}
-        />
-        <div className="fgroup fgroup--rows">
-          <FilterRow title={s('merchant')} onClick={() => undefined} />
-          <FilterRow title="SN" onClick={() => undefined} />
-        </div>
-      </FilterSheet>
+      <SampleFilter open={open} onClose={() => setOpen(false)} />
     </Part>
+  );
+}
+
+function SampleFilter({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const s = useSample();
+  const [types, setTypes] = useState<readonly string[]>(['pos']);
+  const [day, setDay] = useState<string | undefined>('today');
+  const [range, setRange] = useState({ from: '2026-09-18', to: '2026-09-18' });
+  const payTypes = (['pos', 'alipay', 'wechat', 'quickPay', 'union', 'wechatScan'] as const).map((value) => ({
+    value: value as string,
+    label: s(value),
+  }));
+  const days = (['today', 'yesterday', 'week', 'month', 'last'] as const).map((value) => ({
+    value: value as string,
+    label: s(value),
+  }));
+  return (
+    <FilterSheet open={open} onClose={onClose} onReset={() => setTypes([])} onApply={onClose} apply={s('look')}>
+      <OptionGroup
+        narrow
+        title={s('date')}
+        choices={days}
+        value={day}
+        onChange={(value, on) => setDay(on ? value : undefined)}
+      >
+        <DateRange {...range} onChange={(from, to) => setRange({ from, to })} />
+      </OptionGroup>
+      <OptionGroup
+        title={s('payType')}
+        choices={payTypes}
+        value={types}
+        onChange={(value, on) => setTypes(on ? [...types, value] : types.filter((type) => type !== value))}
+      />
+      <div className="fgroup fgroup--rows">
+        <FilterRow title={s('merchant')} onClick={() => undefined} />
+        <FilterRow title="SN" onClick={() => undefined} />
+      </div>
+    </FilterSheet>
   );
 }

@@ -1,5 +1,5 @@
 /** 上传身份证: both sides of the identity card, and what stands on it. */
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -94,6 +94,69 @@ function Details({
   );
 }
 
+/** Whether the photo is the one that was submitted before. */
+const isSameAs = (known: Certification, { photos }: Form, side: Side): boolean => photos[side]?.id === known[side]?.id;
+
+interface SidePhotoProps {
+  side: Side;
+  known: Certification;
+  form: Form;
+  refused: ComponentProps<typeof PhotoField>['refused'];
+  /** The side that is being photographed. */
+  shot: Side | undefined;
+  onShoot: (side: Side | undefined) => void;
+}
+
+function SidePhoto({ side, known, form, refused, shot, onShoot }: SidePhotoProps): ReactNode {
+  const { t } = useText();
+  const isSame = isSameAs(known, form, side);
+  return (
+    <PhotoField
+      label={t(`certification.item.${side}`)}
+      kind="card"
+      call={addFile}
+      value={form.photos[side]}
+      hint={t(`certification.submit.${side}-hint`)}
+      caption={
+        side === 'front' && isSame && known.idNumber !== undefined ? (
+          <>
+            {`${known.agentName} ${known.idNumber}`}
+            <em>{t('ui.photo.good')}</em>
+          </>
+        ) : undefined
+      }
+      refused={isSame ? refused : undefined}
+      locked={known.state === 'submitted'}
+      shooting={{
+        isOpen: shot === side,
+        change: (isOpen) => onShoot(isOpen ? side : undefined),
+        other: { label: t(`certification.item.${OTHER[side]}`), open: () => onShoot(OTHER[side]) },
+      }}
+      onChange={(photo) => form.setPhoto(side, photo)}
+    />
+  );
+}
+
+/** Why it cannot be submitted yet. */
+function Missing({ side, isThere }: { side: Side; isThere: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <WhyNot tone={isThere ? 'wrong' : 'missing'}>
+      {t(`certification.submit.${isThere ? 'retake' : 'missing'}-${side}`)}
+    </WhyNot>
+  );
+}
+
+function PrivacyNote(): ReactNode {
+  const { t } = useText();
+  return (
+    <p className={styles['privacy']}>
+      <Icon name="lock" size={16} />
+      <span>{t('certification.submit.privacy')}</span>
+    </p>
+  );
+}
+
 function SubmitForm({ known }: { known: Certification }): ReactNode {
   const { t } = useText();
   const id = useId();
@@ -106,24 +169,19 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
     const reason = refusedOf(field);
     return reason && { title: t(`certification.reason.${reason}`), how: t(`certification.how.${reason}`) };
   };
-  const isSame = (side: Side): boolean => photos[side]?.id === known[side]?.id;
+  const isSame = (side: Side): boolean => isSameAs(known, form, side);
   const missing = SIDES.find((side) => photos[side] === undefined || (refusedOf(side) && isSame(side)));
   const count = SIDES.filter((side) => photos[side] !== undefined && !(refusedOf(side) && isSame(side))).length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     form.submit();
   };
-  const note = missing && (
-    <WhyNot tone={photos[missing] ? 'wrong' : 'missing'}>
-      {t(`certification.submit.${photos[missing] ? 'retake' : 'missing'}-${missing}`)}
-    </WhyNot>
-  );
   return (
     <Screen
       bar={<NavBar />}
       foot={
         !isWaiting && (
-          <ActionBar note={note}>
+          <ActionBar note={missing && <Missing side={missing} isThere={photos[missing] !== undefined} />}>
             <Button type="submit" form={id} running={form.isRunning} disabled={missing !== undefined}>
               {t('certification.submit.submit')}
             </Button>
@@ -136,29 +194,14 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
         <Stack>
           {isWaiting && <Callout icon="lock">{t('certification.submit.waits')}</Callout>}
           {SIDES.map((side) => (
-            <PhotoField
+            <SidePhoto
               key={side}
-              label={t(`certification.item.${side}`)}
-              kind="card"
-              call={addFile}
-              value={photos[side]}
-              hint={t(`certification.submit.${side}-hint`)}
-              caption={
-                side === 'front' && isSame(side) && known.idNumber !== undefined ? (
-                  <>
-                    {`${known.agentName} ${known.idNumber}`}
-                    <em>{t('ui.photo.good')}</em>
-                  </>
-                ) : undefined
-              }
-              refused={isSame(side) ? words(side) : undefined}
-              locked={isWaiting}
-              shooting={{
-                isOpen: shot === side,
-                change: (isOpen) => setShot(isOpen ? side : undefined),
-                other: { label: t(`certification.item.${OTHER[side]}`), open: () => setShot(OTHER[side]) },
-              }}
-              onChange={(photo) => form.setPhoto(side, photo)}
+              side={side}
+              known={known}
+              form={form}
+              refused={words(side)}
+              shot={shot}
+              onShoot={setShot}
             />
           ))}
           {!isWaiting && (
@@ -170,10 +213,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
           )}
         </Stack>
       </form>
-      <p className={styles['privacy']}>
-        <Icon name="lock" size={16} />
-        <span>{t('certification.submit.privacy')}</span>
-      </p>
+      <PrivacyNote />
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -87,24 +88,29 @@ export function Page(): ReactNode {
           )}
           {period === 'month' && <AllowanceCard />}
         </Stack>
-        {summary.data && summary.data.waitingCount > 0 && (
-          <>
-            <GroupHead
-              title={t('compliance.activations.waiting')}
-              meta={t('compliance.activations.terminals', { count: summary.data.waitingCount })}
-            />
-            <Stack>
-              <Card>
-                {summary.data.waiting.map((task) => (
-                  <TaskRow key={task.id} task={task} />
-                ))}
-              </Card>
-            </Stack>
-          </>
-        )}
+        {summary.data && summary.data.waitingCount > 0 && <Waiting summary={summary.data} />}
         <ActivationRows list={list} now={now} />
       </PullToRefresh>
     </Screen>
+  );
+}
+
+function Waiting({ summary }: { summary: AnswerOf<typeof getActivationSummary> }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <GroupHead
+        title={t('compliance.activations.waiting')}
+        meta={t('compliance.activations.terminals', { count: summary.waitingCount })}
+      />
+      <Stack>
+        <Card>
+          {summary.waiting.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </Card>
+      </Stack>
+    </>
   );
 }
 

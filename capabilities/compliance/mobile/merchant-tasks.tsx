@@ -28,28 +28,32 @@ import styles from './tasks.module.css';
 const VIEWS = ['running', 'met', 'missed'] as const;
 const FIELDS = { view: choice(VIEWS, 'running'), scope: choice(['self', 'team'], 'self') };
 
+type View = (typeof VIEWS)[number];
+
+const endedState = (view: View) => (view === 'missed' ? 'missed' : 'met');
+
+function ExportView({ view, scope }: { view: View; scope: 'self' | 'team' }): ReactNode {
+  if (view === 'running') return <ExportAction call={exportTasks} request={{ scope }} />;
+  return <ExportAction call={exportChecks} request={{ scope, state: endedState(view) }} />;
+}
+
 export function Page(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const [{ view, scope }, change] = useAddress(FIELDS);
   const summary = useCall(getTaskSummary, { scope }, { keepPrevious: true });
   const tasks = useList(listTasks, { scope, pageSize: 30 }, { enabled: view === 'running', keepPrevious: true });
-  const state = view === 'missed' ? 'missed' : 'met';
+  const state = endedState(view);
   const ended = useList(listChecks, { scope, state, pageSize: 30 }, { enabled: view !== 'running' });
   const list = view === 'running' ? tasks : ended;
-  const counted = (of: (typeof VIEWS)[number]): string => {
+  const counted = (of: View): string => {
     const count = summary.data?.[of];
     const shown = count === undefined ? '' : `${count.count}${count.isCapped ? '+' : ''}`;
     return t(`compliance.tasks.${of}`, { shown });
   };
   const ask = (
     <>
-      {list.rows.length > 0 &&
-        (view === 'running' ? (
-          <ExportAction call={exportTasks} request={{ scope }} />
-        ) : (
-          <ExportAction call={exportChecks} request={{ scope, state }} />
-        ))}
+      {list.rows.length > 0 && <ExportView view={view} scope={scope} />}
       <IconButton icon="search" label={t('compliance.tasks.query')} onClick={() => push(PATHS.query)} />
     </>
   );

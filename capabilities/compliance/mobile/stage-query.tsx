@@ -1,7 +1,9 @@
 /** 达标查询: one terminal's stages, found by its serial number or merchant. */
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -36,19 +38,8 @@ export function Page(): ReactNode {
     { enabled: terminalId !== undefined && !isSearching },
   );
   const mobile = isSearching ? undefined : info.data?.mobile;
-  const foot =
-    mobile === undefined ? undefined : (
-      <ActionBar>
-        <Button kind="quiet" className="fit" onClick={() => window.open(`sms:${mobile}`, '_self')}>
-          {t('compliance.query.message')}
-        </Button>
-        <Button kind="tonal" icon="phone" onClick={() => window.open(`tel:${mobile}`, '_self')}>
-          {t('compliance.query.call')}
-        </Button>
-      </ActionBar>
-    );
   return (
-    <Screen bar={<NavBar />} foot={foot}>
+    <Screen bar={<NavBar />} foot={mobile === undefined ? undefined : <ContactBar mobile={mobile} />}>
       <div className="bar">
         <SearchField
           value={typed}
@@ -65,29 +56,53 @@ export function Page(): ReactNode {
             <Empty icon="search" title={t('compliance.query.start')}>
               {t('compliance.query.start-hint')}
             </Empty>
-          ) : info.data ? (
-            <>
-              <StageChain info={info.data} />
-              <NextStep info={info.data} />
-              <CourseCard info={info.data} />
-              <CountedCard info={info.data} />
-            </>
           ) : (
-            <Card>
-              {info.isError ? (
-                <ReadError
-                  error={info.error}
-                  onRetry={() => void info.refetch()}
-                  gone={{ icon: 'target', title: t('compliance.query.gone'), text: t('compliance.query.gone-hint') }}
-                />
-              ) : (
-                <SkeletonRows count={5} />
-              )}
-            </Card>
+            <Course read={info} />
           )}
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+function ContactBar({ mobile }: { mobile: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <ActionBar>
+      <Button kind="quiet" className="fit" onClick={() => window.open(`sms:${mobile}`, '_self')}>
+        {t('compliance.query.message')}
+      </Button>
+      <Button kind="tonal" icon="phone" onClick={() => window.open(`tel:${mobile}`, '_self')}>
+        {t('compliance.query.call')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** How far the terminal is, and what comes next. */
+function Course({ read }: { read: UseQueryResult<AnswerOf<typeof getActivation>> }): ReactNode {
+  const { t } = useText();
+  if (read.data)
+    return (
+      <>
+        <StageChain info={read.data} />
+        <NextStep info={read.data} />
+        <CourseCard info={read.data} />
+        <CountedCard info={read.data} />
+      </>
+    );
+  return (
+    <Card>
+      {read.isError ? (
+        <ReadError
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          gone={{ icon: 'target', title: t('compliance.query.gone'), text: t('compliance.query.gone-hint') }}
+        />
+      ) : (
+        <SkeletonRows count={5} />
+      )}
+    </Card>
   );
 }
 

@@ -1,10 +1,11 @@
 /** 收益详情: the earnings of a day or a month, of all kinds, one by one. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -23,7 +24,7 @@ import { getEarningSources } from '../contract/get-earning-sources.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 import { DayPicker } from './day-picker.tsx';
-import { daysOf, SPANS } from './earning-day.ts';
+import { daysOf, SPANS, type Span } from './earning-day.ts';
 import { EarningHead } from './earning-head.tsx';
 import { EarningRows, WaitingRows } from './earning-rows.tsx';
 import { EarningSources, hasSources } from './earning-sources.tsx';
@@ -40,7 +41,6 @@ const FIELDS = {
 };
 
 export function Page(): ReactNode {
-  const { t } = useText();
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
   const today = businessDay(now);
@@ -55,58 +55,21 @@ export function Page(): ReactNode {
   const kinds = [...(whole.data?.byKind ?? []), ...(charged.data?.byKind ?? [])];
   return (
     <Screen bar={<NavBar />}>
-      <div className={styles['tools']}>
-        <Segmented
-          label={t('earnings.span')}
-          choices={SPANS.map((value) => ({ value, label: t(`earnings.span.${value}`) }))}
-          value={span}
-          onChange={(to) => change({ span: to })}
-          onGround
-        />
-        <DayPicker
-          span={span}
-          days={days}
-          now={now}
-          onChange={(to) => change({ day: to === today ? undefined : to })}
-        />
-        {hasTeam && (
-          <Segmented
-            label={t('trades.scope')}
-            choices={SCOPES.map((value) => ({ value, label: t(`earnings.scope.${value}`) }))}
-            value={scope}
-            onChange={(to) => change({ scope: to })}
-            onGround
-            small
-          />
-        )}
-      </div>
+      <Choices span={span} scope={scope} days={days} now={now} onChange={change} />
       <PullToRefresh
         onRefresh={() =>
           Promise.all([whole.refetch(), charged.refetch(), list.refresh(), isBySource && sources.refetch()])
         }
       >
         <Stack>
-          {whole.data === undefined && whole.isError ? (
-            <Card>
-              <ReadError error={whole.error} onRetry={() => void whole.refetch()} />
-            </Card>
-          ) : (
-            <EarningHead summary={whole.data} span={span} days={days} now={now} today={today} />
-          )}
+          <Head read={whole} span={span} days={days} now={now} today={today} />
         </Stack>
         {isBySource && sources.data === undefined && !sources.isError ? (
           <WaitingRows />
         ) : (
           <>
-            {isBySource && sources.data && hasSources(sources.data) && (
-              <div className={styles['sources']}>
-                <Stack>
-                  <EarningSources
-                    sources={sources.data}
-                    onOwn={() => change({ scope: 'self', kind: 'profit_share' })}
-                  />
-                </Stack>
-              </div>
+            {isBySource && (
+              <Sources sources={sources.data} onOwn={() => change({ scope: 'self', kind: 'profit_share' })} />
             )}
             {(kind === undefined || kind === 'profit_share') && (
               <Uncounted scope={scope} span={span} days={days} now={now} />
@@ -127,6 +90,77 @@ export function Page(): ReactNode {
         )}
       </PullToRefresh>
     </Screen>
+  );
+}
+
+interface ChoicesProps {
+  span: Span;
+  scope: (typeof SCOPES)[number];
+  days: ReturnType<typeof daysOf>;
+  now: Date;
+  onChange: ReturnType<typeof useAddress<typeof FIELDS>>[1];
+}
+
+/** Day or month, which one, and whose earnings. */
+function Choices({ span, scope, days, now, onChange }: ChoicesProps): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  return (
+    <div className={styles['tools']}>
+      <Segmented
+        label={t('earnings.span')}
+        choices={SPANS.map((value) => ({ value, label: t(`earnings.span.${value}`) }))}
+        value={span}
+        onChange={(to) => onChange({ span: to })}
+        onGround
+      />
+      <DayPicker
+        span={span}
+        days={days}
+        now={now}
+        onChange={(to) => onChange({ day: to === businessDay(now) ? undefined : to })}
+      />
+      {hasTeam && (
+        <Segmented
+          label={t('trades.scope')}
+          choices={SCOPES.map((value) => ({ value, label: t(`earnings.scope.${value}`) }))}
+          value={scope}
+          onChange={(to) => onChange({ scope: to })}
+          onGround
+          small
+        />
+      )}
+    </div>
+  );
+}
+
+interface HeadProps extends Omit<ComponentProps<typeof EarningHead>, 'summary'> {
+  read: ReturnType<typeof useCall<typeof getEarningSummary>>;
+}
+
+function Head({ read, ...head }: HeadProps): ReactNode {
+  if (read.data === undefined && read.isError)
+    return (
+      <Card>
+        <ReadError error={read.error} onRetry={() => void read.refetch()} />
+      </Card>
+    );
+  return <EarningHead summary={read.data} {...head} />;
+}
+
+interface SourcesProps {
+  sources: AnswerOf<typeof getEarningSources> | undefined;
+  onOwn: () => void;
+}
+
+function Sources({ sources, onOwn }: SourcesProps): ReactNode {
+  if (sources === undefined || !hasSources(sources)) return null;
+  return (
+    <div className={styles['sources']}>
+      <Stack>
+        <EarningSources sources={sources} onOwn={onOwn} />
+      </Stack>
+    </div>
   );
 }
 

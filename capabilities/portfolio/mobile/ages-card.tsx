@@ -58,36 +58,10 @@ function Table({ answer, scope }: { answer: Answer; scope: Scope }): ReactNode {
   return (
     <>
       <table className={styles['heat']}>
-        <thead>
-          <tr>
-            <th>
-              <span className="vh">{t('portfolio.ages.state')}</span>
-            </th>
-            {buckets.map((bucket) => (
-              <th key={bucket} scope="col">
-                {t(`portfolio.ages.bucket-${bucket}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads buckets={buckets} />
         <tbody>
           {answer.states.map(({ state, counts }) => (
-            <tr key={state}>
-              <th scope="row">
-                {t(`portfolio.age.${state}`)}
-                <em>{formatCount(sumOf(counts))}</em>
-              </th>
-              {counts.map((count, bucket) => (
-                <td key={bucket}>
-                  <Tappable
-                    className={styles[count === 0 ? 'heat-none' : `heat-${bucket}`]}
-                    {...(count > 0 && { to: PATHS.ages, query: { state, scope, bucket: String(bucket) } })}
-                  >
-                    {formatCount(count)}
-                  </Tappable>
-                </td>
-              ))}
-            </tr>
+            <StateRow key={state} state={state} counts={counts} scope={scope} />
           ))}
           <tr className={styles['heat-sum']}>
             <th scope="row">
@@ -111,5 +85,47 @@ function Table({ answer, scope }: { answer: Answer; scope: Scope }): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+function Heads({ buckets }: { buckets: readonly number[] }): ReactNode {
+  const { t } = useText();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <span className="vh">{t('portfolio.ages.state')}</span>
+        </th>
+        {buckets.map((bucket) => (
+          <th key={bucket} scope="col">
+            {t(`portfolio.ages.bucket-${bucket}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type StateRowProps = Answer['states'][number] & { scope: Scope };
+
+function StateRow({ state, counts, scope }: StateRowProps): ReactNode {
+  const { t } = useText();
+  return (
+    <tr>
+      <th scope="row">
+        {t(`portfolio.age.${state}`)}
+        <em>{formatCount(sumOf(counts))}</em>
+      </th>
+      {counts.map((count, bucket) => (
+        <td key={bucket}>
+          <Tappable
+            className={styles[count === 0 ? 'heat-none' : `heat-${bucket}`]}
+            {...(count > 0 && { to: PATHS.ages, query: { state, scope, bucket: String(bucket) } })}
+          >
+            {formatCount(count)}
+          </Tappable>
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,5 +1,5 @@
 /** Changes the password, given the old one. The page warns that other devices will be logged out. */
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -38,9 +38,17 @@ const fieldOf: Readonly<Record<string, keyof Typed>> = {
   password_short: 'newPassword',
 };
 
-export function Page(): ReactNode {
+const problemsOf = (typed: Typed, t: ReturnType<typeof useText>['t']): Errors => {
+  const differs = typed.again === typed.newPassword ? undefined : t('session.change-password.differs');
+  return {
+    oldPassword: typed.oldPassword === '' ? t('session.change-password.old-missing') : undefined,
+    newPassword: newPasswordProblem(typed.newPassword, LEAST, t),
+    again: typed.again === '' ? t('session.change-password.again-missing') : differs,
+  };
+};
+
+const useChangePassword = (form: RefObject<HTMLFormElement | null>) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const isDirty = Object.values(typed).some((text) => text !== '');
@@ -61,16 +69,9 @@ export function Page(): ReactNode {
   });
   const release = useLeaveGuard(isDirty && !command.isSuccess);
 
-  const differs = (): string | undefined =>
-    typed.again === typed.newPassword ? undefined : t('session.change-password.differs');
-  const problems = (): Errors => ({
-    oldPassword: typed.oldPassword === '' ? t('session.change-password.old-missing') : undefined,
-    newPassword: newPasswordProblem(typed.newPassword, LEAST, t),
-    again: typed.again === '' ? t('session.change-password.again-missing') : differs(),
-  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = problems();
+    const wrong = problemsOf(typed, t);
     setErrors(wrong);
     focusFirstError(form.current);
     if (!Object.values(wrong).some(Boolean))
@@ -80,13 +81,19 @@ export function Page(): ReactNode {
     name,
     value: typed[name],
     error: errors[name],
-    onBlur: () => typed[name] !== '' && setErrors((old) => ({ ...old, [name]: problems()[name] })),
+    onBlur: () => typed[name] !== '' && setErrors((old) => ({ ...old, [name]: problemsOf(typed, t)[name] })),
     onChange: (event: { target: { value: string } }) => {
       setTyped((old) => ({ ...old, [name]: event.target.value }));
       setErrors((old) => ({ ...old, [name]: undefined }));
     },
   });
+  return { field, submit, isRunning: command.isPending };
+};
 
+export function Page(): ReactNode {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { field, submit, isRunning } = useChangePassword(form);
   return (
     <Screen
       white
@@ -94,7 +101,7 @@ export function Page(): ReactNode {
       room="action-note"
       foot={
         <ActionBar note={t('session.change-password.note')}>
-          <Button type="submit" form="change-password" running={command.isPending}>
+          <Button type="submit" form="change-password" running={isRunning}>
             {t('session.change-password.submit')}
           </Button>
         </ActionBar>

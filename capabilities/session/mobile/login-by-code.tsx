@@ -32,6 +32,9 @@ export function Page(): ReactNode {
     setTyped((old) => ({ ...old, ...part }));
     setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
   };
+  const leave = (): void => {
+    if (typed.mobile) setErrors({ ...errors, mobile: mobileProblem });
+  };
   const ask = (): void => {
     setErrors({ mobile: mobileProblem });
     focusFirstError(form.current);
@@ -53,24 +56,7 @@ export function Page(): ReactNode {
     <Screen white bar={<NavBar />}>
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <p className="t-meta">{t('session.login-by-code.hint')}</p>
-        <Field
-          label={t('session.mobile')}
-          kind="mobile"
-          name="mobile"
-          value={typed.mobile}
-          error={errors.mobile}
-          onBlur={() => typed.mobile && setErrors({ ...errors, mobile: mobileProblem })}
-          onChange={(event) => change({ mobile: event.target.value })}
-        />
-        <CodeField
-          label={t('session.code')}
-          value={typed.smsCode}
-          error={errors.smsCode}
-          waitSeconds={login.waitSeconds}
-          isSending={login.isSending}
-          onSend={ask}
-          onChange={(smsCode) => change({ smsCode })}
-        />
+        <MobileAndCode typed={typed} change={change} login={{ errors, ...login }} onAsk={ask} onLeave={leave} />
         <Checkbox
           name="remember"
           checked={typed.remember}
@@ -84,5 +70,39 @@ export function Page(): ReactNode {
         <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
       </form>
     </Screen>
+  );
+}
+
+interface MobileAndCodeProps {
+  typed: TypedCode;
+  login: Pick<ReturnType<typeof useLoginCode>, 'errors' | 'waitSeconds' | 'isSending'>;
+  change: (part: Partial<TypedCode>) => void;
+  onAsk: () => void;
+  onLeave: () => void;
+}
+
+function MobileAndCode({ typed, login, change, onAsk, onLeave }: MobileAndCodeProps): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <Field
+        label={t('session.mobile')}
+        kind="mobile"
+        name="mobile"
+        value={typed.mobile}
+        error={login.errors.mobile}
+        onBlur={onLeave}
+        onChange={(event) => change({ mobile: event.target.value })}
+      />
+      <CodeField
+        label={t('session.code')}
+        value={typed.smsCode}
+        error={login.errors.smsCode}
+        waitSeconds={login.waitSeconds}
+        isSending={login.isSending}
+        onSend={onAsk}
+        onChange={(smsCode) => change({ smsCode })}
+      />
+    </>
   );
 }

@@ -24,6 +24,10 @@ const kept = (): Typed => {
   return { username, password: '', remember: remembered !== '' && username === remembered };
 };
 
+/** The first name of which something is said. */
+const firstOf = (missing: Readonly<Record<string, string | boolean | undefined>>): string | undefined =>
+  Object.keys(missing).find((name) => Boolean(missing[name]));
+
 /**
  * Login by account name or mobile, with a password or a remembered device, and a captcha. Uses no server-state or form
  * library, to keep the first bundle small.
@@ -38,31 +42,29 @@ export function Page(): ReactNode {
   const captcha = useCaptcha();
   const login = useLogin(captcha);
   const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
-  const isKnownDevice = rememberedFor(typed) !== undefined;
+  const fields = { typed, login, change };
 
-  /** Validates required fields and focuses the first one that is missing. */
-  const missing = (): boolean => {
+  /** Tells what is missing. @returns the name of the first such field. */
+  const missing = (): string | undefined => {
     const errors = {
       username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
-      password: typed.password === '' && !isKnownDevice ? t('session.login.password-missing') : undefined,
+      password:
+        typed.password === '' && rememberedFor(typed) === undefined ? t('session.login.password-missing') : undefined,
     };
     login.setErrors(errors);
     captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
-    const names = [
-      errors.username && 'username',
-      errors.password && 'password',
-      captcha.isMissing && 'captcha',
-      !isAgreed && 'agree',
-    ];
-    const first = names.find((name) => typeof name === 'string' && name !== '');
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    if (first === 'agree') toast(t('session.login.agree-first'));
-    return Boolean(first);
+    return firstOf({ ...errors, captcha: captcha.isMissing, agree: !isAgreed });
+  };
+  const focusOn = (name: string): void => {
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+    if (name === 'agree') toast(t('session.login.agree-first'));
   };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (login.isRunning || missing()) return;
+    if (login.isRunning) return;
+    const first = missing();
+    if (first !== undefined) return focusOn(first);
     setAgreed();
     if (await login.submit(typed)) goOn(depth, to);
   };
@@ -77,75 +79,120 @@ export function Page(): ReactNode {
         </header>
       }
     >
-      <div className={styles['brand']}>
-        <Logo size={52} />
-        <h1>{t('session.login.heading')}</h1>
-        <p>{t('session.login.claim')}</p>
-      </div>
+      <Brand />
       {/* Until the script has loaded, the browser must not submit the form: the password would end up in the URL. */}
       <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label={t('session.login.username')}
-          kind="account"
-          name="username"
-          value={typed.username}
-          error={login.errors.username}
-          onChange={(event) => {
-            change({ username: event.target.value });
-            login.clear('username');
-          }}
-          onClear={() => change({ username: '', password: '' })}
-        />
-        <PasswordField
-          label={t('session.login.password')}
-          name="password"
-          value={typed.password}
-          placeholder={isKnownDevice ? t('session.login.known-device') : undefined}
-          error={login.errors.password}
-          onChange={(event) => {
-            change({ password: event.target.value });
-            login.clear('password');
-          }}
-        />
-        {login.needsSecondFactor && (
-          <Field
-            label={t('session.login.second-factor')}
-            name="secondFactor"
-            hint={t('session.second-factor.or-recovery')}
-            autoComplete="one-time-code"
-            autoFocus
-            value={typed.secondFactor ?? ''}
-            error={login.errors.secondFactor}
-            onChange={(event) => {
-              change({ secondFactor: event.target.value });
-              login.clear('secondFactor');
-            }}
-          />
-        )}
+        <NameAndPassword {...fields} />
+        {login.needsSecondFactor && <SecondFactor {...fields} />}
         <CaptchaBox captcha={captcha} />
-        <div className={styles['options']}>
-          <Checkbox
-            name="remember"
-            checked={typed.remember}
-            onChange={(event) => change({ remember: event.target.checked })}
-          >
-            {t('session.login.remember')}
-          </Checkbox>
-          <Link className={styles['forgot']} to="/pages/myInfo/forgot-password/index">
-            {t('session.login.forgot')}
-          </Link>
-        </div>
+        <Options typed={typed} change={change} />
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
         <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
-        <Link className={styles['other']} to="/pages/login/code/index" query={to === undefined ? {} : { to }}>
-          {t('session.login-by-code.title')}
-        </Link>
-        <Link className={styles['other']} to="/pages/home/invitation/down-app">
-          {t('session.login.get-app')}
-        </Link>
+        <OtherWays to={to} />
       </form>
     </Screen>
+  );
+}
+
+function Brand(): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['brand']}>
+      <Logo size={52} />
+      <h1>{t('session.login.heading')}</h1>
+      <p>{t('session.login.claim')}</p>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  typed: Typed;
+  login: ReturnType<typeof useLogin>;
+  change: (part: Partial<Typed>) => void;
+}
+
+function NameAndPassword({ typed, login, change }: FieldsProps): ReactNode {
+  const { t } = useText();
+  const isKnownDevice = rememberedFor(typed) !== undefined;
+  return (
+    <>
+      <Field
+        label={t('session.login.username')}
+        kind="account"
+        name="username"
+        value={typed.username}
+        error={login.errors.username}
+        onChange={(event) => {
+          change({ username: event.target.value });
+          login.clear('username');
+        }}
+        onClear={() => change({ username: '', password: '' })}
+      />
+      <PasswordField
+        label={t('session.login.password')}
+        name="password"
+        value={typed.password}
+        placeholder={isKnownDevice ? t('session.login.known-device') : undefined}
+        error={login.errors.password}
+        onChange={(event) => {
+          change({ password: event.target.value });
+          login.clear('password');
+        }}
+      />
+    </>
+  );
+}
+
+function SecondFactor({ typed, login, change }: FieldsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Field
+      label={t('session.login.second-factor')}
+      name="secondFactor"
+      hint={t('session.second-factor.or-recovery')}
+      autoComplete="one-time-code"
+      autoFocus
+      value={typed.secondFactor ?? ''}
+      error={login.errors.secondFactor}
+      onChange={(event) => {
+        change({ secondFactor: event.target.value });
+        login.clear('secondFactor');
+      }}
+    />
+  );
+}
+
+function Options({ typed, change }: Pick<FieldsProps, 'typed' | 'change'>): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['options']}>
+      <Checkbox
+        name="remember"
+        checked={typed.remember}
+        onChange={(event) => change({ remember: event.target.checked })}
+      >
+        {t('session.login.remember')}
+      </Checkbox>
+      <Link className={styles['forgot']} to="/pages/myInfo/forgot-password/index">
+        {t('session.login.forgot')}
+      </Link>
+    </div>
+  );
+}
+
+/** For who has no account name at hand, or not the app. */
+function OtherWays({ to }: { to: string | undefined }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <Link className={styles['other']} to="/pages/login/code/index" query={to === undefined ? {} : { to }}>
+        {t('session.login-by-code.title')}
+      </Link>
+      <Link className={styles['other']} to="/pages/home/invitation/down-app">
+        {t('session.login.get-app')}
+      </Link>
+    </>
   );
 }

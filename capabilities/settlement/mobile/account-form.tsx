@@ -30,6 +30,9 @@ interface AccountFormProps {
 const stateText = ({ state, refusedFor = 'unanswered' }: ShownAccount, t: (key: string) => string): string =>
   t(state === 'refused' ? `settlement.form.refused.${refusedFor}` : `settlement.form.${state}`);
 
+const titleOf = (account: ShownAccount | undefined, isFirst: boolean): string =>
+  account ? 'title-edit' : isFirst ? 'title-own' : 'title-other';
+
 export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): ReactNode {
   const { t } = useText();
   const id = useId();
@@ -42,25 +45,11 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
     if (form.refusals > 0) focusFirstError(element.current);
   }, [form.refusals]);
   const known = bankOfCard(form.typed.cardNumber);
-  const bank =
-    known &&
-    t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
-  const keep = account && mayEdit && t('settlement.form.keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     form.submit();
   };
-  const title = t(
-    account ? 'settlement.form.title-edit' : isFirst ? 'settlement.form.title-own' : 'settlement.form.title-other',
-  );
-  const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
-    name,
-    value: form.typed[name],
-    error: form.errors[name],
-    disabled: !mayEdit,
-    onBlur: () => form.check(name),
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
-  });
+  const title = t(`settlement.form.${titleOf(account, isFirst)}`);
   return (
     <Screen
       white
@@ -78,45 +67,13 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
       <form ref={element} id={id} className={styles['form']} onSubmit={submit} noValidate>
         {lockedBy && <Callout icon="lock">{lockedBy}</Callout>}
         {account && !account.isVerified && <Callout tone="warning">{stateText(account, t)}</Callout>}
-        <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />
-        <Field
-          label={t('settlement.form.id-number')}
-          kind="idNumber"
-          placeholder={account?.idNumber}
-          hint={keep}
-          {...field('idNumber')}
+        <AccountFields
+          form={form}
+          account={account}
+          isFirst={isFirst}
+          mayEdit={mayEdit}
+          onBranch={() => setChoosing(true)}
         />
-        <CardField
-          label={t('settlement.form.card')}
-          placeholder={account?.cardNumber}
-          hint={bank ?? keep}
-          {...field('cardNumber')}
-          onChange={(cardNumber) => form.change({ cardNumber })}
-        />
-        <PickField
-          label={t('settlement.form.branch')}
-          placeholder={t('settlement.form.branch-choose')}
-          value={form.branch?.branchName}
-          error={form.errors.cnaps}
-          disabled={!mayEdit}
-          onClick={() => setChoosing(true)}
-        />
-        <Field
-          label={t('settlement.form.mobile')}
-          kind="mobile"
-          placeholder={account?.mobile}
-          hint={t('settlement.form.mobile-hint')}
-          {...field('mobile')}
-        />
-        {!isFirst && !account?.isDefault && (
-          <Checkbox
-            checked={form.isDefault}
-            disabled={!mayEdit}
-            onChange={(event) => form.setDefault(event.target.checked)}
-          >
-            {t('settlement.form.default')}
-          </Checkbox>
-        )}
         {mayEdit && <ProofField proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />}
         {mayEdit && account?.kind === 'other' && (
           <Button kind="danger" icon="trash" onClick={() => setDeleting(true)}>
@@ -134,5 +91,73 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
         onChoose={form.chooseBranch}
       />
     </Screen>
+  );
+}
+
+interface AccountFieldsProps {
+  form: ReturnType<typeof useAccountForm>;
+  account: ShownAccount | undefined;
+  isFirst: boolean;
+  mayEdit: boolean;
+  onBranch: () => void;
+}
+
+function AccountFields({ form, account, isFirst, mayEdit, onBranch }: AccountFieldsProps): ReactNode {
+  const { t } = useText();
+  const known = bankOfCard(form.typed.cardNumber);
+  const bank =
+    known &&
+    t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+  const keep = account && mayEdit && t('settlement.form.keep');
+  const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
+    name,
+    value: form.typed[name],
+    error: form.errors[name],
+    disabled: !mayEdit,
+    onBlur: () => form.check(name),
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />
+      <Field
+        label={t('settlement.form.id-number')}
+        kind="idNumber"
+        placeholder={account?.idNumber}
+        hint={keep}
+        {...field('idNumber')}
+      />
+      <CardField
+        label={t('settlement.form.card')}
+        placeholder={account?.cardNumber}
+        hint={bank ?? keep}
+        {...field('cardNumber')}
+        onChange={(cardNumber) => form.change({ cardNumber })}
+      />
+      <PickField
+        label={t('settlement.form.branch')}
+        placeholder={t('settlement.form.branch-choose')}
+        value={form.branch?.branchName}
+        error={form.errors.cnaps}
+        disabled={!mayEdit}
+        onClick={onBranch}
+      />
+      <Field
+        label={t('settlement.form.mobile')}
+        kind="mobile"
+        placeholder={account?.mobile}
+        hint={t('settlement.form.mobile-hint')}
+        {...field('mobile')}
+      />
+      {!isFirst && !account?.isDefault && (
+        <Checkbox
+          checked={form.isDefault}
+          disabled={!mayEdit}
+          onChange={(event) => form.setDefault(event.target.checked)}
+        >
+          {t('settlement.form.default')}
+        </Checkbox>
+      )}
+    </>
   );
 }

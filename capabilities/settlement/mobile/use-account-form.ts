@@ -40,14 +40,45 @@ const startOf = (account: ShownAccount | undefined): TypedAccount => ({
   holderName: account?.holderName ?? '',
 });
 
-// oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
-export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean) => {
+/** What is typed and chosen, and what is wrong with it. */
+const useEntries = (start: TypedAccount, account: ShownAccount | undefined) => {
   const { t } = useText();
-  const start = startOf(account);
   const [typed, setTyped] = useState(start);
   const [branch, setBranch] = useState<Pick<Branch, 'branchName'> | undefined>(account);
   const [isDefault, setDefault] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  const problems = (part: Partial<TypedAccount>): Errors =>
+    Object.fromEntries(Object.entries(wrongFields(part)).map(([name, key]) => [name, t(key)]));
+  return {
+    typed,
+    branch,
+    errors,
+    isDefault,
+    setErrors,
+    problems,
+    setDefault,
+    change: (part: Partial<TypedAccount>): void => {
+      setTyped((old) => ({ ...old, ...part }));
+      setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    },
+    /** Validates a field on blur, unless it is empty. */
+    check: (name: keyof TypedAccount): void => {
+      if (typed[name].trim() !== '') setErrors((old) => ({ ...old, [name]: problems({ [name]: typed[name] })[name] }));
+    },
+    chooseBranch: (chosen: Branch): void => {
+      setBranch(chosen);
+      setTyped((old) => ({ ...old, cnaps: chosen.cnaps }));
+      setErrors((old) => ({ ...old, cnaps: undefined }));
+    },
+  };
+};
+
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
+export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean) => {
+  const { t } = useText();
+  const start = startOf(account);
+  const entries = useEntries(start, account);
+  const { typed, isDefault, problems, setErrors } = entries;
   const [isDone, setDone] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const proof = useProof('settlement');
@@ -76,8 +107,6 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const addOther = useCommand(addOtherAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });
   const edit = useCommand(editAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.saved')) });
 
-  const problems = (part: Partial<TypedAccount>): Errors =>
-    Object.fromEntries(Object.entries(wrongFields(part)).map(([name, key]) => [name, t(key)]));
   const submit = (): void => {
     const fields = changed(typed, account);
     const wrong = problems(fields);
@@ -95,31 +124,14 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     else addOther.mutate({ ...typed, isDefault, ...proven });
   };
   return {
-    typed,
-    branch,
-    errors,
-    isDefault,
+    ...entries,
     /** Counts refused submissions; each one focuses the first invalid field. */
     refusals,
     proof,
     sendCode: () => sms.mutate({}),
     isSendingCode: sms.isPending,
-    setDefault,
     submit,
     leave,
     isRunning: addOwn.isPending || addOther.isPending || edit.isPending,
-    change: (part: Partial<TypedAccount>): void => {
-      setTyped((old) => ({ ...old, ...part }));
-      setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
-    },
-    /** Validates a field on blur, unless it is empty. */
-    check: (name: keyof TypedAccount): void => {
-      if (typed[name].trim() !== '') setErrors((old) => ({ ...old, [name]: problems({ [name]: typed[name] })[name] }));
-    },
-    chooseBranch: (chosen: Branch): void => {
-      setBranch(chosen);
-      setTyped((old) => ({ ...old, cnaps: chosen.cnaps }));
-      setErrors((old) => ({ ...old, cnaps: undefined }));
-    },
   };
 };

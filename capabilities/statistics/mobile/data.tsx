@@ -47,27 +47,11 @@ export function Page(): ReactNode {
   const custom = customDays(picked, today);
   const asked: Asked = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
-  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`statistics.scope.${value}`) }));
   const names = periods.map((value) => ({ value, label: t(`statistics.period.${value}`) }));
   return (
     <Screen
       room="tab"
-      bar={
-        <LargeTitle
-          right={
-            hasTeam && (
-              <Segmented
-                small
-                onGround
-                label={t('statistics.data.scope')}
-                choices={scopes}
-                value={scope}
-                onChange={(to) => change({ scope: to })}
-              />
-            )
-          }
-        />
-      }
+      bar={<LargeTitle right={hasTeam && <ScopeChoice value={scope} onChange={(to) => change({ scope: to })} />} />}
     >
       <PullToRefresh
         onRefresh={() =>
@@ -101,5 +85,18 @@ export function Page(): ReactNode {
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+interface ScopeChoiceProps {
+  value: Asked['scope'];
+  onChange: (scope: Asked['scope']) => void;
+}
+
+function ScopeChoice({ value, onChange }: ScopeChoiceProps): ReactNode {
+  const { t } = useText();
+  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`statistics.scope.${value}`) }));
+  return (
+    <Segmented small onGround label={t('statistics.data.scope')} choices={scopes} value={value} onChange={onChange} />
   );
 }

@@ -4,7 +4,6 @@ import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -17,12 +16,12 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { MAX_SEARCH } from '../contract/fields.ts';
 import { listTrades } from '../contract/list-trades.ts';
 import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { TradeFilterSheet } from './trade-filter-sheet.tsx';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 
 export function Page(): ReactNode {
-  const { t } = useText();
   const hasTeam = useHasTeam();
   const { active } = usePage();
   useLive(active);
@@ -37,36 +36,9 @@ export function Page(): ReactNode {
   useSearchOn(list);
   const apply = (next: TradeFilter): void => change(valuesOf(next));
   const reset = (): void => change({ ...valuesOf(NO_FILTER), text: '' });
-  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
   return (
-    <Screen
-      bar={
-        <NavBar
-          right={
-            <NavAction icon="filter" count={used} onClick={() => setFiltering(true)}>
-              {t('ui.filter.title')}
-            </NavAction>
-          }
-        />
-      }
-    >
-      <div className={styles['tools']}>
-        {hasTeam && (
-          <Segmented
-            label={t('trades.scope')}
-            choices={scopes}
-            value={scope}
-            onChange={(to) => change({ scope: to })}
-            onGround
-          />
-        )}
-        <SearchField
-          value={text}
-          onChange={(typed) => change({ text: typed })}
-          placeholder={t('trades.my-trades.search')}
-          maxLength={MAX_SEARCH}
-        />
-      </div>
+    <Screen bar={<FilterBar count={used} onOpen={() => setFiltering(true)} />}>
+      <Tools scope={scope} text={text} onChange={change} />
       <PullToRefresh onRefresh={list.refresh}>
         <TradeRows
           list={list}
@@ -88,5 +60,37 @@ export function Page(): ReactNode {
         onApply={apply}
       />
     </Screen>
+  );
+}
+
+interface ToolsProps {
+  scope: 'self' | 'team';
+  text: string;
+  onChange: (change: { scope?: 'self' | 'team'; text?: string }) => void;
+}
+
+/** Whose transactions, and the search in them. */
+function Tools({ scope, text, onChange }: ToolsProps): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
+  return (
+    <div className={styles['tools']}>
+      {hasTeam && (
+        <Segmented
+          label={t('trades.scope')}
+          choices={scopes}
+          value={scope}
+          onChange={(to) => onChange({ scope: to })}
+          onGround
+        />
+      )}
+      <SearchField
+        value={text}
+        onChange={(typed) => onChange({ text: typed })}
+        placeholder={t('trades.my-trades.search')}
+        maxLength={MAX_SEARCH}
+      />
+    </div>
   );
 }

@@ -16,7 +16,6 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -33,12 +32,12 @@ import {
   type Asked,
   type TradeFilter,
 } from './trade-filter.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { TradeFilterSheet } from './trade-filter-sheet.tsx';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 
 export function Page(): ReactNode {
-  const { t } = useText();
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
   const [values, change] = useAddress(LIST_FIELDS);
@@ -49,31 +48,10 @@ export function Page(): ReactNode {
   const list = useList(listTrades, { ...asked, pageSize: 30 }, { keepPrevious: true });
   useSearchOn(list);
   const used = activeCount(filter);
-  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
   const apply = (next: TradeFilter): void => change(valuesOf(next));
   return (
-    <Screen
-      bar={
-        <NavBar
-          right={
-            <NavAction icon="filter" count={used} onClick={() => setFiltering(true)}>
-              {t('ui.filter.title')}
-            </NavAction>
-          }
-        />
-      }
-    >
-      {hasTeam && (
-        <div className={styles['tools']}>
-          <Segmented
-            label={t('trades.scope')}
-            choices={scopes}
-            value={scope}
-            onChange={(to) => change({ scope: to })}
-            onGround
-          />
-        </div>
-      )}
+    <Screen bar={<FilterBar count={used} onOpen={() => setFiltering(true)} />}>
+      {hasTeam && <ScopeChoice value={scope} onChange={(to) => change({ scope: to })} />}
       <PullToRefresh onRefresh={list.refresh}>
         {/* a list that cannot be read says why, for its total too */}
         {(list.error === null || list.rows.length > 0) && (
@@ -211,4 +189,19 @@ function Shares({ data }: { data: Answered | undefined }): ReactNode {
   const shown = useShownAmount();
   if (data?.shareFen === undefined) return null;
   return <p className="t-meta">{t('trades.total.share', { amount: shown(data.shareFen) })}</p>;
+}
+
+interface ScopeChoiceProps {
+  value: 'self' | 'team';
+  onChange: (scope: 'self' | 'team') => void;
+}
+
+function ScopeChoice({ value, onChange }: ScopeChoiceProps): ReactNode {
+  const { t } = useText();
+  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
+  return (
+    <div className={styles['tools']}>
+      <Segmented label={t('trades.scope')} choices={scopes} value={value} onChange={onChange} onGround />
+    </div>
+  );
 }

@@ -45,8 +45,8 @@ interface Row {
   valueStated: Fen[] | null;
 }
 
-/** @returns undefined if it is no successful transaction of the agent's line, or its day has no terms any more. */
-export const recomputeTrade = async (db: Db, agentId: AgentId, id: TradeId): Promise<RecomputedTrade | undefined> => {
+/** What was booked, and the functions that book on the same facts. */
+const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     with trade as materialized (
       select t.*, array_position(t.agent_ids, ${agentId}::bigint) as place from trades.trade as t
@@ -95,7 +95,12 @@ export const recomputeTrade = async (db: Db, agentId: AgentId, id: TradeId): Pro
     left join lateral policies.api_chain(trade.agent_id, trade.policy_id, trade.rate_type, trade.day) as chain on true
     left join lateral policies.api_value_parts(trade.policy_id, trade.payment_type, trade.agent_ids, trade.day) as part
       on true`.execute(db);
-  const [row] = rows;
+  return rows[0];
+};
+
+/** @returns undefined if it is no successful transaction of the agent's line, or its day has no terms any more. */
+export const recomputeTrade = async (db: Db, agentId: AgentId, id: TradeId): Promise<RecomputedTrade | undefined> => {
+  const row = await readRow(db, agentId, id);
   if (row === undefined || row.computed === null) return undefined;
   const { isRefund, agentIds, booked, computed, stated, valueBooked, valueComputed, valueStated } = row;
   return {

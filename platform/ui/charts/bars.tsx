@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './charts.css';
 import type { ChartColor } from './donut.tsx';
 import { ReadOut } from './read-out.tsx';
-import { domainOf, toY } from './scale.ts';
+import { domainOf, toY, type Domain } from './scale.ts';
 import { useScrub } from './use-scrub.ts';
 import { XAxis } from './x-axis.tsx';
 import { YAxis } from './y-axis.tsx';
@@ -38,6 +38,23 @@ interface Piece {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+/** The pieces of one bar: positive parts stack up from zero, negative ones down. */
+function stack(parts: BarColumn['parts'], domain: Domain, height: number): Piece[] {
+  let up = 0;
+  let down = 0;
+  return parts.flatMap(({ value, color }) => {
+    if (value === 0) return [];
+    const from = value > 0 ? up : down;
+    if (value > 0) up += value;
+    else down += value;
+    const [top, bottom] = [
+      toY(Math.max(from, from + value), domain, height),
+      toY(Math.min(from, from + value), domain, height),
+    ];
+    return [{ y: top + (value > 0 ? 0 : gapPx / 2), height: Math.max(1, bottom - top - gapPx / 2), color }];
+  });
+}
+
 /** Stacked bar chart, one bar per day; positive parts stack up from zero, negative ones down. */
 export function Bars({ columns, summary, format, height = 124, axis, live }: BarsProps): ReactNode {
   const { index, handlers } = useScrub(columns.length, true);
@@ -49,21 +66,6 @@ export function Bars({ columns, summary, format, height = 124, axis, live }: Bar
   const step = width / Math.max(1, columns.length);
   const bar = Math.min(28, step * 0.74);
   const picked = index === undefined ? undefined : columns[index];
-  const stack = (parts: BarColumn['parts']): Piece[] => {
-    let up = 0;
-    let down = 0;
-    return parts.flatMap(({ value, color }) => {
-      if (value === 0) return [];
-      const from = value > 0 ? up : down;
-      if (value > 0) up += value;
-      else down += value;
-      const [top, bottom] = [
-        toY(Math.max(from, from + value), domain, height),
-        toY(Math.min(from, from + value), domain, height),
-      ];
-      return [{ y: top + (value > 0 ? 0 : gapPx / 2), height: Math.max(1, bottom - top - gapPx / 2), color }];
-    });
-  };
   return (
     <figure>
       {picked && (
@@ -88,7 +90,7 @@ export function Bars({ columns, summary, format, height = 124, axis, live }: Bar
               d={(axis ? domain.lines : [0]).map((value) => `M0 ${toY(value, domain, height)}H${width}`).join('')}
             />
             {columns.map((column, at) =>
-              stack(column.parts).map((piece, part) => (
+              stack(column.parts, domain, height).map((piece, part) => (
                 <rect
                   key={`${at}-${part}`}
                   className={live && at === columns.length - 1 ? 'is-live' : undefined}

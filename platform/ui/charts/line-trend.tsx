@@ -79,13 +79,7 @@ export function LineTrend({
   const base = toY(0, domain, height);
   return (
     <figure>
-      {picked && (readOut || index !== undefined) && (
-        <ReadOut
-          label={picked.label}
-          value={picked.value === undefined ? '-' : format(picked.value)}
-          compare={compareText(picked, format)}
-        />
-      )}
+      {picked && (readOut || index !== undefined) && <PickedValue point={picked} format={format} />}
       <div className={axis ? 'trend' : 'trend trend--bare'}>
         <div
           className={goal ? 'plot plot--goal' : 'plot'}
@@ -109,20 +103,25 @@ export function LineTrend({
           {goal && <GoalMarks goal={goal} y={toY(goal.value, domain, height)} count={points.length} />}
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
           {live && solid.length === 1 && solid[0] && <Point place={solid[0]} />}
-          {last && (live || last.x < width || !axis) && (
-            <i className={live ? 'pt pt--hollow' : 'pt'} style={{ left: `${(last.x * 100) / width}%`, top: last.y }} />
-          )}
+          {last && (live || last.x < width || !axis) && <Point place={last} isHollow={Boolean(live)} />}
           {index !== undefined && picked?.value !== undefined && (
-            <i
-              className="pt"
-              style={{ left: `${at(index, points.length)}%`, top: toY(picked.value, domain, height) }}
-            />
+            <Point place={{ x: (at(index, points.length) * width) / 100, y: toY(picked.value, domain, height) }} />
           )}
         </div>
         {axis && <YAxis domain={domain} axis={axis} height={height} />}
         <XAxis labels={points.map((point) => point.axisLabel)} most={ticks} />
       </div>
     </figure>
+  );
+}
+
+function PickedValue({ point, format }: { point: TrendPoint; format: (value: number) => string }): ReactNode {
+  return (
+    <ReadOut
+      label={point.label}
+      value={point.value === undefined ? '-' : format(point.value)}
+      compare={compareText(point, format)}
+    />
   );
 }
 
@@ -158,8 +157,8 @@ function GoalMarks({ goal, y, count }: { goal: Goal; y: number; count: number })
   );
 }
 
-function Point({ place: { x, y } }: { place: Place }): ReactNode {
-  return <i className="pt" style={{ left: `${(x * 100) / width}%`, top: y }} />;
+function Point({ place: { x, y }, isHollow = false }: { place: Place; isHollow?: boolean }): ReactNode {
+  return <i className={isHollow ? 'pt pt--hollow' : 'pt'} style={{ left: `${(x * 100) / width}%`, top: y }} />;
 }
 
 function at(index: number, count: number): number {

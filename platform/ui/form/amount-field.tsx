@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -33,6 +33,25 @@ interface AmountFieldProps {
 
 const isComma = (character: string): boolean => character === ',';
 
+type Typing = Pick<AmountFieldProps, 'value' | 'onChange'>;
+
+/** Digits are grouped while they are typed; the caret stays at its digit. */
+const useAmountTyping = (
+  input: RefObject<HTMLInputElement | null>,
+  value: Typing['value'],
+  onChange: Typing['onChange'],
+) => {
+  const putCaret = useCaret(input, isComma);
+  const shown = groupAmount(value);
+  const { raw, handlers } = useComposed((typed) => {
+    const before = typed.value.slice(0, typed.selectionStart ?? undefined);
+    const text = cleanAmount(typed.value);
+    putCaret(cleanAmount(before).length);
+    onChange(text, amountOf(text));
+  });
+  return { value: raw ?? shown, ...handlers };
+};
+
 export function AmountField({
   label,
   value,
@@ -46,16 +65,8 @@ export function AmountField({
   ...rest
 }: AmountFieldProps): ReactNode {
   const id = useId();
-  const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const putCaret = useCaret(input, isComma);
-  const shown = groupAmount(value);
-  const { raw, handlers } = useComposed((typed) => {
-    const before = typed.value.slice(0, typed.selectionStart ?? undefined);
-    const text = cleanAmount(typed.value);
-    putCaret(cleanAmount(before).length);
-    onChange(text, amountOf(text));
-  });
+  const typing = useAmountTyping(input, value, onChange);
   const take = (amount: Fen): void => onChange(amountText(amount), amount);
   const isChangeable = !rest.disabled;
 
@@ -63,13 +74,10 @@ export function AmountField({
     <div className={look === 'hero' ? 'field amount-field' : 'field'}>
       <div className="wd-l">
         <label htmlFor={id}>{label}</label>
-        {isChangeable && error ? (
-          <SmallButton kind="quiet" onClick={() => onChange('', undefined)}>
-            {t('ui.amount.clear')}
-          </SmallButton>
-        ) : (
-          all !== undefined && <SmallButton onClick={() => take(all)}>{t('ui.amount.all')}</SmallButton>
-        )}
+        <FieldAction
+          onClear={isChangeable && error ? () => onChange('', undefined) : undefined}
+          onAll={all === undefined ? undefined : () => take(all)}
+        />
       </div>
       <div
         className={look === 'hero' ? 'wd-in' : 'box'}
@@ -85,8 +93,7 @@ export function AmountField({
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={raw ?? shown}
-          {...handlers}
+          {...typing}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-note`}
         />
@@ -98,6 +105,24 @@ export function AmountField({
       )}
     </div>
   );
+}
+
+/** Empties a wrong amount, or takes the whole sum. */
+function FieldAction({
+  onClear,
+  onAll,
+}: {
+  onClear: (() => void) | undefined;
+  onAll: (() => void) | undefined;
+}): ReactNode {
+  const { t } = useText();
+  if (onClear)
+    return (
+      <SmallButton kind="quiet" onClick={onClear}>
+        {t('ui.amount.clear')}
+      </SmallButton>
+    );
+  return onAll && <SmallButton onClick={onAll}>{t('ui.amount.all')}</SmallButton>;
 }
 
 interface AmountErrorProps {

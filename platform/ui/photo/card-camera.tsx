@@ -5,7 +5,7 @@ import { IconButton } from '../basics/button.tsx';
 import { Icon, type IconName } from '../basics/icon.tsx';
 import { Spinner } from '../basics/spinner.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
-import { FOR_CARDS, useCamera } from '../scan/use-camera.ts';
+import { FOR_CARDS, useCamera, type Camera } from '../scan/use-camera.ts';
 import './card-camera.css';
 import { CardFault } from './card-fault.tsx';
 import { CardTold } from './card-told.tsx';
@@ -50,18 +50,7 @@ export function CardCamera({ label, other, onTaken, onAlbum, onClose }: CardCame
   }, [camera.stream]);
   return (
     <Dialog open onClose={onClose} className="card-camera" label={title}>
-      <header>
-        <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
-        <span />
-        {camera.torch && (
-          <IconButton
-            icon="torch"
-            label={t('ui.photo.camera.torch')}
-            aria-pressed={camera.torch.isOn}
-            onClick={camera.torch.toggle}
-          />
-        )}
-      </header>
+      <CameraHead torch={camera.torch} onClose={onClose} />
       <div className="card-camera-in">
         <h2>{title}</h2>
         <p>{t('ui.photo.camera.hint')}</p>
@@ -87,6 +76,19 @@ export function CardCamera({ label, other, onTaken, onAlbum, onClose }: CardCame
         {other ? <Way icon="swap" label={other.label} onClick={other.open} /> : <span />}
       </footer>
     </Dialog>
+  );
+}
+
+function CameraHead({ torch, onClose }: { torch: Camera['torch']; onClose: () => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <header>
+      <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+      <span />
+      {torch && (
+        <IconButton icon="torch" label={t('ui.photo.torch')} aria-pressed={torch.isOn} onClick={torch.toggle} />
+      )}
+    </header>
   );
 }
 

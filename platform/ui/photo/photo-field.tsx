@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton, IconButton } from '../basics/button.tsx';
 import { Icon } from '../basics/icon.tsx';
@@ -55,6 +55,23 @@ const faultWords = (t: Text, fault: PhotoFault): { title: string; how: string } 
   how: t(`ui.photo.how.${fault.kind}`),
 });
 
+const previewOf = (state: PhotoState): string | undefined => ('preview' in state ? state.preview : undefined);
+const percentOf = (state: PhotoState): number => (state.step === 'sending' ? Math.round(state.part * 100) : 0);
+
+/** What is said below the photo. */
+const wordsOf = (
+  t: Text,
+  state: PhotoState,
+  { hint, caption, refused }: Pick<PhotoFieldProps, 'hint' | 'caption' | 'refused'>,
+): { title: ReactNode; how?: ReactNode } => {
+  if (state.step === 'faulty') return faultWords(t, state.fault);
+  if (state.step === 'failed') return { title: state.message ?? t('ui.photo.cut-off'), how: t('ui.photo.kept') };
+  if (state.step === 'checking') return { title: t('ui.photo.checking') };
+  if (state.step === 'sending') return { title: t('ui.photo.sending', { percent: percentOf(state) }) };
+  if (refused) return refused;
+  return state.step === 'done' ? { title: caption ?? t('ui.photo.good') } : { title: hint ?? t('ui.photo.hint') };
+};
+
 const Corners = (): ReactNode => (
   <svg className="photo-corners" viewBox="0 0 318 160" preserveAspectRatio="none" aria-hidden>
     <path d="M18 38V26a8 8 0 0 1 8-8h12M280 18h12a8 8 0 0 1 8 8v12M300 122v12a8 8 0 0 1-8 8h-12M38 142h-12a8 8 0 0 1-8-8v-12" />
@@ -77,7 +94,6 @@ export function PhotoField({
   const { state, choose, turn, useAnyway, retry } = usePhoto(options);
   const isRefused = refused !== undefined && state.step === 'done' && options.value !== undefined;
   const look = lookOf(state, isRefused);
-  const preview = 'preview' in state ? state.preview : undefined;
   const shooting = useShooting(given);
   const openAlbum = (): void => input.current?.click();
   /** A card is taken in a frame; where there is no camera to ask for, the phone's own chooser opens at once. */
@@ -87,80 +103,30 @@ export function PhotoField({
     shooting.change(false);
     choose(photo);
   };
-  const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
-  const words = (): { title: ReactNode; how?: ReactNode } => {
-    if (state.step === 'faulty') return faultWords(t, state.fault);
-    if (state.step === 'failed') return { title: state.message ?? t('ui.photo.cut-off'), how: t('ui.photo.kept') };
-    if (state.step === 'checking') return { title: t('ui.photo.checking') };
-    if (state.step === 'sending') return { title: t('ui.photo.sending', { percent }) };
-    if (isRefused) return refused;
-    return state.step === 'done' ? { title: caption ?? t('ui.photo.good') } : { title: hint ?? t('ui.photo.hint') };
-  };
-  const { title, how } = words();
+  const words = wordsOf(t, state, { hint, caption, refused: isRefused ? refused : undefined });
   return (
     <section className="card photo" data-look={look} aria-labelledby={id}>
       <div className="photo-head">
         <h2 id={id}>{label}</h2>
         <Tag tone={TONES[look]}>{t(`ui.photo.tag.${look}`)}</Tag>
       </div>
-      <div className="photo-frame">
-        {preview ? (
-          <img src={preview} alt={t('ui.photo.alt', { label })} />
-        ) : (
-          <button type="button" className="photo-open" onClick={open} disabled={state.step === 'checking'}>
-            <Icon name="camera" />
-            <span>{t('ui.photo.take')}</span>
-          </button>
-        )}
-        {options.kind === 'card' && <Corners />}
-        {state.step === 'sending' && (
-          <i
-            className="photo-bar"
-            role="progressbar"
-            aria-label={t('ui.photo.sending', { percent })}
-            aria-valuenow={percent}
-            style={{ inlineSize: `${percent}%` }}
-          />
-        )}
-        {preview && !locked && !isRefused && state.step !== 'sending' && preview.startsWith('blob:') && (
-          <IconButton className="photo-turn" icon="refresh" label={t('ui.photo.turn')} onClick={turn} />
-        )}
-      </div>
-      <div className="photo-foot">
-        <Icon name={look === 'good' ? 'check-filled' : look === 'bad' ? 'close-filled' : 'info'} size={20} />
-        <span className="grow" role="status">
-          {title}
-          {how && <em>{how}</em>}
-        </span>
-        {state.step === 'failed' && (
-          <SmallButton kind="quiet" onClick={retry}>
-            {t('ui.photo.retry')}
-          </SmallButton>
-        )}
-        {state.step === 'faulty' && state.mayUse && (
-          <SmallButton kind="quiet" onClick={useAnyway}>
-            {t('ui.photo.use-anyway')}
-          </SmallButton>
-        )}
-        {preview && !locked && (
-          <SmallButton kind={look === 'bad' ? 'tonal' : 'quiet'} onClick={open}>
-            {t('ui.photo.again')}
-          </SmallButton>
-        )}
-      </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/*"
-        aria-label={t('ui.photo.choose', { label })}
-        disabled={locked}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) take(file);
-        }}
+      <PhotoFrame
+        label={label}
+        state={state}
+        isCard={options.kind === 'card'}
+        onOpen={open}
+        onTurn={locked || isRefused ? undefined : turn}
       />
+      <PhotoFoot look={look} words={words}>
+        <PhotoActions
+          state={state}
+          look={look}
+          onRetry={retry}
+          onUseAnyway={useAnyway}
+          onAgain={locked ? undefined : open}
+        />
+      </PhotoFoot>
+      <AlbumInput input={input} label={label} locked={locked} onChosen={take} />
       {shooting.isOpen && !locked && (
         <CardCamera
           label={label}
@@ -171,5 +137,124 @@ export function PhotoField({
         />
       )}
     </section>
+  );
+}
+
+interface PhotoFrameProps {
+  readonly label: string;
+  readonly state: PhotoState;
+  readonly isCard: boolean;
+  readonly onOpen: () => void;
+  /** Only where the photo may be turned. */
+  readonly onTurn: (() => void) | undefined;
+}
+
+function PhotoFrame({ label, state, isCard, onOpen, onTurn }: PhotoFrameProps): ReactNode {
+  const { t } = useText();
+  const preview = previewOf(state);
+  const percent = percentOf(state);
+  return (
+    <div className="photo-frame">
+      {preview ? (
+        <img src={preview} alt={t('ui.photo.alt', { label })} />
+      ) : (
+        <button type="button" className="photo-open" onClick={onOpen} disabled={state.step === 'checking'}>
+          <Icon name="camera" />
+          <span>{t('ui.photo.take')}</span>
+        </button>
+      )}
+      {isCard && <Corners />}
+      {state.step === 'sending' && (
+        <i
+          className="photo-bar"
+          role="progressbar"
+          aria-label={t('ui.photo.sending', { percent })}
+          aria-valuenow={percent}
+          style={{ inlineSize: `${percent}%` }}
+        />
+      )}
+      {onTurn && preview?.startsWith('blob:') && state.step !== 'sending' && (
+        <IconButton className="photo-turn" icon="refresh" label={t('ui.photo.turn')} onClick={onTurn} />
+      )}
+    </div>
+  );
+}
+
+interface AlbumInputProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly locked: boolean | undefined;
+  readonly onChosen: (photo: Blob) => void;
+}
+
+/** The phone's own chooser. */
+function AlbumInput({ input, label, locked, onChosen }: AlbumInputProps): ReactNode {
+  const { t } = useText();
+  return (
+    <input
+      ref={input}
+      hidden
+      type="file"
+      accept="image/jpeg,image/png,image/webp,image/*"
+      aria-label={t('ui.photo.choose', { label })}
+      disabled={locked}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        target.value = '';
+        if (file) onChosen(file);
+      }}
+    />
+  );
+}
+
+interface PhotoFootProps {
+  readonly look: Look;
+  readonly words: ReturnType<typeof wordsOf>;
+  readonly children: ReactNode;
+}
+
+/** What is said of the photo, and what can be done. */
+function PhotoFoot({ look, words: { title, how }, children }: PhotoFootProps): ReactNode {
+  return (
+    <div className="photo-foot">
+      <Icon name={look === 'good' ? 'check-filled' : look === 'bad' ? 'close-filled' : 'info'} size={20} />
+      <span className="grow" role="status">
+        {title}
+        {how && <em>{how}</em>}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface PhotoActionsProps {
+  readonly state: PhotoState;
+  readonly look: Look;
+  readonly onRetry: () => void;
+  readonly onUseAnyway: () => void;
+  /** Only where another photo may be taken. */
+  readonly onAgain: (() => void) | undefined;
+}
+
+function PhotoActions({ state, look, onRetry, onUseAnyway, onAgain }: PhotoActionsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      {state.step === 'failed' && (
+        <SmallButton kind="quiet" onClick={onRetry}>
+          {t('ui.photo.retry')}
+        </SmallButton>
+      )}
+      {state.step === 'faulty' && state.mayUse && (
+        <SmallButton kind="quiet" onClick={onUseAnyway}>
+          {t('ui.photo.use-anyway')}
+        </SmallButton>
+      )}
+      {previewOf(state) && onAgain && (
+        <SmallButton kind={look === 'bad' ? 'tonal' : 'quiet'} onClick={onAgain}>
+          {t('ui.photo.again')}
+        </SmallButton>
+      )}
+    </>
   );
 }

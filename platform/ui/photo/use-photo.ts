@@ -1,5 +1,5 @@
 /** One photo on its way: chosen, checked, uploaded, kept while the connection is gone. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Call } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -69,6 +69,62 @@ export interface PhotoSteps {
   retry(): void;
 }
 
+/** The picture as the page shows it; its memory is given back when another follows it or the page ends. */
+const usePreview = () => {
+  const preview = useRef('');
+  const show = useCallback((picture: Blob): string => {
+    URL.revokeObjectURL(preview.current);
+    preview.current = URL.createObjectURL(picture);
+    return preview.current;
+  }, []);
+  const shown = useCallback((): string => preview.current, []);
+  useEffect(() => () => URL.revokeObjectURL(preview.current), []);
+  return { shown, show };
+};
+
+/** What failed is sent again when the connection is back. */
+const useBackOnline = (isFailed: boolean, again: () => void): void =>
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isFailed, again]);
+
+/** At most one picture is on its way: another, or the end of the page, takes its place. */
+const useUpload = (
+  now: RefObject<PhotoOptions>,
+  shown: () => string,
+  setState: (state: PhotoState) => void,
+): { upload: (picture: Blob) => Promise<void>; cancel: () => void } => {
+  const running = useRef<AbortController>(undefined);
+  const cancel = useCallback((): void => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+  const upload = useCallback(
+    async (picture: Blob): Promise<void> => {
+      cancel();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const tell = (part: number): void => {
+        if (!signal.aborted) setState({ step: 'sending', preview: shown(), part });
+      };
+      tell(0);
+      try {
+        const { id, url } = await sendUntilThere(now.current, picture, signal, tell);
+        if (signal.aborted) return;
+        setState({ step: 'done', preview: shown() });
+        now.current.onChange({ id, url });
+      } catch (error) {
+        if (signal.aborted) return;
+        const message = error instanceof CallError ? error.failure.msg : undefined;
+        setState({ step: 'failed', preview: shown(), message });
+      }
+    },
+    [now, shown, setState, cancel],
+  );
+  return { upload, cancel };
+};
+
 export const usePhoto = (options: PhotoOptions): PhotoSteps => {
   const { value, kind } = options;
   const [state, setState] = useState<PhotoState>(value ? { step: 'done', preview: value.url } : { step: 'empty' });
@@ -78,40 +134,12 @@ export const usePhoto = (options: PhotoOptions): PhotoSteps => {
   });
   const chosen = useRef<{ file: Blob; turns: Turns; prepared?: PreparedPhoto }>(undefined);
   const faults = useRef(0);
-  const running = useRef<AbortController>(undefined);
-  const preview = useRef('');
-
-  const show = useCallback((picture: Blob): string => {
-    URL.revokeObjectURL(preview.current);
-    preview.current = URL.createObjectURL(picture);
-    return preview.current;
-  }, []);
-  useEffect(() => () => (running.current?.abort(), URL.revokeObjectURL(preview.current)), []);
-
-  const upload = useCallback(async (picture: Blob): Promise<void> => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    const tell = (part: number): void => {
-      if (!signal.aborted) setState({ step: 'sending', preview: preview.current, part });
-    };
-    tell(0);
-    try {
-      const { id, url } = await sendUntilThere(now.current, picture, signal, tell);
-      if (signal.aborted) return;
-      setState({ step: 'done', preview: preview.current });
-      now.current.onChange({ id, url });
-    } catch (error) {
-      if (signal.aborted) return;
-      const message = error instanceof CallError ? error.failure.msg : undefined;
-      setState({ step: 'failed', preview: preview.current, message });
-    }
-  }, []);
+  const { shown, show } = usePreview();
+  const { upload, cancel } = useUpload(now, shown, setState);
 
   const prepare = useCallback(
     async (file: Blob, turns: Turns): Promise<void> => {
-      running.current?.abort();
+      cancel();
       now.current.onChange(undefined);
       setState({ step: 'checking' });
       chosen.current = { file, turns };
@@ -119,13 +147,13 @@ export const usePhoto = (options: PhotoOptions): PhotoSteps => {
       if (chosen.current?.file !== file || chosen.current.turns !== turns) return;
       if (prepared === undefined) return setState({ step: 'faulty', fault: { kind: 'unreadable' }, mayUse: false });
       chosen.current = { file, turns, prepared };
-      const shown = show(prepared.picture);
+      const preview = show(prepared.picture);
       if (prepared.fault === undefined) return upload(prepared.picture);
       faults.current += 1;
       const mayUse = faults.current >= TRIES_UNTIL_OWN_RISK && prepared.fault.kind !== 'small';
-      return setState({ step: 'faulty', fault: prepared.fault, preview: shown, mayUse });
+      return setState({ step: 'faulty', fault: prepared.fault, preview, mayUse });
     },
-    [kind, show, upload],
+    [kind, show, upload, cancel],
   );
 
   const again = useCallback((): void => {
@@ -133,12 +161,7 @@ export const usePhoto = (options: PhotoOptions): PhotoSteps => {
     if (picture) void upload(picture);
   }, [upload]);
 
-  const isFailed = state.step === 'failed';
-  useEffect(() => {
-    if (!isFailed) return undefined;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isFailed, again]);
+  useBackOnline(state.step === 'failed', again);
 
   return {
     state,

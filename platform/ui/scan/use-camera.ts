@@ -53,6 +53,12 @@ class Missing extends Error {
   }
 }
 
+const torchOf = (can: Capabilities | undefined, isOn: boolean, change: (isOn: boolean) => void): Camera['torch'] =>
+  can && hasTorch(can) ? { isOn, toggle: () => change(!isOn) } : undefined;
+
+const zoomOf = (can: Capabilities | undefined, factor: number, change: (factor: number) => void): Camera['zoom'] =>
+  can?.zoom && can.zoom.max > 1 ? { factor, most: can.zoom.max, change } : undefined;
+
 /**
  * The camera runs while `isWanted`: never behind another page, in a hidden tab or after the page.
  * @param fineness does not change while it runs.
@@ -97,27 +103,14 @@ export function useCamera(isWanted: boolean, fineness = FOR_CODES): Camera {
     stream,
     fault,
     retry,
-    torch:
-      can && hasTorch(can)
-        ? {
-            isOn: isTorchOn,
-            toggle: () => {
-              apply({ torch: !isTorchOn });
-              setTorchOn(!isTorchOn);
-            },
-          }
-        : undefined,
-    zoom:
-      can?.zoom && can.zoom.max > 1
-        ? {
-            factor,
-            most: can.zoom.max,
-            change: (next) => {
-              apply({ zoom: next });
-              setFactor(next);
-            },
-          }
-        : undefined,
+    torch: torchOf(can, isTorchOn, (isOn) => {
+      apply({ torch: isOn });
+      setTorchOn(isOn);
+    }),
+    zoom: zoomOf(can, factor, (next) => {
+      apply({ zoom: next });
+      setFactor(next);
+    }),
   };
 }
 

@@ -37,15 +37,7 @@ export function BroughtCard(): ReactNode {
     return null;
   const totalFen = addFen(fen(teamFen), fen(ownFen));
   const rows: Line[] = [
-    {
-      key: 'own',
-      name: t('agents.brought.own'),
-      meta: t('agents.brought.own-meta', {
-        count: summary.own.merchantCount,
-        shown: formatCount(summary.own.merchantCount),
-      }),
-      broughtFen: fen(ownFen),
-    },
+    ownLine(summary.own.merchantCount, fen(ownFen), t),
     ...named.map((row) => ({
       key: row.id,
       name: row.name,
@@ -72,21 +64,8 @@ export function BroughtCard(): ReactNode {
       />
       <p className={styles['note']}>{t('agents.brought.note')}</p>
       <div className={styles['rows']}>
-        {all.map(({ key, name, meta, broughtFen, target }, index) => (
-          <Tappable key={key} className={`${styles['line']} press`} {...target}>
-            <Avatar name={name} size="s" />
-            <span className={styles['who']}>
-              <span className={styles['head']}>
-                <b className="ell">{name}</b>
-                {meta !== undefined && <em className="ell">{meta}</em>}
-                <u>{shown(broughtFen)}</u>
-              </span>
-              <span className={styles['bar']} aria-hidden>
-                <i style={{ width: `${Math.max(0, (broughtFen * 100) / most)}%` }} />
-                <em>{formatShare(shares[index] ?? 0)}</em>
-              </span>
-            </span>
-          </Tappable>
+        {all.map((line, index) => (
+          <BroughtLine key={line.key} line={line} share={shares[index] ?? 0} most={most} />
         ))}
         <div className={styles['sum']}>
           <b>{t('agents.brought.sum')}</b>
@@ -94,6 +73,40 @@ export function BroughtCard(): ReactNode {
         </div>
       </div>
     </Card>
+  );
+}
+
+const ownLine = (count: number, broughtFen: Fen, t: ReturnType<typeof useText>['t']): Line => ({
+  key: 'own',
+  name: t('agents.brought.own'),
+  meta: t('agents.brought.own-meta', { count, shown: formatCount(count) }),
+  broughtFen,
+});
+
+interface BroughtLineProps {
+  line: Line;
+  share: number;
+  /** The longest bar. */
+  most: number;
+}
+
+function BroughtLine({ line: { name, meta, broughtFen, target }, share, most }: BroughtLineProps): ReactNode {
+  const shown = useShownAmount();
+  return (
+    <Tappable className={`${styles['line']} press`} {...target}>
+      <Avatar name={name} size="s" />
+      <span className={styles['who']}>
+        <span className={styles['head']}>
+          <b className="ell">{name}</b>
+          {meta !== undefined && <em className="ell">{meta}</em>}
+          <u>{shown(broughtFen)}</u>
+        </span>
+        <span className={styles['bar']} aria-hidden>
+          <i style={{ width: `${Math.max(0, (broughtFen * 100) / most)}%` }} />
+          <em>{formatShare(share)}</em>
+        </span>
+      </span>
+    </Tappable>
   );
 }
 

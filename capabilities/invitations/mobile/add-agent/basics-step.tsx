@@ -9,6 +9,7 @@ import { MAX_REMARK } from '../../contract/add-agent.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
+import type { Draft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './add-agent.module.css';
 import { useMobileCheck, type MobileCheck } from './use-mobile-check.ts';
@@ -21,30 +22,35 @@ const blockedBy = ({ state }: MobileCheck): string | undefined =>
 
 const MAX_NAME = 20;
 
-export function BasicsStep({ draft, change, offer, frame }: StepProps): ReactNode {
+/** What is wrong with the name and the mobile. */
+const useEntries = (draft: Draft, { state }: MobileCheck) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const check = useMobileCheck(draft.mobile);
-  const blocked = blockedBy(check);
-  const levelCode = draft.levelCode || (offer.levels.find(({ canGive }) => canGive)?.code ?? '');
   const nameProblem = (): string | undefined =>
     draft.name.trim() === '' ? t('invitations.add.name-missing') : undefined;
   const mobileProblem = (): string | undefined =>
-    ['incomplete', 'invalid'].includes(check.state)
+    ['incomplete', 'invalid'].includes(state)
       ? t(draft.mobile === '' ? 'invitations.add.mobile-missing' : 'validate.mobile_invalid')
       : undefined;
-  const next = (event: FormEvent): void => {
-    event.preventDefault();
+  const check = (): boolean => {
     const wrong = { name: nameProblem(), mobile: mobileProblem() };
     setErrors(wrong);
-    focusFirstError(form.current);
-    if (blocked === undefined && check.state !== 'checking' && Object.values(wrong).every((error) => !error))
-      change({ step: 'terms', levelCode, name: draft.name.trim() });
+    return Object.values(wrong).every((error) => !error);
   };
   const clear = (name: keyof Errors): void => setErrors((old) => ({ ...old, [name]: undefined }));
-  return frame(
-    <form ref={form} id="add-agent" className={styles['form']} onSubmit={next} noValidate>
+  return { errors, setErrors, nameProblem, mobileProblem, check, clear };
+};
+
+interface PersonProps extends Pick<StepProps, 'draft' | 'change'> {
+  check: MobileCheck;
+  entries: ReturnType<typeof useEntries>;
+}
+
+function Person({ draft, change, check, entries }: PersonProps): ReactNode {
+  const { t } = useText();
+  const { errors, setErrors, nameProblem, mobileProblem, clear } = entries;
+  return (
+    <>
       <Field
         label={t('invitations.name')}
         name="name"
@@ -72,6 +78,27 @@ export function BasicsStep({ draft, change, offer, frame }: StepProps): ReactNod
           change({ mobile, ...(draft.name === '' && { name: name.slice(0, MAX_NAME) }) });
         }}
       />
+    </>
+  );
+}
+
+export function BasicsStep({ draft, change, offer, frame }: StepProps): ReactNode {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const check = useMobileCheck(draft.mobile);
+  const blocked = blockedBy(check);
+  const levelCode = draft.levelCode || (offer.levels.find(({ canGive }) => canGive)?.code ?? '');
+  const entries = useEntries(draft, check);
+  const next = (event: FormEvent): void => {
+    event.preventDefault();
+    const isRight = entries.check();
+    focusFirstError(form.current);
+    if (blocked === undefined && check.state !== 'checking' && isRight)
+      change({ step: 'terms', levelCode, name: draft.name.trim() });
+  };
+  return frame(
+    <form ref={form} id="add-agent" className={styles['form']} onSubmit={next} noValidate>
+      <Person draft={draft} change={change} check={check} entries={entries} />
       <LevelChoice offer={offer} value={levelCode} onChange={(code) => change({ levelCode: code })} />
       <Field
         label={t('invitations.remark')}

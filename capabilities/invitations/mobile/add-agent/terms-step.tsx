@@ -13,6 +13,7 @@ import {
 } from '#capabilities/policies/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
+import type { InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -88,6 +89,19 @@ interface TermsFormProps extends TermsStepProps {
   templates: Parameters<typeof termsOf>[3];
 }
 
+const requestOf = (
+  { name, mobile, levelCode, remark }: Draft,
+  policyId: TermsFormProps['policy']['id'],
+  terms: Terms,
+): InputOf<typeof addAgent> => ({
+  name,
+  mobile,
+  levelCode,
+  ...(remark !== '' && { remark }),
+  policyId,
+  terms: { costs: [...terms.costs], parts: [...terms.parts] },
+});
+
 function TermsForm({ draft, change, offer, frame, onStale, policy, templates }: TermsFormProps): ReactNode {
   const { t } = useText();
   const { id: policyId, bounds } = policy;
@@ -106,43 +120,20 @@ function TermsForm({ draft, change, offer, frame, onStale, policy, templates }: 
     },
     onError: (error) => takeError(error, change, onStale),
   });
-  const submit = (): void =>
-    add.mutate({
-      name: draft.name,
-      mobile: draft.mobile,
-      levelCode: draft.levelCode,
-      ...(draft.remark !== '' && { remark: draft.remark }),
-      policyId,
-      terms: { costs: [...terms.costs], parts: [...terms.parts] },
-    });
+  const submit = (): void => add.mutate(requestOf(draft, policyId, terms));
   return frame(
     <>
       <Invited draft={draft} />
       <Stack>
-        <Card>
-          <CardHead title={t('invitations.add.first-policy')} more={t('invitations.add.more-later')} />
-          <div className={styles['chips']}>
-            <Chips
-              label={t('invitations.add.first-policy')}
-              choices={offer.policies.map(({ id, name }) => ({ value: id, label: name }))}
-              value={policyId}
-              onChange={(id) => change({ policyId: id })}
-            />
-          </div>
-          <TemplateRow
-            templates={templates}
-            chosen={shownTemplate(draft, policyId, templates)}
-            onChoose={(template, id) => setTerms(withinBounds(template.terms, bounds), id)}
-          />
-        </Card>
-        <Card>
-          <CardHead
-            title={t('invitations.add.costs')}
-            more={t('invitations.add.my-costs')}
-            onClick={() => setTerms({ costs: withinBounds(NO_TERMS, bounds).costs, parts: terms.parts }, '')}
-          />
-          <CostRows key={policyId} bounds={bounds.costs} terms={terms} folds onChange={(next) => setTerms(next)} />
-        </Card>
+        <PolicyCard
+          draft={draft}
+          change={change}
+          offer={offer}
+          policy={policy}
+          templates={templates}
+          setTerms={setTerms}
+        />
+        <CostsCard policy={policy} terms={terms} setTerms={setTerms} />
         <PartsCard
           look="bars"
           bounds={bounds.parts}
@@ -162,6 +153,52 @@ function TermsForm({ draft, change, offer, frame, onStale, policy, templates }: 
         {t('invitations.add.send')}
       </Button>
     </ActionBar>,
+  );
+}
+
+interface PolicyCardProps extends Pick<TermsFormProps, 'draft' | 'change' | 'offer' | 'policy' | 'templates'> {
+  setTerms: (next: Terms, template?: string) => void;
+}
+
+/** Which policy, and from which template its terms come. */
+function PolicyCard({ draft, change, offer, policy, templates, setTerms }: PolicyCardProps): ReactNode {
+  const { t } = useText();
+  const { id: policyId, bounds } = policy;
+  return (
+    <Card>
+      <CardHead title={t('invitations.add.first-policy')} more={t('invitations.add.more-later')} />
+      <div className={styles['chips']}>
+        <Chips
+          label={t('invitations.add.first-policy')}
+          choices={offer.policies.map(({ id, name }) => ({ value: id, label: name }))}
+          value={policyId}
+          onChange={(id) => change({ policyId: id })}
+        />
+      </div>
+      <TemplateRow
+        templates={templates}
+        chosen={shownTemplate(draft, policyId, templates)}
+        onChoose={(template, id) => setTerms(withinBounds(template.terms, bounds), id)}
+      />
+    </Card>
+  );
+}
+
+interface CostsCardProps extends Pick<PolicyCardProps, 'policy' | 'setTerms'> {
+  terms: Terms;
+}
+
+function CostsCard({ policy: { id: policyId, bounds }, terms, setTerms }: CostsCardProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead
+        title={t('invitations.add.costs')}
+        more={t('invitations.add.my-costs')}
+        onClick={() => setTerms({ costs: withinBounds(NO_TERMS, bounds).costs, parts: terms.parts }, '')}
+      />
+      <CostRows key={policyId} bounds={bounds.costs} terms={terms} folds onChange={(next) => setTerms(next)} />
+    </Card>
   );
 }
 

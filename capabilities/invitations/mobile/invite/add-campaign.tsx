@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
@@ -20,6 +20,7 @@ import styles from './invite.module.css';
 const MOST = { name: 20, places: 10_000 };
 /** Business days for which it can be used, today included. */
 const LASTS = [7, 14, 30, 90] as const;
+type Days = (typeof LASTS)[number];
 
 interface AddCampaignProps {
   kind: CampaignKind;
@@ -37,9 +38,9 @@ const EMPTY: Typed = { name: '', places: '100' };
 type Errors = Partial<Record<keyof Typed | 'lastDay', string | undefined>>;
 
 export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNode {
-  const { t, lang } = useText();
+  const { t } = useText();
   const now = useNow(open);
-  const [days, setDays] = useState<(typeof LASTS)[number]>(14);
+  const [days, setDays] = useState<Days>(14);
   const lastDay = addDays(businessDay(now), days - 1);
   const form = useRef<HTMLFormElement>(null);
   // what was typed stays when the sheet is closed without a link made
@@ -83,40 +84,69 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
   return (
     <Sheet open={open} onClose={onClose} title={t('invitations.campaigns.add')} foot={foot}>
       <form ref={form} id="add-campaign" className={styles['form']} onSubmit={submit} noValidate>
-        <Field
-          label={t('invitations.campaigns.name')}
-          name="name"
-          hint={t('invitations.campaigns.name-hint')}
-          maxLength={MOST.name}
-          value={typed.name}
-          error={errors.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <Field
-          label={t('invitations.campaigns.places')}
-          name="places"
-          inputMode="numeric"
-          maxLength={5}
-          hint={t('invitations.campaigns.places-hint')}
-          value={typed.places}
-          error={errors.places}
-          onChange={(event) => change({ places: event.target.value.replaceAll(/\D/g, '') })}
-        />
-        <div>
-          <p className={styles['label']}>{t('invitations.campaigns.lasts')}</p>
-          <Segmented
-            small
-            label={t('invitations.campaigns.lasts')}
-            choices={LASTS.map((value) => ({ value, label: t('invitations.campaigns.days', { days: value }) }))}
-            value={days}
-            onChange={setDays}
-          />
-          <p className={styles['until']} role="status">
-            {errors.lastDay ??
-              t('invitations.campaigns.until', { day: formatShortDate(startOfDay(lastDay), now, lang) })}
-          </p>
-        </div>
+        <CampaignFields typed={typed} errors={errors} onChange={change} />
+        <Duration days={days} lastDay={lastDay} now={now} error={errors.lastDay} onChange={setDays} />
       </form>
     </Sheet>
+  );
+}
+
+interface CampaignFieldsProps {
+  typed: Typed;
+  errors: Errors;
+  onChange: (part: Partial<Typed>) => void;
+}
+
+function CampaignFields({ typed, errors, onChange }: CampaignFieldsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <Field
+        label={t('invitations.campaigns.name')}
+        name="name"
+        hint={t('invitations.campaigns.name-hint')}
+        maxLength={MOST.name}
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <Field
+        label={t('invitations.campaigns.places')}
+        name="places"
+        inputMode="numeric"
+        maxLength={5}
+        hint={t('invitations.campaigns.places-hint')}
+        value={typed.places}
+        error={errors.places}
+        onChange={(event) => onChange({ places: event.target.value.replaceAll(/\D/g, '') })}
+      />
+    </>
+  );
+}
+
+interface DurationProps {
+  days: Days;
+  lastDay: BusinessDay;
+  now: Date;
+  error: string | undefined;
+  onChange: (days: Days) => void;
+}
+
+function Duration({ days, lastDay, now, error, onChange }: DurationProps): ReactNode {
+  const { t, lang } = useText();
+  return (
+    <div>
+      <p className={styles['label']}>{t('invitations.campaigns.lasts')}</p>
+      <Segmented
+        small
+        label={t('invitations.campaigns.lasts')}
+        choices={LASTS.map((value) => ({ value, label: t('invitations.campaigns.days', { days: value }) }))}
+        value={days}
+        onChange={onChange}
+      />
+      <p className={styles['until']} role="status">
+        {error ?? t('invitations.campaigns.until', { day: formatShortDate(startOfDay(lastDay), now, lang) })}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** 海报: one is chosen, composed with the agent's own code and name, and saved or shared. */
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { listPosters } from '#capabilities/content/contract/list-posters.ts';
-import { useCall } from '#platform/client/hooks.ts';
+import { useCall, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -45,7 +45,6 @@ export function Page(): ReactNode {
   const { link, error, refetch } = useLink(kind, campaign);
   const { user } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isSharing, setSharing] = useState(false);
   const rows = posters.data?.rows ?? [];
   const chosen = rows.find(({ id: each }) => each === poster) ?? rows[0];
   const failed = error ?? posters.error;
@@ -53,25 +52,121 @@ export function Page(): ReactNode {
     return (
       <Screen bar={<NavBar />}>
         <Stack>
-          <Card>
-            {failed !== null && <ReadError error={failed} onRetry={() => void (refetch(), posters.refetch())} />}
-            {failed === null && posters.data !== undefined && rows.length === 0 && (
-              <Empty icon="image" title={t('invitations.poster.none')} />
-            )}
-            {failed === null && (posters.data === undefined || rows.length > 0) && <Skeleton height="420px" />}
-          </Card>
+          <WaitingCard
+            error={failed}
+            isEmpty={posters.data !== undefined && rows.length === 0}
+            onRetry={() => void (refetch(), posters.refetch())}
+          />
         </Stack>
       </Screen>
     );
   const inviter = user?.agentName ?? '';
-  const file = `${t('invitations.poster.title')}-${link.code}.png`;
+  const foot = <PosterActions canvas={canvas} kind={kind} code={link.code} />;
+  return (
+    <Screen bar={<NavBar />} foot={foot}>
+      <div className={styles['large']}>
+        <PosterCanvas ref={canvas} className={styles['canvas']} picture={pictureOf(chosen, link, inviter, t)} />
+      </div>
+      <PosterChoice
+        rows={rows}
+        chosen={chosen}
+        pictureOf={(row) => pictureOf(row, link, inviter, t)}
+        onChoose={(row) => change({ poster: row.id })}
+      />
+      <Stack>
+        <Card>
+          <LinkRow link={link} />
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+interface WaitingCardProps {
+  error: Error | null;
+  isEmpty: boolean;
+  onRetry: () => void;
+}
+
+/** In place of the poster: still read, none there, or not to be read. */
+function WaitingCard({ error, isEmpty, onRetry }: WaitingCardProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      {error !== null && <ReadError error={error} onRetry={onRetry} />}
+      {error === null && isEmpty && <Empty icon="image" title={t('invitations.poster.none')} />}
+      {error === null && !isEmpty && <Skeleton height="420px" />}
+    </Card>
+  );
+}
+
+type Poster = RowOf<typeof listPosters>;
+
+interface PosterChoiceProps {
+  rows: readonly Poster[];
+  chosen: Poster;
+  pictureOf: (row: Poster) => ComponentProps<typeof PosterCanvas>['picture'];
+  onChoose: (row: Poster) => void;
+}
+
+function PosterChoice({ rows, chosen, pictureOf, onChoose }: PosterChoiceProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['choice']} role="radiogroup" aria-label={t('invitations.poster.choose')}>
+      {rows.map((row) => (
+        <button
+          key={row.id}
+          type="button"
+          role="radio"
+          aria-checked={row.id === chosen.id}
+          className={styles['thumb']}
+          onClick={() => onChoose(row)}
+        >
+          <PosterCanvas width={THUMB} picture={pictureOf(row)} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function LinkRow({
+  link,
+}: {
+  link: Pick<RowOf<typeof listCampaigns>, 'link'> & { readonly name?: string | undefined };
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Row
+      title={t(link.name === undefined ? 'invitations.poster.my-link' : 'invitations.by.campaign', {
+        campaign: link.name ?? '',
+      })}
+      meta={shownLink(link.link)}
+      value={
+        <SmallButton icon="copy" onClick={() => void copyText(link.link)}>
+          {t('invitations.sent.copy')}
+        </SmallButton>
+      }
+    />
+  );
+}
+
+interface PosterActionsProps {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  kind: CampaignKind;
+  code: string;
+}
+
+function PosterActions({ canvas, kind, code }: PosterActionsProps): ReactNode {
+  const { t } = useText();
+  const [isSharing, setSharing] = useState(false);
+  const file = `${t('invitations.poster.title')}-${code}.png`;
   const share = async (): Promise<void> => {
     if (canvas.current === null) return;
     setSharing(true);
     await sharePoster(canvas.current, file, t(`invitations.invite.share-${kind}`), t);
     setSharing(false);
   };
-  const foot = (
+  return (
     <ActionBar leads>
       <Button
         kind="quiet"
@@ -84,41 +179,5 @@ export function Page(): ReactNode {
         {t('invitations.poster.share')}
       </Button>
     </ActionBar>
-  );
-  return (
-    <Screen bar={<NavBar />} foot={foot}>
-      <div className={styles['large']}>
-        <PosterCanvas ref={canvas} className={styles['canvas']} picture={pictureOf(chosen, link, inviter, t)} />
-      </div>
-      <div className={styles['choice']} role="radiogroup" aria-label={t('invitations.poster.choose')}>
-        {rows.map((row) => (
-          <button
-            key={row.id}
-            type="button"
-            role="radio"
-            aria-checked={row.id === chosen.id}
-            className={styles['thumb']}
-            onClick={() => change({ poster: row.id })}
-          >
-            <PosterCanvas width={THUMB} picture={pictureOf(row, link, inviter, t)} />
-          </button>
-        ))}
-      </div>
-      <Stack>
-        <Card>
-          <Row
-            title={t(link.name === undefined ? 'invitations.poster.my-link' : 'invitations.by.campaign', {
-              campaign: link.name ?? '',
-            })}
-            meta={shownLink(link.link)}
-            value={
-              <SmallButton icon="copy" onClick={() => void copyText(link.link)}>
-                {t('invitations.sent.copy')}
-              </SmallButton>
-            }
-          />
-        </Card>
-      </Stack>
-    </Screen>
   );
 }

@@ -28,7 +28,7 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
   const registration = useRegistration(code, invitation, onChanged);
   const [isAgreed, setAgreed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { typed, errors, change, check } = registration;
+  const { typed } = registration;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isAgreed && Object.values(typed).every((text) => text !== '')) {
@@ -41,6 +41,36 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
   };
   return (
     <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <RegisterFields registration={registration} invitation={invitation} />
+      <Checkbox
+        className={styles['agree']}
+        name="agree"
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      >
+        {rich(t('invitations.register.agree'), AGREEMENTS)}
+      </Checkbox>
+      <Button type="submit" running={registration.isRunning}>
+        {t('invitations.register.submit', { name: inviter.name })}
+      </Button>
+      <p className={styles['note']}>
+        {t(invitation.mobile === undefined ? 'invitations.register.note-campaign' : 'invitations.register.note')}
+      </p>
+      <OtherWays merchantCode={invitation.merchantCode} />
+    </form>
+  );
+}
+
+interface RegisterFieldsProps {
+  registration: Registration;
+  invitation: Invited;
+}
+
+function RegisterFields({ registration, invitation }: RegisterFieldsProps): ReactNode {
+  const { t } = useText();
+  const { typed, errors, change, check } = registration;
+  return (
+    <>
       <Field
         label={t('invitations.name')}
         kind="name"
@@ -85,31 +115,24 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
         onBlur={() => typed.password !== '' && check('password')}
         onChange={(event) => change({ password: event.target.value })}
       />
-      <Checkbox
-        className={styles['agree']}
-        name="agree"
-        checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-      >
-        {rich(t('invitations.register.agree'), AGREEMENTS)}
-      </Checkbox>
-      <Button type="submit" running={registration.isRunning}>
-        {t('invitations.register.submit', { name: inviter.name })}
-      </Button>
-      <p className={styles['note']}>
-        {t(invitation.mobile === undefined ? 'invitations.register.note-campaign' : 'invitations.register.note')}
-      </p>
-      <nav className={styles['ways']}>
-        {invitation.merchantCode !== undefined && (
-          <Link to={PATHS.registration} query={{ code: invitation.merchantCode }}>
-            <Icon name="store" size={18} />
-            {t('invitations.register.merchant')}
-          </Link>
-        )}
-        <Link to={PATHS.login}>{t('invitations.register.have-account')}</Link>
-        <Link to={PATHS.downloadApp}>{t('invitations.register.get-app')}</Link>
-      </nav>
-    </form>
+    </>
+  );
+}
+
+/** For who came to the wrong page with this link. */
+function OtherWays({ merchantCode }: { merchantCode: string | undefined }): ReactNode {
+  const { t } = useText();
+  return (
+    <nav className={styles['ways']}>
+      {merchantCode !== undefined && (
+        <Link to={PATHS.registration} query={{ code: merchantCode }}>
+          <Icon name="store" size={18} />
+          {t('invitations.register.merchant')}
+        </Link>
+      )}
+      <Link to={PATHS.login}>{t('invitations.register.have-account')}</Link>
+      <Link to={PATHS.downloadApp}>{t('invitations.register.get-app')}</Link>
+    </nav>
   );
 }
 

@@ -56,25 +56,91 @@ export interface Registration {
   submit: () => Promise<void>;
 }
 
-/** @param onChanged the link has to be read again. */
-export const useRegistration = (code: string, invitation: Invited, onChanged: () => void): Registration => {
-  const { t } = useText();
-  const [typed, setTyped] = useState<Typed>(() => ({ ...keptEntries(code), smsCode: '', password: '' }));
-  const [errors, setErrors] = useState<RegisterErrors>({});
-  const [isSending, setSending] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [waitSeconds, startWait] = useCountdown(`register:${code}`);
-  const captcha = useCaptcha();
+type Text = ReturnType<typeof useText>['t'];
+type Problems = Readonly<Record<keyof Typed, () => string | undefined>>;
+
+const problemsOf = (typed: Typed, invitation: Invited, t: Text): Problems => {
   const isCampaign = invitation.mobile === undefined;
   const minimum = invitation.passwordMinimum ?? 6;
   const missingMobile = `invitations.register.${isCampaign ? 'own-mobile-missing' : 'mobile-missing'}`;
-  const problems: Readonly<Record<keyof Typed, () => string | undefined>> = {
+  return {
     name: () => (typed.name.trim() === '' ? t('invitations.register.name-missing') : undefined),
     mobile: () =>
       isMobile(typed.mobile) ? undefined : t(typed.mobile === '' ? missingMobile : 'validate.mobile_invalid'),
     smsCode: () => (/^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code')),
     password: () => newPasswordProblem(typed.password, minimum, t),
   };
+};
+
+/** Into the app with the new account. */
+const enter = async (
+  mobile: string,
+  token: string,
+  data: { deviceToken?: string } | undefined,
+  t: Text,
+): Promise<void> => {
+  try {
+    await takeLogin(mobile, token, data);
+    relaunch(PATHS.home);
+  } catch {
+    // Registered, but what the app needs could not be loaded.
+    toast(t('invitations.register.log-in-now'), 'check');
+    redirect(PATHS.login);
+  }
+};
+
+/** Registers, and goes into the app. */
+const register = async (code: string, typed: Typed, invitation: Invited, t: Text): Promise<void> => {
+  const { uuid = idempotencyKey() } = keptEntries(code);
+  const agreements = invitation.agreements ?? [];
+  const deviceToken = session().deviceToken ?? '';
+  const { token, data } = await send(registerAgent, { code, ...typed, uuid, agreements, deviceToken });
+  dropEntries(code);
+  await enter(typed.mobile, token, data, t);
+};
+
+interface Asking {
+  isCampaign: boolean;
+  /** Shows what is wrong with the mobile. */
+  isRight: () => boolean;
+  take: (error: unknown) => void;
+}
+
+/** The code by text message; at a campaign it is asked for with a captcha. */
+const useCode = (code: string, typed: Typed, captcha: CaptchaState, { isCampaign, isRight, take }: Asking) => {
+  const { t } = useText();
+  const [isSending, setSending] = useState(false);
+  const [waitSeconds, startWait] = useCountdown(`register:${code}`);
+  const ask = async (): Promise<void> => {
+    if (!isRight()) return;
+    if (isCampaign && captcha.isMissing) return captcha.setError(t('session.captcha.missing'));
+    setSending(true);
+    try {
+      const { uuid = idempotencyKey(), code: read } = isCampaign ? await captcha.answerFor(typed.mobile) : {};
+      const answer = read === undefined ? {} : { captcha: read };
+      const { resendAfter } = await send(sendCode, { code, mobile: typed.mobile, uuid, ...answer });
+      if (isCampaign) captcha.renew();
+      keepEntries(code, { name: typed.name, mobile: typed.mobile, uuid });
+      startWait(resendAfter);
+      toast(t('session.code.sent'), 'check');
+    } catch (error) {
+      if (!isCampaign || !captcha.take(error)) take(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, waitSeconds, ask };
+};
+
+/** @param onChanged the link has to be read again. */
+export const useRegistration = (code: string, invitation: Invited, onChanged: () => void): Registration => {
+  const { t } = useText();
+  const [typed, setTyped] = useState<Typed>(() => ({ ...keptEntries(code), smsCode: '', password: '' }));
+  const [errors, setErrors] = useState<RegisterErrors>({});
+  const [isRunning, setRunning] = useState(false);
+  const captcha = useCaptcha();
+  const isCampaign = invitation.mobile === undefined;
+  const problems = problemsOf(typed, invitation, t);
   const draft = useServerDraft(code, {
     onName: (name) => setTyped((old) => (old.name.trim() === '' ? { ...old, name } : old)),
     onRefused: (reason, message) => {
@@ -103,47 +169,14 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
     setErrors(toastFailure(error));
   };
 
-  const ask = async (): Promise<void> => {
-    check('mobile');
-    if (problems.mobile() !== undefined) return;
-    if (isCampaign && captcha.isMissing) return captcha.setError(t('session.captcha.missing'));
-    setSending(true);
-    try {
-      const { uuid = idempotencyKey(), code: read } = isCampaign ? await captcha.answerFor(typed.mobile) : {};
-      const answer = read === undefined ? {} : { captcha: read };
-      const { resendAfter } = await send(sendCode, { code, mobile: typed.mobile, uuid, ...answer });
-      if (isCampaign) captcha.renew();
-      keepEntries(code, { name: typed.name, mobile: typed.mobile, uuid });
-      startWait(resendAfter);
-      toast(t('session.code.sent'), 'check');
-    } catch (error) {
-      if (!isCampaign || !captcha.take(error)) take(error);
-    } finally {
-      setSending(false);
-    }
-  };
-
-  const register = async (): Promise<void> => {
-    await draft.saved();
-    const { uuid = idempotencyKey() } = keptEntries(code);
-    const agreements = invitation.agreements ?? [];
-    const deviceToken = session().deviceToken ?? '';
-    const { token, data } = await send(registerAgent, { code, ...typed, uuid, agreements, deviceToken });
-    dropEntries(code);
-    await enter(typed.mobile, token, data);
-  };
-
-  const enter = async (mobile: string, token: string, data: { deviceToken?: string } | undefined): Promise<void> => {
-    try {
-      await takeLogin(mobile, token, data);
-      relaunch(PATHS.home);
-    } catch {
-      // Registered, but what the app needs could not be loaded.
-      toast(t('invitations.register.log-in-now'), 'check');
-      redirect(PATHS.login);
-    }
-  };
-
+  const { isSending, waitSeconds, ask } = useCode(code, typed, captcha, {
+    isCampaign,
+    isRight: () => {
+      check('mobile');
+      return problems.mobile() === undefined;
+    },
+    take,
+  });
   const submit = async (): Promise<void> => {
     const wrong = Object.fromEntries(
       (Object.keys(problems) as (keyof Typed)[]).map((field) => [field, problems[field]()]),
@@ -152,7 +185,8 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
     if (isRunning || Object.values(wrong).some(Boolean)) return;
     setRunning(true);
     try {
-      await register();
+      await draft.saved();
+      await register(code, typed, invitation, t);
     } catch (error) {
       take(error);
     } finally {

@@ -7,7 +7,7 @@ import { Stepper } from '#platform/ui/feedback/stepper.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
-import { isPhoto } from '../../contract/application-fields.ts';
+import { isPhoto, type ApplicationField } from '../../contract/application-fields.ts';
 import styles from './application.module.css';
 import { FieldControl, type ControlProps } from './field-control.tsx';
 import { Confirm } from './confirm.tsx';
@@ -26,8 +26,6 @@ export function DraftForm({ form, port, terms }: DraftFormProps): ReactNode {
   const isTerms = hasTerms && form.step === STEPS.length;
   const isLast = step === undefined && !isTerms;
   const fields = (step?.fields ?? []).filter((field) => form.application.needed.includes(field));
-  const typed = fields.filter((field) => !isPhoto(field));
-  const photos = fields.filter(isPhoto);
   const lacking = form.application.missing.filter((field) => fields.includes(field)).length;
   const next = async (): Promise<void> => {
     if (await form.finish(fields)) return form.go(form.step + 1);
@@ -45,18 +43,7 @@ export function DraftForm({ form, port, terms }: DraftFormProps): ReactNode {
       <div ref={box}>
         {isTerms && terms}
         {isLast && <Confirm form={form} hasTerms={hasTerms} />}
-        {step && (
-          <Stack>
-            <Card pad className={styles['form']}>
-              {typed.map((field) => (
-                <FieldControl key={field} field={field} form={form} port={port} />
-              ))}
-            </Card>
-            {photos.map((field) => (
-              <FieldControl key={field} field={field} form={form} port={port} />
-            ))}
-          </Stack>
-        )}
+        {step && <StepFields form={form} port={port} fields={fields} />}
       </div>
       <ActionBar note={<Note lacking={isLast ? form.application.missing.length : lacking} />}>
         {form.step > 0 && (
@@ -79,6 +66,27 @@ export function DraftForm({ form, port, terms }: DraftFormProps): ReactNode {
         )}
       </ActionBar>
     </>
+  );
+}
+
+interface StepFieldsProps extends ControlProps {
+  readonly fields: readonly ApplicationField[];
+}
+
+function StepFields({ form, port, fields }: StepFieldsProps): ReactNode {
+  const typed = fields.filter((field) => !isPhoto(field));
+  const photos = fields.filter(isPhoto);
+  return (
+    <Stack>
+      <Card pad className={styles['form']}>
+        {typed.map((field) => (
+          <FieldControl key={field} field={field} form={form} port={port} />
+        ))}
+      </Card>
+      {photos.map((field) => (
+        <FieldControl key={field} field={field} form={form} port={port} />
+      ))}
+    </Stack>
   );
 }
 

@@ -42,67 +42,98 @@ const unsaved = (texts: Texts, saved: Changes): Texts =>
 
 const namesOf = (changes: Changes): string[] => [...Object.keys(changes), ...Object.keys(changes.photos ?? {})];
 
-/** @param take the application as the server has it now */
-export const useApplication = (
-  application: Application,
-  port: ApplicationPort,
-  take: (application: Application) => void,
-): ApplicationForm => {
-  const { t } = useText();
+/** Whether something else was typed than what is saved. */
+const isTypedAnew = (field: ApplicationField, texts: Texts, application: Application): boolean => {
+  if (!isChecked(field)) return false;
+  const typed = texts[field]?.trim() ?? '';
+  return typed !== '' && typed !== application[field];
+};
+
+/** The key of what is missing or wrong. */
+const wrongOf = (
+  field: ApplicationField,
+  { application, texts }: { application: Application; texts: Texts },
+): string | undefined => {
+  const isMissing = application.missing.includes(field);
+  const typed = isChecked(field) ? texts[field] : undefined;
+  if (!isChecked(field) || typed === undefined) return isMissing ? `merchants.missing.${field}` : undefined;
+  if (typed.trim() === '') return isMissing || !isSecret(field) ? `merchants.missing.${field}` : undefined;
+  return problemOf(field, typed);
+};
+
+/** Of these fields what was typed anew. */
+const typedIn = (fields: readonly ApplicationField[], texts: Texts): Changes =>
+  Object.fromEntries(
+    fields.filter(isChecked).flatMap((field) => {
+      const text = texts[field]?.trim();
+      return text === undefined || text === '' ? [] : [[field, text]];
+    }),
+  );
+
+/** What is typed, kept on the device; `now` is as it is when an answer arrives: meanwhile more may have been typed or saved. */
+const useKept = (application: Application) => {
   const [kept] = useState(() => keptTexts(application.id));
   const [texts, setTexts] = useState<Texts>(kept.texts);
   const [step, setStep] = useState(kept.step);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isRunning, setRunning] = useState(false);
-  // As they are when an answer arrives: meanwhile something else may have been typed or saved.
   const now = useRef({ application, texts, step, terms: kept.terms });
   useEffect(() => {
     now.current = { ...now.current, application, texts, step };
   });
-  const saving = useRef<Promise<void>>(Promise.resolve());
-  const fail = (error: unknown): void => setErrors((old) => ({ ...old, ...toastFailure(error) }));
-  const textOf = (field: CheckedField): string => texts[field] ?? (isSecret(field) ? '' : (application[field] ?? ''));
-
-  const isTyped = (field: ApplicationField): boolean => {
-    if (!isChecked(field)) return false;
-    const typed = texts[field]?.trim() ?? '';
-    return typed !== '' && typed !== application[field];
+  const renew = (part: Partial<typeof now.current>): void => {
+    now.current = { ...now.current, ...part };
   };
-
   const keep = (next: Texts): void => {
-    now.current = { ...now.current, texts: next };
+    renew({ texts: next });
     setTexts(next);
-    keepTexts(application.id, { ...now.current, texts: next });
+    keepTexts(application.id, now.current);
   };
-
-  const clear = (names: readonly string[]): void =>
-    setErrors((old) => ({ ...old, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
-
-  const type = (field: CheckedField, text: string): void => {
-    keep({ ...now.current.texts, [field]: text });
-    clear([field]);
+  const go = (to: number): void => {
+    setStep(to);
+    keepTexts(application.id, { ...now.current, step: to });
+    scrollTo({ top: 0 });
   };
+  return { kept, texts, step, setStep, now, renew, keep, go };
+};
 
-  const problem = (field: ApplicationField): string | undefined => {
-    const isMissing = now.current.application.missing.includes(field);
-    const typed = isChecked(field) ? now.current.texts[field] : undefined;
-    if (!isChecked(field) || typed === undefined) return isMissing ? t(`merchants.missing.${field}`) : undefined;
-    if (typed.trim() === '') return isMissing || !isSecret(field) ? t(`merchants.missing.${field}`) : undefined;
-    const wrong = problemOf(field, typed);
-    return wrong === undefined ? undefined : t(wrong);
+/** While one thing runs, another is not begun. */
+const useRunning = (fail: (error: unknown) => void) => {
+  const [isRunning, setRunning] = useState(false);
+  const running = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isRunning) return false;
+    setRunning(true);
+    try {
+      return await work();
+    } catch (error) {
+      fail(error);
+      return false;
+    } finally {
+      setRunning(false);
+    }
   };
+  return { isRunning, running };
+};
 
-  /** Of these fields what was typed anew. */
-  const typedIn = (fields: readonly ApplicationField[]): Changes =>
-    Object.fromEntries(
-      fields.filter(isChecked).flatMap((field) => {
-        const text = now.current.texts[field]?.trim();
-        return text === undefined || text === '' ? [] : [[field, text]];
-      }),
-    );
+/** One after another: an answer that comes late must not show what was so before. */
+const useQueue = () => {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const queue = (save: () => Promise<void>): Promise<void> => {
+    const sent = last.current.then(save);
+    last.current = sent.catch(() => undefined);
+    return sent;
+  };
+  return { queue, queued: () => last.current };
+};
 
+/** Sends what is typed and chosen, one after another. */
+const useSaving = (
+  { kept, now, renew, keep }: ReturnType<typeof useKept>,
+  port: ApplicationPort,
+  take: (application: Application) => void,
+  clear: (names: readonly string[]) => void,
+) => {
+  const { queue, queued } = useQueue();
   const takeSaved = (saved: Application): void => {
-    now.current = { ...now.current, application: saved };
+    renew({ application: saved });
     take(saved);
   };
 
@@ -112,25 +143,45 @@ export const useApplication = (
     clear(namesOf(changes));
   };
 
-  /** One after another: an answer that comes late must not show what was so before. */
-  const queue = (save: () => Promise<void>): Promise<void> => {
-    const sent = saving.current.then(save);
-    saving.current = sent.catch(() => undefined);
-    return sent;
-  };
   const send = (changes: Changes): Promise<void> => queue(() => sendNow(changes));
 
   const terms = useTerms({
     kept: kept.terms,
     keep: (chosen: Terms | undefined): void => {
-      now.current = { ...now.current, terms: chosen };
-      keepTexts(application.id, now.current);
+      renew({ terms: chosen });
+      keepTexts(now.current.application.id, now.current);
     },
     save: (chosen) =>
       queue(async () => {
         if (port.saveTerms) takeSaved(await port.saveTerms(chosen));
       }),
   });
+  return { send, queued, terms };
+};
+
+/** @param take the application as the server has it now */
+export const useApplication = (
+  application: Application,
+  port: ApplicationPort,
+  take: (application: Application) => void,
+): ApplicationForm => {
+  const { t } = useText();
+  const local = useKept(application);
+  const { texts, step, setStep, now, keep, go } = local;
+  const [errors, setErrors] = useState<Errors>({});
+  const fail = (error: unknown): void => setErrors((old) => ({ ...old, ...toastFailure(error) }));
+  const { isRunning, running } = useRunning(fail);
+  const textOf = (field: CheckedField): string => texts[field] ?? (isSecret(field) ? '' : (application[field] ?? ''));
+
+  const clear = (names: readonly string[]): void =>
+    setErrors((old) => ({ ...old, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+
+  const type = (field: CheckedField, text: string): void => {
+    keep({ ...now.current.texts, [field]: text });
+    clear([field]);
+  };
+
+  const { send, queued, terms } = useSaving(local, port, take, clear);
 
   const save = async (changes: Changes): Promise<void> => {
     clear(namesOf(changes));
@@ -145,37 +196,24 @@ export const useApplication = (
     if (wrong === undefined && text !== now.current.application[field]) void send({ [field]: text }).catch(fail);
   };
 
-  const running = async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (isRunning) return false;
-    setRunning(true);
-    try {
-      return await work();
-    } catch (error) {
-      fail(error);
-      return false;
-    } finally {
-      setRunning(false);
-    }
+  const problem = (field: ApplicationField): string | undefined => {
+    const wrong = wrongOf(field, now.current);
+    return wrong === undefined ? undefined : t(wrong);
   };
 
   /** A photo that was just taken may still be on its way into the application. */
   const finish = (fields: readonly ApplicationField[]): Promise<boolean> =>
     running(async () => {
-      await saving.current;
+      await queued();
       if (!(await terms.flush())) return false;
       const wrong = Object.fromEntries(fields.map((field) => [field, problem(field)]));
       setErrors(wrong);
       if (Object.values(wrong).some(Boolean)) return false;
-      const changes = typedIn(fields);
+      const changes = typedIn(fields, now.current.texts);
       if (Object.keys(changes).length > 0) await send(changes);
       return true;
     });
 
-  const go = (to: number): void => {
-    setStep(to);
-    keepTexts(application.id, { ...now.current, step: to });
-    scrollTo({ top: 0 });
-  };
   const submit = async (): Promise<void> =>
     void (await running(async () => {
       if (!(await terms.flush())) return false;
@@ -184,5 +222,6 @@ export const useApplication = (
       setStep(0);
       return true;
     }));
+  const isTyped = (field: ApplicationField): boolean => isTypedAnew(field, texts, application);
   return { application, errors, step, isRunning, terms, textOf, isTyped, type, leave, save, go, finish, submit };
 };

@@ -1,5 +1,5 @@
 /** The form of opening a policy for one agent. */
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -73,39 +73,31 @@ interface PolicyFormProps extends Omit<OpenFormProps, 'policyId'> {
   policy: Offered;
 }
 
+/** Templates of the policy's terms, the likeliest for the agent first. */
+const useOffers = ({ id, levelCode }: AgentPolicies['agent'], policyId: string) => {
+  const { data, isPending } = useCall(listTermTemplates, { policyId, levelCode, exceptAgentId: id });
+  return { offers: likeliestFirst(data?.templates ?? [], levelCode), isWaiting: isPending };
+};
+
 function PolicyForm({ head, read: { agent }, policy, template: chosen, ...form }: PolicyFormProps): ReactNode {
   const { t } = useText();
-  const templates = useCall(listTermTemplates, {
-    policyId: policy.id,
-    levelCode: agent.levelCode,
-    exceptAgentId: agent.id,
-  });
+  const { offers, isWaiting } = useOffers(agent, policy.id);
   const drafts = usePolicyDrafts(agent.id);
   const [errors, setErrors] = useState<TermErrors>();
-  const offers = likeliestFirst(templates.data?.templates ?? [], agent.levelCode);
   const template = offers.find((offer) => templateId(offer) === chosen) ?? (chosen === OWN ? undefined : offers[0]);
   const start = template ? withinBounds(template.terms, policy.bounds) : completed(NO_TERMS, policy.bounds);
   const draft = drafts.of(policy.id);
   const terms = draft ? withinBounds(draft.terms, policy.bounds) : start;
-  const shareNames = useShareNames(policy.id, policy.bounds.parts);
   const change = (next: Terms): void => {
     setErrors(undefined);
     drafts.keep(policy.id, start, next);
   };
   const choose = async (next: string): Promise<void> => {
-    const count = countOf(changesOf(start, terms));
-    const isSure =
-      count === 0 ||
-      (await confirm({
-        title: t('policies.open-policy.replace', { count }),
-        ok: t('policies.open-policy.replace-ok'),
-      }));
-    if (!isSure) return;
+    if (!(await isSureToReplace(countOf(changesOf(start, terms)), t))) return;
     drafts.drop(policy.id);
     setErrors(undefined);
     form.onChange({ template: next });
   };
-  const isWaiting = templates.isPending;
   const foot = isWaiting ? undefined : (
     <OpenBar
       agent={agent}
@@ -129,36 +121,68 @@ function PolicyForm({ head, read: { agent }, policy, template: chosen, ...form }
             <SkeletonRows count={5} lead="none" lines={1} />
           </Card>
         ) : (
-          <>
-            <Card>
-              <CardHead title={t('policies.terms.template')} more={t('policies.terms.template-hint')} />
-              <TemplateChips
-                templates={offers}
-                value={template ? templateId(template) : OWN}
-                onChange={(next) => void choose(next)}
-              />
-            </Card>
-            <Card>
-              <CardHead
-                title={t('policies.terms.costs')}
-                more={<SameCount template={template} start={start} terms={terms} />}
-              />
-              <CostRows folds bounds={policy.bounds.costs} terms={terms} errors={errors} onChange={change} />
-            </Card>
-            <PartsCard
-              look="bars"
-              stages="sum"
-              bounds={policy.bounds.parts}
-              terms={terms}
-              name={agent.name}
-              shareNames={shareNames}
-              errors={errors}
-              onChange={(key, value) => change(withPart(terms, key, value))}
-            />
-            <AfterOpening agent={agent} policy={policy} bounds={policy.bounds} terms={terms} />
-          </>
+          <TermCards
+            agent={agent}
+            policy={policy}
+            offers={offers}
+            template={template}
+            start={start}
+            terms={terms}
+            errors={errors}
+            onTemplate={(next) => void choose(next)}
+            onChange={change}
+          />
         )}
       </Stack>
     </Screen>
+  );
+}
+
+const isSureToReplace = async (count: number, t: ReturnType<typeof useText>['t']): Promise<boolean> =>
+  count === 0 ||
+  (await confirm({ title: t('policies.open-policy.replace', { count }), ok: t('policies.open-policy.replace-ok') }));
+
+interface TermCardsProps {
+  agent: AgentPolicies['agent'];
+  policy: Offered;
+  offers: ComponentProps<typeof TemplateChips>['templates'];
+  template: ComponentProps<typeof SameCount>['template'];
+  start: Terms;
+  terms: Terms;
+  errors: TermErrors | undefined;
+  onTemplate: (chosen: string) => void;
+  onChange: (terms: Terms) => void;
+}
+
+/** Template, costs and parts, and what is so once the policy is open. */
+function TermCards(props: TermCardsProps): ReactNode {
+  const { agent, policy, offers, template, start, terms, errors, onTemplate, onChange } = props;
+  const { t } = useText();
+  const shareNames = useShareNames(policy.id, policy.bounds.parts);
+  return (
+    <>
+      <Card>
+        <CardHead title={t('policies.terms.template')} more={t('policies.terms.template-hint')} />
+        <TemplateChips templates={offers} value={template ? templateId(template) : OWN} onChange={onTemplate} />
+      </Card>
+      <Card>
+        <CardHead
+          title={t('policies.terms.costs')}
+          more={<SameCount template={template} start={start} terms={terms} />}
+        />
+        <CostRows folds bounds={policy.bounds.costs} terms={terms} errors={errors} onChange={onChange} />
+      </Card>
+      <PartsCard
+        look="bars"
+        stages="sum"
+        bounds={policy.bounds.parts}
+        terms={terms}
+        name={agent.name}
+        shareNames={shareNames}
+        errors={errors}
+        onChange={(key, value) => onChange(withPart(terms, key, value))}
+      />
+      <AfterOpening agent={agent} policy={policy} bounds={policy.bounds} terms={terms} />
+    </>
   );
 }

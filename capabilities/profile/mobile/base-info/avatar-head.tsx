@@ -19,41 +19,11 @@ export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info']
   const { user } = useSession();
   const may = useMay();
   const avatar = useAvatar();
-  const input = useRef<HTMLInputElement>(null);
   const name = info?.name ?? user?.agentName ?? '';
   const code = info?.code ?? user?.agentCode ?? '';
-  const take = (files: FileList | null): void => {
-    const [file] = files ?? [];
-    if (file) void avatar.choose(file);
-  };
   return (
     <header className={styles['head']}>
-      <div className={styles['picture']}>
-        <Picture src={avatar.url} alt={t('profile.base-info.avatar')} onFault={() => void refreshSession()}>
-          <b aria-hidden>{[...name][0]}</b>
-        </Picture>
-        {may('agent:edit') && (
-          <button
-            type="button"
-            aria-label={t('profile.base-info.change-avatar')}
-            disabled={avatar.isRunning}
-            onClick={() => input.current?.click()}
-          >
-            {avatar.isRunning ? <Spinner /> : <Icon name="camera" size={20} />}
-          </button>
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('profile.base-info.change-avatar')}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
-      </div>
+      <AvatarPicture avatar={avatar} initial={[...name][0]} />
       <h1>
         {name}
         {info && <Level>{info.levelCode}</Level>}
@@ -75,5 +45,48 @@ export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info']
         />
       )}
     </header>
+  );
+}
+
+interface AvatarPictureProps {
+  avatar: ReturnType<typeof useAvatar>;
+  initial: string | undefined;
+}
+
+function AvatarPicture({ avatar, initial }: AvatarPictureProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file) void avatar.choose(file);
+  };
+  return (
+    <div className={styles['picture']}>
+      <Picture src={avatar.url} alt={t('profile.base-info.avatar')} onFault={() => void refreshSession()}>
+        <b aria-hidden>{initial}</b>
+      </Picture>
+      {may('agent:edit') && (
+        <button
+          type="button"
+          aria-label={t('profile.base-info.change-avatar')}
+          disabled={avatar.isRunning}
+          onClick={() => input.current?.click()}
+        >
+          {avatar.isRunning ? <Spinner /> : <Icon name="camera" size={20} />}
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('profile.base-info.change-avatar')}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </div>
   );
 }

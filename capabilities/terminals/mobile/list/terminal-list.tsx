@@ -38,14 +38,12 @@ const ALL = -1;
 type Status = typeof ALL | BindStatus;
 const STATUSES: readonly Status[] = [ALL, ...BIND_STATUSES];
 
-export function Page(): ReactNode {
-  const { t } = useText();
+/** The list, what it is narrowed to, and what is selected of it. */
+const useTerminalList = () => {
   const [values, set] = useAddress(LIST_FIELDS);
-  const hasTeam = useHasTeam();
   const { text, select: isSelecting } = values;
   const holderName = values.holderName || undefined;
   const filter = filterOf(values);
-  const [isFiltering, setFiltering] = useState(false);
   const selection = useSelection();
   const asked = { ...filter, ...searched(useDebounced(text.trim())) };
   const list = useList(listTerminals, { ...asked, pageSize: 30 }, { keepPrevious: true });
@@ -54,8 +52,6 @@ export function Page(): ReactNode {
     selection.clear();
     set({ ...valuesOf(next), ...more });
   };
-  const clear = (): void => change({}, { holderName: '', text: '' });
-  const inTeam = (): void => change({ ...filter, holder: 'team' });
   // If no listed terminal allows an operation, switch to the agent's own terminals.
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
@@ -66,47 +62,38 @@ export function Page(): ReactNode {
     selection.clear();
     set({ select: false });
   };
+  return { asked, holderName, filter, text, isSelecting, selection, list, counts, set, change, select, leave };
+};
+
+export function Page(): ReactNode {
+  const hasTeam = useHasTeam();
+  const [isFiltering, setFiltering] = useState(false);
+  const { asked, holderName, filter, text, isSelecting, selection, list, counts, set, change, select, leave } =
+    useTerminalList();
+  const clear = (): void => change({}, { holderName: '', text: '' });
+  const inTeam = (): void => change({ ...filter, holder: 'team' });
   const scan = useScan('search', ([first]) => first && set({ text: first.sn }));
-  const may = useMay();
-  const canSelect = list.rows.length > 0 && OPERATING.some(may);
-  const action = isSelecting ? (
-    <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction>
-  ) : (
-    canSelect && <NavAction onClick={select}>{t('terminals.terminal-list.select')}</NavAction>
-  );
   const shown: Status = filter.bindStatus ?? ALL;
   const foot = isSelecting ? (
     <SelectionActions selection={selection} loaded={list.rows} filter={asked} total={counts.of(shown)} />
   ) : undefined;
   return (
-    <Screen bar={<NavBar right={action || undefined} />} foot={foot} room={isSelecting ? 'action-note' : 'plain'}>
-      <div className="bar">
-        <SearchField
-          value={text}
-          onChange={(typed) => set({ text: typed })}
-          placeholder={t('terminals.terminal-list.search')}
-          maxLength={MAX_SEARCH}
-          onScan={() => scan()}
-          numeric
-        />
-        <IconButton
-          icon="filter"
-          look="square"
-          label={t('terminals.terminal-list.filter')}
-          count={activeCount(filter)}
-          onClick={() => setFiltering(true)}
-        />
-      </div>
-      <Chips
-        look="fit"
-        label={t('terminals.terminal-list.status')}
+    <Screen
+      bar={<SelectBar isSelecting={isSelecting} hasRows={list.rows.length > 0} onSelect={select} onLeave={leave} />}
+      foot={foot}
+      room={isSelecting ? 'action-note' : 'plain'}
+    >
+      <SearchBar
+        text={text}
+        filter={filter}
+        onText={(typed) => set({ text: typed })}
+        onScan={() => scan()}
+        onFilter={() => setFiltering(true)}
+      />
+      <StatusChips
+        counts={counts}
         value={shown}
         onChange={(value) => change({ ...filter, bindStatus: value === ALL ? undefined : value })}
-        choices={STATUSES.map((value) => ({
-          value,
-          label: t(value === ALL ? 'terminals.terminal-list.all' : `terminals.bind-status.${value}`),
-          count: counts.text(value),
-        }))}
       />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
@@ -115,11 +102,7 @@ export function Page(): ReactNode {
             selection={isSelecting ? selection : undefined}
             isNarrowed={text !== '' || activeCount(filter) > 0}
             onClear={clear}
-            onTeam={
-              hasTeam && filter.holder === 'self' && filter.holderId === undefined && filter.teamId === undefined
-                ? inTeam
-                : undefined
-            }
+            onTeam={hasTeam && isOfOneself(filter) ? inTeam : undefined}
             holderName={holderName}
             filter={filter}
           />
@@ -139,6 +122,83 @@ export function Page(): ReactNode {
       />
     </Screen>
   );
+}
+
+const isOfOneself = ({ holder, holderId, teamId }: ListFilter): boolean =>
+  holder === 'self' && holderId === undefined && teamId === undefined;
+
+interface SearchBarProps {
+  text: string;
+  filter: ListFilter;
+  onText: (typed: string) => void;
+  onScan: () => void;
+  onFilter: () => void;
+}
+
+function SearchBar({ text, filter, onText, onScan, onFilter }: SearchBarProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className="bar">
+      <SearchField
+        value={text}
+        onChange={onText}
+        placeholder={t('terminals.terminal-list.search')}
+        maxLength={MAX_SEARCH}
+        onScan={onScan}
+        numeric
+      />
+      <IconButton
+        icon="filter"
+        look="square"
+        label={t('terminals.terminal-list.filter')}
+        count={activeCount(filter)}
+        onClick={onFilter}
+      />
+    </div>
+  );
+}
+
+interface StatusChipsProps {
+  counts: ReturnType<typeof useCounts>;
+  value: Status;
+  onChange: (status: Status) => void;
+}
+
+function StatusChips({ counts, value, onChange }: StatusChipsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Chips
+      look="fit"
+      label={t('terminals.terminal-list.status')}
+      value={value}
+      onChange={onChange}
+      choices={STATUSES.map((status) => ({
+        value: status,
+        label: t(status === ALL ? 'terminals.terminal-list.all' : `terminals.bind-status.${status}`),
+        count: counts.text(status),
+      }))}
+    />
+  );
+}
+
+interface SelectBarProps {
+  isSelecting: boolean;
+  hasRows: boolean;
+  onSelect: () => void;
+  onLeave: () => void;
+}
+
+/** Begins and ends selecting, for those who may do something with what is selected. */
+function SelectBar({ isSelecting, hasRows, onSelect, onLeave }: SelectBarProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const canSelect = hasRows && OPERATING.some(may);
+  const action = isSelecting ? (
+    <NavAction onClick={onLeave}>{t('terminals.terminal-list.cancel')}</NavAction>
+  ) : (
+    canSelect && <NavAction onClick={onSelect}>{t('terminals.terminal-list.select')}</NavAction>
+  );
+  return <NavBar right={action || undefined} />;
 }
 
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });

@@ -117,26 +117,40 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
         <Card>
           <AcceptedRow preview={preview} operation={name} />
           {bad > 0 && (
-            <div className="pad">
-              <Switch checked={allOrNothing} onChange={(event) => setAllOrNothing(event.target.checked)}>
-                <span className={styles['all']}>
-                  {t('terminals.preview.all-or-nothing')}
-                  <em>
-                    {t(allOrNothing ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', {
-                      operation: name,
-                      good,
-                      bad,
-                    })}
-                  </em>
-                </span>
-              </Switch>
-            </div>
+            <AllOrNothing checked={allOrNothing} onChange={setAllOrNothing} operation={name} preview={preview} />
           )}
         </Card>
       )}
     </>,
     foot,
     'action-note',
+  );
+}
+
+interface AllOrNothingProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  operation: string;
+  preview: OperationPreview;
+}
+
+function AllOrNothing({ checked, onChange, operation, preview }: AllOrNothingProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className="pad">
+      <Switch checked={checked} onChange={(event) => onChange(event.target.checked)}>
+        <span className={styles['all']}>
+          {t('terminals.preview.all-or-nothing')}
+          <em>
+            {t(checked ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', {
+              operation,
+              good: preview.acceptedCount,
+              bad: preview.refusedCount,
+            })}
+          </em>
+        </span>
+      </Switch>
+    </div>
   );
 }
 

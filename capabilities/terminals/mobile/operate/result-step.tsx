@@ -36,7 +36,6 @@ export function ResultStep({ frame, draft, result: given, onAgain }: ResultStepP
   if (given === undefined || draft.type === undefined) return frame(null);
   const { operation: result, preview } = given;
   const operation = operationName(draft.type, t);
-  const isWaiting = result.status === OPERATION_STATUS.pending;
   const foot = (
     <ActionBar leads>
       <Button kind="quiet" onClick={onAgain}>
@@ -48,20 +47,7 @@ export function ResultStep({ frame, draft, result: given, onAgain }: ResultStepP
   return frame(
     <>
       <Card pad>
-        <div className={styles['head']} role="status">
-          <span className={isWaiting ? styles['waiting'] : styles['done']}>
-            <Icon name={isWaiting ? 'clock' : 'check-filled'} />
-          </span>
-          <b>
-            {t(isWaiting ? 'terminals.result.waiting' : 'terminals.result.done', {
-              operation,
-              count: result.acceptedCount,
-            })}
-          </b>
-          <p className="t-meta">
-            {isWaiting ? t(`terminals.result.confirmer-${result.confirmer}`) : t('terminals.result.done-hint')}
-          </p>
-        </div>
+        <ResultHead result={result} operation={operation} />
         <Parties preview={preview} type={draft.type} />
         <div className={styles['facts']}>
           <Facts
@@ -91,5 +77,26 @@ export function ResultStep({ frame, draft, result: given, onAgain }: ResultStepP
       )}
     </>,
     foot,
+  );
+}
+
+function ResultHead({ result, operation }: { result: SubmittedOperation; operation: string }): ReactNode {
+  const { t } = useText();
+  const isWaiting = result.status === OPERATION_STATUS.pending;
+  return (
+    <div className={styles['head']} role="status">
+      <span className={isWaiting ? styles['waiting'] : styles['done']}>
+        <Icon name={isWaiting ? 'clock' : 'check-filled'} />
+      </span>
+      <b>
+        {t(isWaiting ? 'terminals.result.waiting' : 'terminals.result.done', {
+          operation,
+          count: result.acceptedCount,
+        })}
+      </b>
+      <p className="t-meta">
+        {isWaiting ? t(`terminals.result.confirmer-${result.confirmer}`) : t('terminals.result.done-hint')}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useList } from '#platform/client/hooks.ts';
+import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
@@ -52,14 +52,7 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
         onScan={() => scan({ mode: 'batch', type: draft.type, from: draft.giver?.id })}
         numeric
       />
-      <p className={styles['line']}>
-        <span>{t('terminals.selection.count', { count: draft.picked.length })}</span>
-        {draft.picked.length > 0 && (
-          <button type="button" className="t-link hit" onClick={() => change({ picked: [] })}>
-            {t('ui.selection.clear')}
-          </button>
-        )}
-      </p>
+      <Picked count={draft.picked.length} onClear={() => change({ picked: [] })} />
       <InfiniteList
         label={t('terminals.terminal-list.title')}
         list={list}
@@ -77,20 +70,40 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
             disabled={!picked.has(row.sn) && (draft.type === undefined || !row.operations.includes(draft.type))}
             onChange={(on) => pick(row.sn, on)}
           >
-            <span className={rowStyles['pick']}>
-              <span className="grow">
-                <span className="k">
-                  <Serial sn={row.sn} />
-                </span>
-                <span className="s">{row.merchantName ?? `${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
-              </span>
-              <span className="end">
-                <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />
-              </span>
-            </span>
+            <Terminal row={row} />
           </PickRow>
         )}
       </InfiniteList>
     </>
+  );
+}
+
+function Picked({ count, onClear }: { count: number; onClear: () => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <p className={styles['line']}>
+      <span>{t('terminals.selection.count', { count })}</span>
+      {count > 0 && (
+        <button type="button" className="t-link hit" onClick={onClear}>
+          {t('ui.selection.clear')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Terminal({ row }: { row: RowOf<typeof listTerminals> }): ReactNode {
+  return (
+    <span className={rowStyles['pick']}>
+      <span className="grow">
+        <span className="k">
+          <Serial sn={row.sn} />
+        </span>
+        <span className="s">{row.merchantName ?? `${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
+      </span>
+      <span className="end">
+        <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />
+      </span>
+    </span>
   );
 }

@@ -59,7 +59,6 @@ export function Page(): ReactNode {
       {t('terminals.operation-history.filter')}
     </NavAction>
   );
-  const empty = active > 0 ? 'filtered' : view;
   return (
     <Screen bar={<NavBar right={action} />}>
       <Tabs
@@ -75,15 +74,7 @@ export function Page(): ReactNode {
           <OperationRows
             list={list}
             onOpen={(opened) => change({ id: opened })}
-            empty={
-              <Empty
-                icon="history"
-                title={t(`terminals.operation-history.none-${empty}`)}
-                action={active > 0 ? { label: t('ui.filter.clear'), onClick: () => change(NO_FILTER) } : undefined}
-              >
-                {t(`terminals.operation-history.none-${empty}-hint`)}
-              </Empty>
-            }
+            empty={<None of={active > 0 ? 'filtered' : view} onClear={() => change(NO_FILTER)} />}
           />
         </Stack>
       </PullToRefresh>
@@ -100,5 +91,23 @@ export function Page(): ReactNode {
         }}
       />
     </Screen>
+  );
+}
+
+interface NoneProps {
+  of: (typeof OPERATION_VIEWS)[number] | 'filtered';
+  onClear: () => void;
+}
+
+function None({ of, onClear }: NoneProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty
+      icon="history"
+      title={t(`terminals.operation-history.none-${of}`)}
+      action={of === 'filtered' ? { label: t('ui.filter.clear'), onClick: onClear } : undefined}
+    >
+      {t(`terminals.operation-history.none-${of}-hint`)}
+    </Empty>
   );
 }

@@ -53,20 +53,7 @@ export function MonthCard({
           {t('wallet.statement.month', { year, month: Number(ordinal) })}
           <Icon name="chevron-down" size={16} />
         </button>
-        <span className={styles['steps']}>
-          <IconButton
-            icon="back"
-            label={t('wallet.statement.month-before')}
-            disabled={month <= first}
-            onClick={() => onMonth(addMonths(month, -1))}
-          />
-          <IconButton
-            icon="chevron"
-            label={t('wallet.statement.month-after')}
-            disabled={month >= current}
-            onClick={() => onMonth(addMonths(month, 1))}
-          />
-        </span>
+        <Steps month={month} first={first} last={current} onMonth={onMonth} />
       </div>
       <div className={styles['sums']}>
         {(['in', 'out'] as const).map((side) => (
@@ -92,6 +79,33 @@ export function MonthCard({
         />
       )}
     </Card>
+  );
+}
+
+interface StepsProps {
+  month: BusinessMonth;
+  first: BusinessMonth;
+  last: BusinessMonth;
+  onMonth: (month: BusinessMonth) => void;
+}
+
+function Steps({ month, first, last, onMonth }: StepsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <span className={styles['steps']}>
+      <IconButton
+        icon="back"
+        label={t('wallet.statement.month-before')}
+        disabled={month <= first}
+        onClick={() => onMonth(addMonths(month, -1))}
+      />
+      <IconButton
+        icon="chevron"
+        label={t('wallet.statement.month-after')}
+        disabled={month >= last}
+        onClick={() => onMonth(addMonths(month, 1))}
+      />
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import type { ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -35,7 +36,6 @@ const NO_FILTER = {
 } as const;
 
 export function Page(): ReactNode {
-  const { t } = useText();
   const now = useNow(usePage().active);
   const [state, change] = useAddress(FIELDS);
   const [open, setOpen] = useState(false);
@@ -45,10 +45,6 @@ export function Page(): ReactNode {
   const summary = useCall(getStatementSummary, summaryRequest(asked, now), { keepPrevious: true });
   const month = shownMonth(state, now);
   const refresh = async (): Promise<void> => void (await Promise.all([list.refresh(), summary.refetch()]));
-  const wallets = [
-    { value: '', label: t('wallet.statement.all') },
-    ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
-  ];
   const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined || isSearch(state);
   const choose = (value: string): void =>
     change({ wallet: WALLET_KINDS.find((kind) => kind === value), kinds: [], direction: undefined });
@@ -70,30 +66,7 @@ export function Page(): ReactNode {
             onDirection={(direction) => change({ direction, kinds: [] })}
           />
         </Stack>
-        <div className={styles['tools']}>
-          <SearchField
-            value={state.text}
-            onChange={(typed) => change({ text: typed })}
-            placeholder={t('wallet.statement.search')}
-            maxLength={MAX_SEARCH}
-          />
-          <IconButton
-            icon="filter"
-            look="square"
-            label={t('ui.filter.title')}
-            count={activeFilters(state)}
-            onClick={openFilter}
-          />
-        </div>
-        <div className={styles['wallets']}>
-          <Chips
-            label={t('wallet.statement.wallet')}
-            choices={wallets}
-            value={state.wallet ?? ''}
-            onChange={choose}
-            look="fit"
-          />
-        </div>
+        <Narrowing state={state} onText={(typed) => change({ text: typed })} onWallet={choose} onFilter={openFilter} />
         {isFiltered && (
           <FilterResult state={state} now={now} found={summary.data?.found} onClear={() => change(NO_FILTER)} />
         )}
@@ -110,5 +83,49 @@ export function Page(): ReactNode {
         <StatementFilter open={open} state={state} now={now} onClose={() => setOpen(false)} onApply={change} />
       )}
     </Screen>
+  );
+}
+
+interface NarrowingProps {
+  state: ValuesOf<typeof FIELDS>;
+  onText: (typed: string) => void;
+  onWallet: (wallet: string) => void;
+  onFilter: () => void;
+}
+
+/** Search, filter and wallet. */
+function Narrowing({ state, onText, onWallet, onFilter }: NarrowingProps): ReactNode {
+  const { t } = useText();
+  const wallets = [
+    { value: '', label: t('wallet.statement.all') },
+    ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
+  ];
+  return (
+    <>
+      <div className={styles['tools']}>
+        <SearchField
+          value={state.text}
+          onChange={onText}
+          placeholder={t('wallet.statement.search')}
+          maxLength={MAX_SEARCH}
+        />
+        <IconButton
+          icon="filter"
+          look="square"
+          label={t('ui.filter.title')}
+          count={activeFilters(state)}
+          onClick={onFilter}
+        />
+      </div>
+      <div className={styles['wallets']}>
+        <Chips
+          label={t('wallet.statement.wallet')}
+          choices={wallets}
+          value={state.wallet ?? ''}
+          onChange={onWallet}
+          look="fit"
+        />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,137 @@
+/** The entries of a forgotten password, and its two calls: asking for a code, and setting the new password with it. */
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { CallError, send } from '#platform/client/send.ts';
+import { clearSession, session } from '#platform/client/session-store.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { useCountdown } from '#platform/ui/form/use-countdown.ts';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { relaunch } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { resetPassword } from '../contract/reset-password.ts';
+import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
+import type { CaptchaState } from './use-captcha.ts';
+
+export const LEAST = 6;
+const LOGIN = '/pages/login/index';
+
+interface Typed {
+  mobile: string;
+  smsCode: string;
+  password: string;
+}
+
+type Errors = Partial<Record<keyof Typed, string | undefined>>;
+
+/** Form field at which each refusal reason is shown. */
+const fieldOf: Readonly<Record<string, keyof Typed>> = {
+  sms_code_wrong: 'smsCode',
+  password_common: 'password',
+  password_short: 'password',
+  sms_too_soon: 'smsCode',
+  sms_too_many: 'smsCode',
+};
+
+type Form = RefObject<HTMLFormElement | null>;
+
+/** What was typed, and what is wrong with it. */
+const useEntries = (form: Form) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState<Typed>({ mobile: '', smsCode: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const mobile = typed.mobile.replaceAll(/\s/g, '');
+
+  useLeaveGuard(Object.values(typed).some((text) => text !== ''));
+
+  const change = (part: Partial<Typed>): void => {
+    setTyped((old) => ({ ...old, ...part }));
+    setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  const mobileProblem = (): string | undefined =>
+    isMobile(mobile) ? undefined : t(mobile === '' ? 'session.mobile.missing' : 'validate.mobile_invalid');
+  const checkMobile = (): void => {
+    if (typed.mobile) setErrors((old) => ({ ...old, mobile: mobileProblem() }));
+  };
+  const show = (wrong: Errors): void => {
+    setErrors(wrong);
+    focusFirstError(form.current);
+  };
+  const take = (error: unknown): void => {
+    const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
+    show(field && error instanceof CallError ? { [field]: error.message } : toastFailure(error));
+  };
+  return { typed, mobile, errors, change, mobileProblem, checkMobile, show, take };
+};
+
+type Entries = ReturnType<typeof useEntries>;
+
+/** The code by text message. */
+const useCode = ({ mobile, mobileProblem, show, take }: Entries, captcha: CaptchaState, form: Form) => {
+  const { t } = useText();
+  const [isSending, setSending] = useState(false);
+  const [wait, startWait] = useCountdown('reset_password');
+  /** The request that asked for the code: the code is valid with it alone. */
+  const request = useRef<string>(undefined);
+  const ask = async (): Promise<void> => {
+    show({ mobile: mobileProblem() });
+    if (mobileProblem()) return;
+    if (captcha.isMissing) {
+      captcha.setError(t('session.captcha.missing'));
+      form.current?.querySelector<HTMLInputElement>('[name="captcha"]')?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      const asked = {
+        uuid: idempotencyKey(),
+        ...(await captcha.answerFor(mobile)),
+        deviceToken: session().deviceToken,
+      };
+      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked });
+      request.current = asked.uuid;
+      startWait(resendAfter);
+      captcha.renew();
+      toast(t('session.code.sent'), 'check');
+    } catch (error) {
+      if (!captcha.take(error)) take(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { wait, isSending, request, ask };
+};
+
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
+export const useForgotPassword = (form: Form, captcha: CaptchaState) => {
+  const { t } = useText();
+  const entries = useEntries(form);
+  const { request, ...code } = useCode(entries, captcha, form);
+  const [isRunning, setRunning] = useState(false);
+  const { typed, mobile, errors, change, mobileProblem, checkMobile, show, take } = entries;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong: Errors = {
+      mobile: mobileProblem(),
+      smsCode: /^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code'),
+      password: newPasswordProblem(typed.password, LEAST, t),
+    };
+    show(wrong);
+    if (isRunning || Object.values(wrong).some(Boolean)) return;
+    setRunning(true);
+    try {
+      await send(resetPassword, { ...typed, mobile, uuid: request.current });
+      clearSession();
+      toast(t('session.forgot-password.done'), 'check');
+      relaunch(LOGIN);
+    } catch (error) {
+      take(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { typed, errors, change, checkMobile, ...code, isRunning, submit };
+};

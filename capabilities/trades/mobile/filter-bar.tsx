@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+
+interface FilterBarProps {
+  /** Filters in use. */
+  count: number;
+  onOpen: () => void;
+}
+
+/** The bar of a list of transactions, with its filter. */
+export function FilterBar({ count, onOpen }: FilterBarProps): ReactNode {
+  const { t } = useText();
+  const filter = (
+    <NavAction icon="filter" count={count} onClick={onOpen}>
+      {t('ui.filter.title')}
+    </NavAction>
+  );
+  return <NavBar right={filter} />;
+}

@@ -1,5 +1,6 @@
 /** Prints the row type of every statement, as the compiler resolves it, as JSON on standard output. */
-import { relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { SyntaxKind, type Node, type SourceFile, type TaggedTemplateExpression } from 'typescript/unstable/ast';
 import {
   API,
@@ -118,15 +119,29 @@ const declaredIn = (checker: Checker, root: string, file: SourceFile): DeclaredR
     ];
   });
 
-/** @param config path of a tsconfig.json, whose files are all read. */
+const mayDeclare = (path: string): boolean => path.endsWith('.d.ts') || readFileSync(path, 'utf8').includes('sql');
+
+/**
+ * The configuration with only the files that may contain statements, and ambient types: the compiler reads what they
+ * import, not every page and its libraries, which takes half of the time.
+ */
+const narrowed = (root: string, config: string): string => {
+  const { include, ...rest } = JSON.parse(readFileSync(config, 'utf8')) as { include: string[] };
+  const patterns = include.map((entry) => (entry.includes('*') ? entry : `${entry}/**/*.{ts,tsx}`));
+  const files = globSync(patterns, { cwd: root }).map((path) => join(root, path));
+  return JSON.stringify({ ...rest, include: [], files: files.filter(mayDeclare) });
+};
+
+/** @param config path of the tsconfig.json in `root`, whose files are all read. */
 export const declaredRows = (root: string, config: string): DeclaredRow[] => {
-  const api = new API({ cwd: root });
+  const text = narrowed(root, config);
+  const api = new API({ cwd: root, fs: { readFile: (path) => (path === config ? text : undefined) } });
   try {
     const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
     if (project === undefined) throw new Error(`no project ${config}`);
     return project.rootFiles.flatMap((path) => {
       const file = project.program.getSourceFile(path);
-      return file?.text.includes('sql') ? declaredIn(project.checker, root, file) : [];
+      return file === undefined ? [] : declaredIn(project.checker, root, file);
     });
   } finally {
     api.close();
@@ -135,5 +150,5 @@ export const declaredRows = (root: string, config: string): DeclaredRow[] => {
 
 if (import.meta.main) {
   const root = process.cwd();
-  process.stdout.write(JSON.stringify(declaredRows(root, `${root}/tsconfig.json`)));
+  process.stdout.write(JSON.stringify(declaredRows(root, join(root, 'tsconfig.json'))));
 }

@@ -95,22 +95,33 @@ export const cutOffByDialog = (page: Page): Promise<string[]> =>
       .map((part) => `${dialog?.getAttribute('aria-label')}: ${part.scrollWidth} of ${part.clientWidth} px`);
   });
 
+/** The rules of axe-core whose findings depend on the theme. */
+export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Rules of lesser impact are not run, as their findings would be left out.
  * @param without further rules that are not run.
+ * @param only the only rules that are run; axe-core throws if there is no such rule.
  * @returns serious and critical violations of axe-core, each with its first elements.
  */
-export const inaccessible = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
+export const inaccessible = async (
+  page: Page,
+  { without = [], only }: { without?: readonly string[]; only?: readonly string[] } = {},
+): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeScript);
-  const results = await page.evaluate((left) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { _audit: audit } = axe;
-    const isLeft = ({ id, impact }: { id: string; impact?: string }) =>
-      impact === 'minor' || impact === 'moderate' || left.includes(id);
-    const rules = audit.rules.filter(isLeft).map(({ id }) => [id, { enabled: false }] as const);
-    return axe.run(document, { resultTypes: ['violations'], rules: Object.fromEntries(rules) });
-  }, without);
+  const results = await page.evaluate(
+    ({ left, only }) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      if (only) return axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'rule', values: [...only] } });
+      const { _audit: audit } = axe;
+      const isLeft = ({ id, impact }: { id: string; impact?: string }) =>
+        impact === 'minor' || impact === 'moderate' || left.includes(id);
+      const rules = audit.rules.filter(isLeft).map(({ id }) => [id, { enabled: false }] as const);
+      return axe.run(document, { resultTypes: ['violations'], rules: Object.fromEntries(rules) });
+    },
+    { left: without, only },
+  );
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

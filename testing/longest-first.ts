@@ -10,7 +10,6 @@ export const LONGEST: readonly string[] = [
   'e2e/overlays.test.ts',
   'e2e/ways-out.test.ts',
   'e2e/addresses.test.ts',
-  'e2e/shifts.test.ts',
   'e2e/offline.test.ts',
   'e2e/page-figures.test.ts',
   'e2e/coming-in.test.ts',

@@ -1,28 +1,18 @@
-/** Every page with slow answers: the skeletons have the geometry of the content, so that nothing moves (CLS). */
+/** What moves while a page loads with slow answers: the skeletons have the geometry of the content (CLS). */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp } from './browser.ts';
-import { PAGES, queryOf } from './page-list.ts';
-import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
 const LIMIT = 0.02;
-const TEAM = '/pages/home/myAgent/index';
-const BARE = [HOME, '/pages/home/terminal/index', '/pages/earnings/index', '/pages/myInfo/index'];
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.feed([stage.sale('shifts-1'), stage.sale('shifts-2')]);
-}, 300_000);
-afterAll(() => stage.close());
 
 interface Shift {
   value: number;
   sources: string[];
 }
 
-type Order = 'upper' | 'lower';
+/** Order in which the answers come: that of the page, or against it. */
+const ORDERS = ['upper', 'lower'] as const;
+type Order = (typeof ORDERS)[number];
 
 declare global {
   interface Window {
@@ -31,6 +21,12 @@ declare global {
     releaseAnswers: (first: Order) => Promise<number>;
   }
 }
+
+/** Prepares a phone for {@link movedWhileLoading}. */
+export const watchLoading = async (page: Page): Promise<void> => {
+  await watchShifts(page);
+  await holdAnswers(page);
+};
 
 /**
  * Collects layout shifts. Nobody touches these pages: what the browser puts down to input follows the change of
@@ -80,43 +76,26 @@ const holdAnswers = (page: Page): Promise<unknown> =>
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
 
-/**
- * The pages as an agent with a team and open to-dos sees them; home and terminals also without either, and the team of
- * one who has sub-agents that need attention.
- */
-const CASES = [
-  ...PAGES.map((entry) => ({ ...entry, who: 'mid' as const })),
-  ...PAGES.filter(({ path }) => BARE.includes(path)).map((entry) => ({ ...entry, who: 'leaf' as const })),
-  ...PAGES.filter(({ path }) => path === TEAM).map((entry) => ({ ...entry, who: 'root' as const })),
-];
-
-/** One phone for each user: a new one would load and compile the app for every page. */
-const phones = new Map<string, Page>();
-const phoneOf = async (who: 'root' | 'mid' | 'leaf' | undefined): Promise<Page> => {
-  const kept = phones.get(String(who));
-  if (kept) return kept;
-  const { page } = who === undefined ? await stage.phone() : await loggedIn(stage, who);
-  await watchShifts(page);
-  await holdAnswers(page);
-  phones.set(String(who), page);
-  return page;
-};
-
 /** @returns the shifts if they are too large in all, and how many answers the page waited for. */
-const load = async (page: Page, path: string, first: Order) => {
-  await openApp(page, path + queryOf(path, stage));
+const load = async (page: Page, address: string, first: Order) => {
+  await openApp(page, address);
   await painted(page);
   const answers = await page.evaluate((order) => window.releaseAnswers(order), first);
   await atRest(page);
   await painted(page);
   const shifts = await page.evaluate(() => window.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  return { answers, moved: total <= LIMIT ? [] : [total, ...shifts] };
+  const parts = shifts.map(({ value, sources }) => `${value} of ${sources.join(', ')}`);
+  return { answers, moved: total <= LIMIT ? [] : [`moves by ${total}, ${first} answers first: ${parts.join('; ')}`] };
 };
 
-it.each(CASES)('$path ($who)', async ({ path, isPublic, who }) => {
-  const page = await phoneOf(isPublic ? undefined : who);
-  const upper = await load(page, path, 'upper');
-  const lower = upper.answers > 1 ? await load(page, path, 'lower') : upper;
-  expect({ upper: upper.moved, lower: lower.moved }).toEqual({ upper: [], lower: [] });
-});
+/** Opens the page by its address, once for each order of its answers, and leaves it open. @returns what moved. */
+export const movedWhileLoading = async (page: Page, address: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const order of ORDERS) {
+    const { answers, moved } = await load(page, address, order);
+    found.push(...moved);
+    if (answers < 2) break;
+  }
+  return found;
+};

@@ -46,7 +46,9 @@ export function Page(): ReactNode {
   const quiet = useQuiet(address.scope, isPlain && (summary.data?.silent.count ?? 0) > 0);
   // the height of what stands above is not known before: until then the list is only read
   const isHeld = asked.text === undefined && (summary.isPending || quiet.isLoading);
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  // a list that cannot be read says why, for its head too
+  const isUnread = list.error !== null && list.rows.length === 0;
+  const isWaiting = list.isLoading || isUnread;
   const refresh = async (): Promise<void> => void (await Promise.all([summary.refetch(), list.refresh()]));
   return (
     <Screen
@@ -54,7 +56,7 @@ export function Page(): ReactNode {
     >
       <Tools address={address} change={change} summary={summary.data} />
       <PullToRefresh onRefresh={refresh}>
-        {asked.text === undefined && <MonthHead read={summary} />}
+        {asked.text === undefined && !(isUnread && summary.data === undefined) && <MonthHead read={summary} />}
         {asked.text === undefined && <Classes address={address} change={change} summary={summary.data} />}
         {asked.text === undefined && <AsOf at={summary.data?.at} />}
         {isPlain && !quiet.isLoading && <WaitingRows summary={summary.data} />}

@@ -40,8 +40,9 @@ const filter = async (page: Page, ...options: string[]): Promise<void> => {
 const openLink = async (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('link', { name }).first().tap();
 
-const home = '/pages/home/home/index';
-const goHome = (page: Page): Promise<void> => page.goto(home).then(() => undefined);
+/** A page that asks the server for nothing. */
+const settings = '/pages/myInfo/setting/setting';
+const goToSettings = (page: Page): Promise<void> => page.goto(settings).then(() => undefined);
 const goBack = (page: Page): Promise<void> => page.goBack().then(() => undefined);
 
 export const LIST_PAGES: readonly ListPage[] = [
@@ -54,7 +55,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await filter(page, '近7天', '支付宝', '贷记', '成功');
     },
     asked: { scope: 'team', text: '茶', paymentTypes: [2], cardType: 1, statuses: [1] },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -65,7 +66,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await filter(page, '近7天', '支付宝', '成功');
     },
     asked: { scope: 'team', paymentTypes: [2], statuses: [1] },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -77,7 +78,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByRole('button', { name: '上个月' }).tap();
     },
     asked: { scope: 'self', from: '2026-08-01', to: '2026-08-31' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -89,7 +90,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await type(page, '0044');
     },
     asked: { holder: 'self', bindStatus: 3, text: '0044' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -108,7 +109,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await filter(page, '回拨', '已同意', '近 7 天');
     },
     asked: { view: 'submitted', type: 2, status: 1 },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -116,7 +117,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/term-back/list',
     choose: (page) => radio(page, '从我处收走'),
     asked: { direction: 'out' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -128,7 +129,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await type(page, '0044');
     },
     asked: { holder: 'self', bindStatus: 1, text: '0044' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -136,7 +137,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/wallet/withdraw/list',
     choose: (page) => chip(page, '状态', '已到账'),
     asked: { state: 'paid' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -147,7 +148,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await filter(page, '支出', '提现');
     },
     asked: { wallet: 'profit_share', direction: 'out', kinds: ['withdrawal'] },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -158,7 +159,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await type(page, '何');
     },
     asked: { policyId: '1', paymentType: 1, shareType: 0, state: 'unset', text: '何' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -171,7 +172,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await type(page, '何');
     },
     asked: { sort: 'joined', status: 'frozen', needsAttention: true, text: '何' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -183,7 +184,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByLabel('开始日期').fill('2026-05-03');
     },
     asked: { scope: 'self', from: '2026-05-03' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -191,7 +192,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/notice/list',
     choose: (page) => chip(page, '类型', '机具'),
     asked: { kind: 'terminal' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -199,7 +200,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/compliance/tasks',
     choose: (page) => radio(page, '团队'),
     asked: { scope: 'team' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -207,7 +208,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/compliance/activations',
     choose: (page) => radio(page, '团队'),
     asked: { scope: 'team' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -219,7 +220,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByLabel('开始日期').fill('2026-09-03');
     },
     asked: { scope: 'self', from: '2026-09-03' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -231,7 +232,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByLabel('开始日期').fill('2026-09-03');
     },
     asked: { scope: 'self', from: '2026-09-03' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -243,7 +244,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByLabel('开始日期').fill('2026-09-03');
     },
     asked: { scope: 'self', from: '2026-09-03' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -255,7 +256,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByLabel('开始日期').fill('2026-09-03');
     },
     asked: { scope: 'self', from: '2026-09-03' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -263,7 +264,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/merch/list',
     choose: (page) => type(page, '店'),
     asked: { text: '店' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -276,7 +277,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await chip(page, '分类', '活跃');
     },
     asked: { scope: 'self', class: 'active' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -287,7 +288,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await page.getByLabel('开始日期').fill('2026-09-03');
     },
     asked: { scope: 'self', openedFrom: '2026-09-03' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -298,7 +299,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await chip(page, '绑定情况', '未绑定机具');
     },
     asked: { scope: 'self', isBound: false },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -309,7 +310,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await chip(page, '分类', '活跃');
     },
     asked: { scope: 'self', class: 'active' },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {
@@ -320,7 +321,7 @@ export const LIST_PAGES: readonly ListPage[] = [
       await radio(page, '31–60');
     },
     asked: { state: 'bound', bucket: 1 },
-    leave: goHome,
+    leave: goToSettings,
     comeBack: goBack,
   },
   {

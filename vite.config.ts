@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { directImports } from './apps/mobile/direct-imports-plugin.ts';
+import { FIRST_CHUNKS, firstChunks } from './apps/mobile/first-chunks.ts';
 import { routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
@@ -17,9 +19,23 @@ const shared = /\/platform\/(?!ui\/list\/infinite-list)|node_modules\/@tanstack\
  */
 const partBytes = 2_000;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
-/** Form fields of the login page and of pages similar to it. */
-const loginParts =
-  /platform\/ui\/form\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box)|client\/toast-failure/;
+const page = (file: string): string => `${root}/capabilities/${file}`;
+const chunkOf = firstChunks({
+  login: page('session/mobile/login.tsx'),
+  runtime: `${root}/apps/mobile/page-runtime.tsx`,
+  home: page('home/mobile/home.tsx'),
+  data: page('statistics/mobile/data.tsx'),
+  purse: page('wallet/mobile/my-wallet/my-wallet.tsx'),
+  my: page('profile/mobile/my.tsx'),
+  list: page('wallet/mobile/statement/statement.tsx'),
+});
+/** By priority: a chunk includes what its modules import, unless one before it has it. */
+const firstGroups = FIRST_CHUNKS.map((name, index) => ({
+  name: (id: string, modules: Parameters<typeof chunkOf>[1]) => (chunkOf(id, modules) === name ? name : null),
+  debugName: name,
+  priority: 49 - index,
+  minShareCount: 2,
+}));
 
 /** `part~home~data` → `part`: chunk names are repeated in the table that every page loads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
@@ -35,7 +51,7 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
-  plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react()],
+  plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react(), directImports()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: `${root}/dist/mobile`,
@@ -52,8 +68,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 60 },
             { name: 'shell', tags: ['$initial'], priority: 50 },
-            { name: 'field', test: loginParts, priority: 45 },
-            { name: 'kit', test: shared, priority: 40, minShareCount: commonPages },
+            ...firstGroups,
+            { name: 'common', test: shared, priority: 39, minShareCount: commonPages },
             {
               name: 'list',
               test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/list\/infinite-list/,
@@ -71,6 +87,7 @@ export default defineConfig({
             },
             {
               name: capabilityOf,
+              debugName: 'capabilities',
               test: /\/capabilities\//,
               priority: 5,
               minShareCount: 2,

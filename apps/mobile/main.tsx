@@ -4,6 +4,9 @@ import './page.css';
 // Used on the login page and nearly every other one, so they belong to the entry chunk.
 import '#platform/ui/navigation/link.tsx';
 import '#platform/ui/basics/logo.tsx';
+import '#platform/ui/form/choice.tsx';
+import '#platform/client/toast-failure.ts';
+import '#platform/i18n/language-names.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routes } from 'virtual:routes';

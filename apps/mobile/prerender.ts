@@ -11,6 +11,7 @@ import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
 import { aliases, routes, type RouteLine } from './routes.ts';
+import { shellFiles } from './shell-files.ts';
 import { styleClasses } from './style-classes.ts';
 import { writeServiceWorker } from './worker/write-worker.ts';
 
@@ -68,18 +69,23 @@ async function compose(path: string, body: string): Promise<string> {
   const route = routeOf(path);
   const texts = ['shell', ...(route?.capabilities ?? [])].map((group) => `../../virtual:messages/${group}/${language}`);
   const runtime = route?.lean ? [] : ['page-runtime.tsx'];
-  const page = route ? [pageKey(route.page)] : [];
-  const chunks = chunksOf(manifest, ['index.html', ...runtime, ...page, ...texts]);
+  const page = route ? pageKey(route.page) : '../../virtual:routes/later';
+  const chunks = chunksOf(manifest, ['index.html', ...runtime, page]);
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
-  const code = [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
+  const filesOf = (some: typeof chunks): string[] => some.map(({ file }) => `/${file}`);
+  const code = filesOf(chunks);
+  const native = filesOf(chunksOf(manifest, texts)).filter((file) => !code.includes(file));
+  const foreign = filesOf(chunksOf(manifest, ['../../virtual:messages/others'])).filter((file) => !code.includes(file));
   // Tells Vite's preload helper that these styles are already present.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
   const early = await earlyScript(route?.page, body);
   const shell = styleClasses(body);
   return read('index.html')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source, code))
+    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) =>
+      starter(source, code, { native, foreign }),
+    )
     .replace('</head>', () => `${early}${known.join('')}<style>${css}${shell.css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="shell">${shell.html}</div><div id="root" hidden></div>`);
 }
@@ -103,25 +109,13 @@ function inlineOf(page: string): { scripts: string[]; styles: string[] } {
   };
 }
 
-/** Shell file by URL; `*` stands for all other URLs. */
-const shells: Record<string, string> = {
-  '/': 'login.html',
-  '/pages/login/index': 'login.html',
-  '/pages/home/home/index': 'home.html',
-  '/pages/data/index': 'data.html',
-  '/pages/earnings/index': 'wallet.html',
-  '/pages/myInfo/index': 'my.html',
-  '/pages/earnings/earningsDetails': 'statement.html',
-  '*': 'index.html',
-};
-
 async function writeShells(): Promise<void> {
   const render = await loadRenderer();
-  const paths = new Map(Object.entries(shells).map(([path, file]) => [file, path]));
+  const paths = new Map(Object.entries(shellFiles).map(([path, file]) => [file, path]));
   const pages = new Map<string, string>();
   for (const [file, path] of paths) pages.set(file, await compose(path, await render(aliases[path] ?? path)));
   for (const [file, page] of pages) writeFileSync(join(out, file), page);
-  writeFileSync(join(out, 'shells.json'), JSON.stringify(shells));
+  writeFileSync(join(out, 'shells.json'), JSON.stringify(shellFiles));
   writeFileSync(
     join(out, 'csp.json'),
     JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, inlineOf(page)]))),

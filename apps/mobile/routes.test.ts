@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import addresses from './addresses.json' with { type: 'json' };
 import { PageTexts } from './page-texts.ts';
-import { routesModule } from './routes-plugin.ts';
+import { laterModule, routesModule } from './routes-plugin.ts';
 import { routes } from './routes.ts';
+import { shellFiles } from './shell-files.ts';
 
 interface Address {
   path: string;
@@ -65,11 +66,22 @@ describe('route table', () => {
 });
 
 describe('virtual:routes', () => {
-  it('has one loader per line and no file names', () => {
-    const source = routesModule('/root', routes);
-    expect(source.match(/load: \(\) => import\(/g)).toHaveLength(routes.length);
-    for (const { page } of routes) expect(source).toContain(`import("/root/capabilities/${page}")`);
-    expect(source).not.toContain('page:');
-    expect(source).not.toContain('"page"');
+  const [first, later] = [routesModule('/root', routes), laterModule('/root', routes)];
+  const filesIn = (source: string): string[] =>
+    [...source.matchAll(/import\("\/root\/capabilities\/([^"]+)"\)/g)].map(([, file = '']) => file);
+
+  it('has the loaders of the pages with HTML of their own and no file names', () => {
+    expect(filesIn(first)).toEqual(routes.filter(({ path }) => path in shellFiles).map(({ page }) => page));
+    expect(filesIn(first)).toHaveLength(6);
+    expect(first).not.toContain('page:');
+    expect(first).not.toContain('"page"');
+  });
+
+  it('names the loader of every other page by its place', () => {
+    const files = filesIn(later);
+    const places = [...first.matchAll(/"path":"([^"]+)".*later\((\d+)\)/g)];
+    expect(places).toHaveLength(routes.length - 6);
+    for (const [, path, place] of places)
+      expect(files[Number(place)]).toBe(routes.find((route) => route.path === path)?.page);
   });
 });

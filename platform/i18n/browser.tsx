@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { loaders } from 'virtual:messages';
+import { loaders, others } from 'virtual:messages';
 import { formatMessage, type Messages } from './format-message.ts';
 import { defaultLanguage, isLang, type Lang } from './languages.ts';
 import { textsChanged, type ChangedTexts } from './texts-changed.ts';
@@ -62,7 +62,8 @@ function readKept(): string | null {
 async function loadGroup(group: string, language: Lang): Promise<void> {
   const name = `${group}/${language}`;
   if (loaded.has(name)) return;
-  const module = await loaders[name]?.();
+  const load = language === defaultLanguage ? loaders[group] : (await others()).loaders[name];
+  const module = await load?.();
   addMessages(language, module?.default ?? {});
   loaded.add(name);
 }

@@ -1,9 +1,14 @@
 declare module 'virtual:messages' {
   import type { Messages } from '#platform/i18n/format-message.ts';
 
+  type Loaders = Record<string, () => Promise<{ default: Messages }>>;
+
   /**
-   * `<group>/<language>` → loader of its compiled messages; a group is a capability, or `shell` for platform/ui and the
-   * app itself.
+   * Group → loader of its compiled messages in the default language; a group is a capability, or `shell` for platform/ui
+   * and the app itself.
    */
-  export const loaders: Record<string, () => Promise<{ default: Messages }>>;
+  export const loaders: Loaders;
+
+  /** `<group>/<language>` → loader of its messages in another language. */
+  export const others: () => Promise<{ loaders: Loaders }>;
 }

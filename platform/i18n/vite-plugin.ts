@@ -2,12 +2,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { languages, type Lang } from './languages.ts';
+import { defaultLanguage, languages, type Lang } from './languages.ts';
 import type { Messages } from './format-message.ts';
 import { textsChanged, type ChangedTexts } from './texts-changed.ts';
 import { readTexts, textFiles } from './texts.ts';
 
 const indexId = 'virtual:messages';
+const othersId = `${indexId}/others`;
 const moduleId = (group: string, language: string) => `${indexId}/${group}/${language}`;
 
 /** Each app gets the texts of its own pages: keys under `<capability>.console.` are not shipped to the phone. */
@@ -86,6 +87,20 @@ function raise(message: string): never {
   throw new Error(message);
 }
 
+const loader = (name: string, group: string, language: Lang): string =>
+  `  ${JSON.stringify(name)}: () => import(${JSON.stringify(moduleId(group, language))}),`;
+
+/** Most read the first language; for them the names of the others' files would be three quarters of the table. */
+const indexModule = (groups: readonly string[]): string =>
+  `export const loaders = {\n${groups.map((group) => loader(group, group, defaultLanguage)).join('\n')}\n};
+export const others = () => import(${JSON.stringify(othersId)});`;
+
+const othersModule = (groups: readonly string[]): string => {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const lines = groups.flatMap((group) => others.map((language) => loader(`${group}/${language}`, group, language)));
+  return `export const loaders = {\n${lines.join('\n')}\n};`;
+};
+
 /** Compiles the locale files to modules of ICU messages, so that the phone needs no message compiler. */
 export function messages(root = process.cwd(), app: MessageApp = 'mobile'): Plugin {
   let sources: string | undefined;
@@ -95,15 +110,8 @@ export function messages(root = process.cwd(), app: MessageApp = 'mobile'): Plug
     load(id) {
       if (!id.startsWith(`\0${indexId}`)) return null;
       const groups = findGroups(root, app);
-      if (id === `\0${indexId}`) {
-        const lines = [...groups.keys()].flatMap((group) =>
-          languages.map((language) => {
-            const name = JSON.stringify(`${group}/${language}`);
-            return `  ${name}: () => import(${JSON.stringify(moduleId(group, language))}),`;
-          }),
-        );
-        return `export const loaders = {\n${lines.join('\n')}\n};`;
-      }
+      if (id === `\0${indexId}`) return indexModule([...groups.keys()]);
+      if (id === `\0${othersId}`) return othersModule([...groups.keys()]);
       const [, group = '', language = ''] = id.slice(1).split('/');
       const folders = groups.get(group) ?? [];
       const lang = language as Lang;

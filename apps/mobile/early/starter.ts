@@ -7,14 +7,27 @@ const ANSWERS_FIRST_MS = 500;
 /** A background window never paints: the code runs after this time in any case. */
 const AT_LAST_MS = 1500;
 
+/** Files to be preloaded where the page is in the language of its HTML, and where it is in another. */
+interface Texts {
+  native: readonly string[];
+  foreign: readonly string[];
+}
+
 /** Runs in the page from its source text, so all it needs is passed as arguments. */
-function startCode(main: string, code: string[], figureMs: number, answersMs: number, lastMs: number): void {
+function startCode(
+  main: string,
+  code: string[],
+  { native, foreign }: Texts,
+  figureMs: number,
+  answersMs: number,
+  lastMs: number,
+): void {
   let isLoading = false;
   let isRunning = false;
   const load = (): void => {
     if (isLoading) return;
     isLoading = true;
-    for (const href of code)
+    for (const href of [...code, ...(document.documentElement.lang === 'zh-Hans' ? native : foreign)])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       );
@@ -44,8 +57,8 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
 /**
  * The last script of a page's HTML: preloads all chunks in parallel once shell and figure are painted, then runs them.
  */
-export function starter(main: string, code: readonly string[]): string {
-  const values = [main, code, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS]
+export function starter(main: string, code: readonly string[], texts: Texts): string {
+  const values = [main, code, texts, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS]
     .map((value) => JSON.stringify(value))
     .join(',');
   const { code: text } = minifySync('starter.js', `(${startCode.toString()})(${values})`, { module: true });

@@ -1,0 +1,53 @@
+/**
+ * What a phone downloads before it can use a page for the first time: HTML with its styles, code and texts, as they are
+ * sent (docs/performance.md counts answers and response headers besides). A limit is what the page has now and at most
+ * 1 kB; raise it only for what its first screen needs, and say in the commit what that is.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { chunksOf, pageKey, type Manifest } from '#apps/mobile/built-chunks.ts';
+
+const FOLDER = join(import.meta.dirname, '../dist/mobile');
+const CODE = /\/assets\/[\w.~-]+\.js/g;
+
+/** Files that are too small to be compressed are sent as they are. */
+const sent = (file: string): number =>
+  statSync(join(FOLDER, existsSync(join(FOLDER, `${file}.br`)) ? `${file}.br` : file)).size;
+
+const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
+const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+const filesOf = (key: string): string[] => chunksOf(manifest, [key]).flatMap(({ file, css = [] }) => [file, ...css]);
+
+/** Names of the texts in other languages: the HTML names it for those who read them. */
+const OTHERS = manifest['../../virtual:messages/others']?.file;
+
+/** Code and texts that an HTML names. */
+const codeOf = (html: string): string[] =>
+  [...new Set(read(html).match(CODE))].map((file) => file.slice(1)).filter((file) => file !== OTHERS);
+
+const sum = (files: readonly string[]): number => files.map(sent).reduce((all, bytes) => all + bytes, 0);
+
+it.each([
+  ['login.html', 92_500, 7],
+  ['home.html', 123_000, 10],
+  ['data.html', 125_500, 10],
+  ['wallet.html', 123_500, 10],
+  ['my.html', 114_500, 8],
+  ['statement.html', 145_000, 18],
+  ['index.html', 113_000, 7],
+])('%s is used with at most %d bytes in %d files of code and texts', (html, bytes, files) => {
+  expect(codeOf(html).length).toBeLessThanOrEqual(files);
+  expect(sum([html, ...codeOf(html)])).toBeLessThanOrEqual(bytes);
+});
+
+/** Pages without HTML of their own. */
+it.each([
+  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 163_000 },
+  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 156_500 },
+])('$page is used with at most $bytes bytes', ({ page, groups, bytes }) => {
+  const texts = groups.flatMap((group) => filesOf(`../../virtual:messages/${group}/zh-Hans`));
+  const files = new Set(['index.html', ...codeOf('index.html'), ...filesOf(pageKey(page)), ...texts]);
+  const styled = filesOf('index.html').concat(filesOf('page-runtime.tsx'));
+  expect(sum([...files].filter((file) => !file.endsWith('.css') || !styled.includes(file)))).toBeLessThanOrEqual(bytes);
+});

@@ -1,12 +1,7 @@
-import { copyText } from '#platform/ui/basics/copy.tsx';
+import { shareOrCopy } from '../share-or-copy.ts';
 import type { ShownInvitation } from './shown-invitation.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** By the phone's own menu; without one the link is copied. */
-export const shareInvitation = async ({ link, name }: ShownInvitation, t: Translate): Promise<void> => {
-  const text = t('invitations.sent.share-text', { name });
-  if (typeof navigator.share !== 'function') return copyText(link);
-  // Closing the menu without choosing is no failure.
-  await navigator.share({ title: t('invitations.sent.share'), text, url: link }).catch(() => undefined);
-};
+export const shareInvitation = ({ link, name }: ShownInvitation, t: Translate): Promise<void> =>
+  shareOrCopy({ title: t('invitations.sent.share'), text: t('invitations.sent.share-text', { name }), url: link });

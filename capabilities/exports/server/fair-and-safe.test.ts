@@ -9,6 +9,7 @@ import { download, exportId, exported, jobOf } from '#testing/exports.ts';
 import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openExport } from '../contract/open-export.ts';
+import { retryExport } from '../contract/retry-export.ts';
 import { makeExport, makeExportJob } from './make-export.ts';
 import { nextExport } from './next-export.ts';
 
@@ -38,6 +39,18 @@ it('a file of names and mobiles opens in the session that proved who it is, for 
   await mid.ok(openExport, { id });
   await sql`update exports.export set created_at = created_at - interval '1 day'`.execute(db());
   expect(await mid.call(openExport, { id })).toMatchObject({ reason: 'export_other_session' });
+});
+
+it('made again, it opens in the session that proved who it is then, and in the first one no more', async () => {
+  const id = await made(mid);
+  await sql`update exports.export set state = 'expired', file = null, file_key = null`.execute(db());
+  const second = await world.again('mid');
+  await second.ok(retryExport, { id, password: PASSWORD });
+  await makeExport(jobOf(world.server), exportId(id));
+  expect(await mid.call(openExport, { id })).toMatchObject({ reason: 'export_other_session' });
+  const { path } = await second.ok(openExport, { id });
+  const file = await download(world.server, second, path);
+  expect(file.headers.get('content-type')).toContain('text/csv');
 });
 
 it('asking for the head of a file does not use its link up', async () => {

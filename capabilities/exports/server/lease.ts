@@ -1,6 +1,6 @@
 /**
- * An export is made by one worker at a time: it takes a lease, renews it with every page, and may end the export only
- * while it has it. The lease of a worker that was killed runs out, and another one begins again.
+ * An export is made by one worker at a time: it takes a lease, renews it with every page and while a document is
+ * drawn, and may end the export only while it has it. The lease of a worker that was killed runs out, and another one begins again.
  */
 import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -33,7 +33,7 @@ export const takeLease = async (db: Db, id: ExportId, now: Date): Promise<Lease 
 export const renewLease = async (
   db: Db,
   { row, key }: Lease,
-  progress: { rows: number; expected: number | undefined },
+  progress: { readonly rows: number; readonly expected: number | undefined },
   now: Date,
 ): Promise<boolean> => {
   const { rows } = await sql`

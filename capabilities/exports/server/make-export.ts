@@ -20,6 +20,7 @@ import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
 import { readPage } from './read-page.ts';
 import { createSealed, folderOf, type SealedFile } from './sealed-file.ts';
+import { whileRenewed } from './while-renewed.ts';
 
 /** Ends an export for good, with its reason. */
 class ExportFailed extends Error {
@@ -36,6 +37,11 @@ const PAGE_SIZE = 100;
 const MAX_SHEET_NAME = 31;
 /** A search reads pages without rows: so many times the pages of the largest export, then it fails. */
 const MOST_PAGES = 2;
+
+interface Written {
+  readonly rows: number;
+  readonly expected: number | undefined;
+}
 
 interface Making {
   readonly job: LongJobContext;
@@ -70,8 +76,8 @@ const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Makin
   return { context, name: account.name, role };
 };
 
-const renew = async ({ job, lease }: Making, rows: number, expected: number | undefined): Promise<void> => {
-  if (!(await renewLease(job.db, lease, { rows, expected }, job.clock.now()))) throw new Stopped();
+const renew = async ({ job, lease }: Making, written: Written): Promise<void> => {
+  if (!(await renewLease(job.db, lease, written, job.clock.now()))) throw new Stopped();
 };
 
 const expectedRows = async ({ definition, lease: { row } }: Making, context: AgentContext, most: number) => {
@@ -80,7 +86,7 @@ const expectedRows = async ({ definition, lease: { row } }: Making, context: Age
   return expected;
 };
 
-const writeRows = async (making: Making, table: TableWriter, flush: () => Promise<void>): Promise<number> => {
+const writeRows = async (making: Making, table: TableWriter, flush: () => Promise<void>): Promise<Written> => {
   const { definition, lease, job } = making;
   const { request, lang } = lease.row;
   const t = textFor(lang);
@@ -100,10 +106,10 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
     if (written > most || pages > MOST_PAGES * Math.ceil(most / PAGE_SIZE)) throw new ExportFailed('too_many_rows');
     for (const row of page.rows) table.row(definition.columns.map(({ cell }) => cell(row, t)));
     await flush();
-    await renew(making, written, expected);
+    await renew(making, { rows: written, expected });
     cursor = page.nextCursor;
   } while (cursor !== undefined);
-  return written;
+  return { rows: written, expected };
 };
 
 const writerOf = ({ job, definition, lease: { row } }: Making, keep: OnChunk): TableWriter => {
@@ -121,10 +127,14 @@ const writeFile = async (making: Making, file: SealedFile): Promise<number> => {
     chunks = [];
   };
   const table = writerOf(making, keep);
-  const rows = await writeRows(making, table, flush);
-  await table.end();
+  const written = await writeRows(making, table, flush);
+  // a document is drawn as a whole, after those of others: that takes as long as it takes
+  await whileRenewed(
+    async () => table.end(),
+    () => renew(making, written),
+  );
   await flush();
-  return rows;
+  return written.rows;
 };
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

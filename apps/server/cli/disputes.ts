@@ -41,6 +41,8 @@ const show = async (cli: Cli): Promise<void> => {
   const { row, steps } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
   cli.print(lineText(row));
   cli.print(`  ${row.subject} (${row.line}), booked ${row.happenedAt.toISOString()}`);
+  if (row.firstApprover !== null && row.firstApprovedFen !== null)
+    cli.print(`  ${signed(row.firstApprovedFen)} was named by ${row.firstApprover}; a second person must agree`);
   for (const { at, kind, accountId, text } of steps)
     cli.print(`  ${at.toISOString()}  ${accountId === null ? 'operator' : 'agent'}  ${kind}  ${text ?? ''}`.trimEnd());
   const found = row.recalculation ?? (await recalculate(cli.db, row, cli.clock.now()));
@@ -56,8 +58,13 @@ const amountOf = (cli: Cli): Fen | undefined => {
   return isLess ? negateFen(amount) : amount;
 };
 
-const resultText = (no: string, { state, correctionFen }: Answered): string =>
-  correctionFen === undefined ? `${no} is ${state}.` : `${no} is ${state}: ${signed(correctionFen)} yuan.`;
+const resultText = (no: string, { state, correctionFen, waitsForSecondPerson }: Answered): string => {
+  if (correctionFen === undefined) return `${no} is ${state}.`;
+  const amount = `${signed(correctionFen)} yuan`;
+  return waitsForSecondPerson
+    ? `${no} is ${state}: ${amount} must be approved by a second person, who gives the same answer.`
+    : `${no} is ${state}: ${amount}.`;
+};
 
 const answer = async (cli: Cli): Promise<void> => {
   const { row } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
@@ -105,7 +112,8 @@ export const disputeCommands: readonly Command[] = [
   {
     name: 'disputes answer',
     usage: '<no> <result> --note <text> [--amount <yuan>] [--dry-run]',
-    summary: 'confirmed, or corrected by the difference of the recalculation (--amount: by this amount)',
+    summary:
+      'confirmed, or corrected by the difference of the recalculation (--amount: by this amount; a large one needs two people)',
     run: answer,
   },
 ];

@@ -1,12 +1,19 @@
 /** The operator's answers, in one transaction each with the correction, the notice and the audit row. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
+import {
+  openWallets,
+  platformAccounts,
+  postTransfer,
+  secondPersonFen,
+  walletAccount,
+} from '#capabilities/wallet/server/api.ts';
 import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen, negateFen, type Fen } from '#platform/money/fen.ts';
 import type { DisputeId, DisputeState, Recalculation } from '../contract/dispute-fields.ts';
+import { amountStep } from '../rules/amount-approval.ts';
 import { isOpen, nextState } from '../rules/dispute-states.ts';
 import { lockDispute, noOf, type DisputeRow } from './dispute-row.ts';
 import { notifyOfAnswer, notifyOfReview } from './notify-disputes.ts';
@@ -27,6 +34,8 @@ export interface Answered {
   readonly state: DisputeState;
   readonly recalculation: Recalculation | undefined;
   readonly correctionFen: Fen | undefined;
+  /** The amount is large: nothing is booked before somebody else gives the same answer. */
+  readonly waitsForSecondPerson: boolean;
 }
 
 const requireOpen = async (tx: Tx, id: DisputeId): Promise<DisputeRow> => {
@@ -44,9 +53,22 @@ export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promi
     if (answer.amountFen !== undefined) throw new Error('An amount belongs to the result corrected.');
     if (found !== undefined && found.differenceFen !== 0)
       throw new Error('The recalculation differs from what was booked: the line cannot be confirmed.');
-    return { state: 'confirmed', recalculation: found, correctionFen: undefined };
+    return { state: 'confirmed', recalculation: found, correctionFen: undefined, waitsForSecondPerson: false };
   }
-  return { state: 'corrected', recalculation: found, correctionFen: correctionOf(row, found, answer.amountFen) };
+  const correctionFen = correctionOf(row, found, answer.amountFen);
+  const waits = answer.amountFen !== undefined && (await waitsFor(db, row, answer.amountFen, answer.operator));
+  const state = waits ? row.state : 'corrected';
+  return { state, recalculation: found, correctionFen, waitsForSecondPerson: waits };
+};
+
+/** Nobody's facts say the amount: as for a withdrawal, two people must agree to a large one. */
+const waitsFor = async (db: Db, row: DisputeRow, amountFen: Fen, operator: string): Promise<boolean> => {
+  const { firstApprover, firstApprovedFen, wallet } = row;
+  const isKept = firstApprover !== null && firstApprovedFen !== null;
+  const first = isKept ? { operator: firstApprover, amountFen: firstApprovedFen } : undefined;
+  const step = amountStep({ amountFen, secondPersonFen: await secondPersonFen(db, wallet), first }, operator);
+  if (step === 'same_person') throw new Error('So much must be approved by a second person: you named it first.');
+  return step === 'first';
 };
 
 const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: Fen | undefined): Fen => {
@@ -64,15 +86,16 @@ export const answerDispute = (db: Db, id: DisputeId, answer: Answer): Promise<An
   inTransaction(db, async (tx) => {
     const row = await requireOpen(tx, id);
     const planned = await planAnswer(tx, row, answer);
-    const { recalculation, correctionFen } = planned;
-    const { result, note, operator, now } = answer;
-    const transferId = correctionFen === undefined ? null : await correct(tx, row, correctionFen, now);
-    await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator},
-      recalculation = ${recalculation === undefined ? null : JSON.stringify(recalculation)}::jsonb,
-      correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
-    await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
-    await notifyOfAnswer(tx, row, { result, note, correctionFen, now });
-    const after = { state: result, operator, note, correctionFen, transferId };
+    const { operator, note, now } = answer;
+    const transferId = await (planned.waitsForSecondPerson ? keep : end)(tx, row, planned, answer);
+    const { state, correctionFen, waitsForSecondPerson } = planned;
+    const after = {
+      state,
+      operator,
+      note,
+      correctionFen,
+      ...(waitsForSecondPerson ? { waitsForSecondPerson } : { transferId }),
+    };
     await operatorAudit(tx, 'disputes.answer', now, {
       subject: 'dispute',
       subjectId: id,
@@ -81,6 +104,29 @@ export const answerDispute = (db: Db, id: DisputeId, answer: Answer): Promise<An
     });
     return planned;
   });
+
+/** The first of two: the agent is told nothing yet. */
+const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer): Promise<null> => {
+  await sql`update disputes.dispute set first_approver = ${operator}, first_approved_fen = ${correctionFen ?? null}
+    where id = ${id}`.execute(tx);
+  return null;
+};
+
+const end = async (tx: Tx, row: DisputeRow, planned: Answered, answer: Answer): Promise<TransferId | null> => {
+  const { recalculation, correctionFen } = planned;
+  const { result, note, operator, now } = answer;
+  const { id, firstApprover, firstApprovedFen } = row;
+  const isOfTwo = answer.amountFen === firstApprovedFen && operator !== firstApprover;
+  const transferId = correctionFen === undefined ? null : await correct(tx, row, correctionFen, now);
+  await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator},
+    recalculation = ${recalculation === undefined ? null : JSON.stringify(recalculation)}::jsonb,
+    first_approver = case when ${isOfTwo} then first_approver end,
+    first_approved_fen = case when ${isOfTwo} then first_approved_fen end,
+    correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
+  await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
+  await notifyOfAnswer(tx, row, { result, note, correctionFen, now });
+  return transferId;
+};
 
 /** One adjustment, whose item is the dispute: its reason is unique, so that it is booked once. */
 const correct = async (tx: Tx, { id, agentId, wallet }: DisputeRow, amountFen: Fen, now: Date): Promise<TransferId> => {

@@ -29,6 +29,9 @@ export interface DisputeRow {
   readonly recalculation: Recalculation | null;
   readonly correctionFen: Fen | null;
   readonly correctionTransferId: TransferId | null;
+  /** Who named a large amount first, and which. */
+  readonly firstApprover: string | null;
+  readonly firstApprovedFen: Fen | null;
 }
 
 export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute.subject, dispute.line, dispute.what,
@@ -36,6 +39,7 @@ export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute
   dispute.opened_at as "openedAt", dispute.ended_at as "endedAt", dispute.taken_by as "takenBy",
   dispute.answered_by as "answeredBy", dispute.recalculation, dispute.correction_fen as "correctionFen",
   dispute.correction_transfer_id as "correctionTransferId",
+  dispute.first_approver as "firstApprover", dispute.first_approved_fen as "firstApprovedFen",
   coalesce((select max(step.at) from disputes.step where step.dispute_id = dispute.id),
     dispute.opened_at) as "changedAt"`;
 

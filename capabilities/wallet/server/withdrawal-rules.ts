@@ -38,6 +38,13 @@ export const withdrawRuleFor = async (db: Db, kind: WalletKind, levelCode: strin
   return rule;
 };
 
+/** Above this amount two people must approve what leaves the wallet, or is put into it by hand. */
+export const secondPersonFen = async (db: Db, kind: WalletKind): Promise<Fen> => {
+  const rule = (await withdrawRules(db)).get(kind);
+  if (rule === undefined) throw new Error(`wallet ${kind} has no rule`);
+  return rule.secondPersonFen;
+};
+
 /** Of the main wallet, for the page of levels. */
 export const mainLimits = async (db: Db): Promise<WithdrawalLimits> => {
   const rule = (await withdrawRules(db)).get('profit_share');

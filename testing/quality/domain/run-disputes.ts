@@ -1,15 +1,18 @@
 import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
+import { amountStep } from '#capabilities/disputes/rules/amount-approval.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';
 import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/may-question.ts';
 import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
 
+const signedFen = (text: string | undefined) => fenIn(text?.replace('\u2212', '-'));
+
 const difference: Runner = (row) => ({
   difference: moneyOut(
     lineDifference({
-      bookedFen: fenIn(row['booked']?.replace('\u2212', '-')),
+      bookedFen: signedFen(row['booked']),
       correctedFen: fenIn(row['earlier corrections']),
-      computedFen: fenIn(row['recomputed']?.replace('\u2212', '-')),
+      computedFen: signedFen(row['recomputed']),
     }),
   ),
 });
@@ -31,6 +34,13 @@ const mayQuestion: Runner = (row) => ({
     ) ?? '',
 });
 
+const namedAmount: Runner = (row) => {
+  const operator = row['named first by'] ?? '';
+  const first = operator === '' ? undefined : { operator, amountFen: signedFen(row['then']) };
+  const facts = { amountFen: signedFen(row['amount']), secondPersonFen: fenIn(row['two people above']), first };
+  return { becomes: amountStep(facts, row['now by'] ?? '') };
+};
+
 const exportQuota: Runner = (row) => ({
   'one more': yesNo(
     !isOverQuota({
@@ -42,6 +52,7 @@ const exportQuota: Runner = (row) => ({
 });
 
 export const disputeRunners: Readonly<Record<string, Runner>> = {
+  'approval of a named amount': namedAmount,
   'dispute difference': difference,
   'may question a line': mayQuestion,
   'export quota': exportQuota,

@@ -1,0 +1,85 @@
+/** What nobody's facts say is not one person's to book: a large named amount needs two. */
+import { afterEach, expect, it } from 'vitest';
+import { disputeCommands } from '#apps/server/cli/disputes.ts';
+import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
+import { commandRun } from '#testing/commands.ts';
+import { clients, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { getDispute } from '../contract/get-dispute.ts';
+import { openDispute } from '../contract/open-dispute.ts';
+import type { DisputeId } from '../contract/dispute-fields.ts';
+import { answerDispute, type Answered } from './answer-dispute.ts';
+
+useTradeDays();
+const db = () => server.database.db;
+const run = commandRun(disputeCommands, 'disputes', () => ({ db: server.database.db, clock: server.clock }));
+afterEach(async () => {
+  const { differences } = await reconcile(db());
+  if (differences.length > 0) throw new Error(JSON.stringify(differences));
+});
+
+/** A question about the n-th of the agent's own transactions. */
+const ask = async (nth: number): Promise<DisputeId> => {
+  const { rows } = await sql<{ id: number }>`select trade_id as id from trades.share
+    where agent_id = ${world.agents.mid.id} order by trade_id offset ${nth} limit 1`.execute(db());
+  const asked = await clients.mid.ok(openDispute, { subject: `trade-${rows[0]?.id ?? 0}`, text: '不对' });
+  return idOf(Number(asked.id));
+};
+
+const named = (id: DisputeId, amountFen: number, operator: string): Promise<Answered> =>
+  answerDispute(db(), id, {
+    result: 'corrected',
+    note: '银行更正',
+    amountFen: fen(amountFen),
+    operator,
+    now: server.clock.now(),
+  });
+
+it('is booked once, when a second person names the same amount, and moves nothing before', async () => {
+  const id = await ask(0);
+  const before = (await clients.mid.ok(getBalances, {})).wallets;
+  expect(await named(id, 3_000_000, 'wang')).toMatchObject({ state: 'open', waitsForSecondPerson: true });
+  await expect(named(id, 3_000_000, 'wang')).rejects.toThrow(/second person/);
+  expect(await named(id, 2_000_001, 'li')).toMatchObject({ waitsForSecondPerson: true });
+  const waiting = await clients.mid.ok(getDispute, { id });
+  expect([waiting.state, waiting.steps.map(({ kind }) => kind)]).toEqual(['open', ['opened']]);
+  expect((await clients.mid.ok(getBalances, {})).wallets).toEqual(before);
+  expect((await run('show', [`D${id}`])).lines.join('\n')).toContain('+20,000.01 was named by li');
+
+  const answers = [named(id, 2_000_001, 'wang'), named(id, 2_000_001, 'zhao'), named(id, 2_000_001, 'li')];
+  const done = (await Promise.allSettled(answers)).filter(({ status }) => status === 'fulfilled');
+  expect(done).toHaveLength(1);
+  expect(await clients.mid.ok(getDispute, { id })).toMatchObject({ state: 'corrected', correctionFen: 2_000_001 });
+  const { rows } = await sql<{ isOfTwo: boolean }>`select first_approver = 'li' and answered_by in ('wang', 'zhao')
+    as "isOfTwo" from disputes.dispute where id = ${id}`.execute(db());
+  expect(rows).toEqual([{ isOfTwo: true }]);
+});
+
+it('a dry run of the second says that it would be booked, and books nothing', async () => {
+  const id = await ask(1);
+  await named(id, -2_000_001, 'li');
+  const options = { note: '银行更正', amount: '-20,000.01', 'dry-run': '' };
+  const { lines } = await run('answer', [`D${id}`, 'corrected'], options);
+  expect(lines.at(-1)).toMatch(/Would be: D0*\d+ is corrected: −20,000\.01 yuan\. Nothing was changed\./);
+  expect(await clients.mid.ok(getDispute, { id })).toMatchObject({ state: 'open' });
+});
+
+it('whoever named a large amount may answer otherwise alone: that it is right, or by a small amount', async () => {
+  const right = await ask(2);
+  await named(right, 2_000_001, 'wang');
+  await answerDispute(db(), right, {
+    result: 'confirmed',
+    note: '核对无误',
+    amountFen: undefined,
+    operator: 'wang',
+    now: server.clock.now(),
+  });
+  const small = await ask(3);
+  await named(small, 2_000_001, 'wang');
+  await named(small, -7, 'wang');
+  expect(await clients.mid.ok(getDispute, { id: right })).toMatchObject({ state: 'confirmed' });
+  expect(await clients.mid.ok(getDispute, { id: small })).toMatchObject({ state: 'corrected', correctionFen: -7 });
+});

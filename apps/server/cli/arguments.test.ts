@@ -94,6 +94,17 @@ describe.each([MIGRATE, ...COMMANDS].map((command) => [command.name, command] as
   });
 });
 
+it('refuses a day that no answer could carry: the lists that hold it would fail', async () => {
+  const offer = ['ZY80213', '--for', 'x', '--total', '500', '--cap', '50', '--wallets', 'reward'];
+  for (const option of ['--from', '--until'])
+    for (const day of ['9999-12-31', '3000-01-01', '1969-12-31']) {
+      const { code, complaints } = await run(['deductions', 'offer', ...offer, option, day], {
+        DATABASE_URL: 'nowhere',
+      });
+      expect([code, complaints[0]]).toEqual([2, expect.stringContaining('must be a day')]);
+    }
+});
+
 it('answers what does not exist in one sentence, without a raw error', async () => {
   const unknown = [
     ['feed', 'release', '999999999999999'],

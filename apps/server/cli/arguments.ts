@@ -1,4 +1,5 @@
 /** The arguments of a command: read from its usage line, so that what is printed is what is accepted. */
+import { day } from '#platform/contract/fields.ts';
 import { isStorable } from '#platform/db/storable.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { UsageError } from './command.ts';
@@ -65,7 +66,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   result: kind(/^(confirmed|corrected)$/, 'confirmed or corrected'),
   yuan: kind(/^-?\d{1,8}(\.\d{1,2})?$/, 'an amount in yuan, such as 12.50 or -0.62'),
   login: kind(/^[A-Za-z][\w.-]{2,31}$/, 'a login name of 3 to 32 letters, digits, dots, dashes or underscores'),
-  day: { is: isBusinessDay, what: 'a day in the format YYYY-MM-DD' },
+  // one that an answer can carry: what a command has stored is read by pages
+  day: { is: (text) => isBusinessDay(text) && day().safeParse(text).success, what: 'a day in the format YYYY-MM-DD' },
   rows: NUMBER,
   payments: NUMBER,
 };

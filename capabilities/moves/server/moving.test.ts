@@ -10,6 +10,7 @@ import { listTerminals } from '#capabilities/terminals/contract/list-terminals.t
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
 import { getOperation } from '#capabilities/terminals/contract/get-operation.ts';
+import { listQuarantinedTrades } from '#capabilities/trades/contract/list-quarantined-trades.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { sql } from '#platform/db/sql.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
@@ -61,7 +62,11 @@ const sell = async (reference: string, occurredAt: string, more: Wire = {}): Pro
   expect((await w.send([w.sale(reference, { occurredAt, ...more })])).fates).toEqual(['booked']);
 };
 
-const OLD_LINE = ['leaf', 'direct', 'mid', 'root'];
+const waitingOf = async (name: keyof typeof clients): Promise<number> =>
+  (await clients[name].ok(listQuarantinedTrades, {})).count;
+
+const OLD_ABOVE = ['direct', 'mid', 'root'] as const;
+const OLD_LINE = ['leaf', ...OLD_ABOVE];
 const NEW_LINE = ['leaf', 'direct', 'other'];
 
 describe('before its day', () => {
@@ -98,6 +103,13 @@ describe('before its day', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [first] = await movesListed(db(), true);
     await cancelMove(db(), first?.no ?? '', 'tester', w.server.clock.now());
+  });
+
+  it('what waits in quarantine is the line’s of now to see', async () => {
+    const waiting = w.sale('WAITS-1', { occurredAt: `${TODAY}T14:35:00+08:00`, merchantNo: 'NOSUCHMERCHANT' });
+    expect((await w.send([waiting])).fates).toEqual(['quarantined:unknown_merchant']);
+    for (const name of ['leaf', ...OLD_ABOVE] as const) expect(await waitingOf(name)).toBe(1);
+    expect(await waitingOf('other')).toBe(0);
   });
 });
 
@@ -165,6 +177,11 @@ describe('on its day', () => {
       expect(references.length).toBe(5);
     }
     expect((await clients.mid.ok(listAgents, {})).rows.map(({ code }) => code)).toEqual([w.world.agents.sibling.code]);
+  });
+
+  it('what waits in quarantine since before is the new line’s to see, and the old line’s no more', async () => {
+    for (const name of ['leaf', 'direct', 'other'] as const) expect(await waitingOf(name)).toBe(1);
+    for (const name of ['mid', 'root', 'sibling'] as const) expect(await waitingOf(name)).toBe(0);
   });
 
   it('of what the old parent changed nobody is named: the new one has nothing to say about it', async () => {

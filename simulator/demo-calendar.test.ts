@@ -3,6 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
+import { listOperations } from '#capabilities/terminals/contract/list-operations.ts';
+import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
 import { listStatements } from '#capabilities/statements/contract/list-statements.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -11,6 +15,9 @@ import { addMonths, businessDay, daysFrom, monthOf } from '#platform/time/busine
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { notices } from './acts/notices.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
+import { cancelledOrder } from './trading/cancelled-order.ts';
+import { drawDemoFacts } from './world/demo-facts.ts';
+import { daysBefore } from './world/world-times.ts';
 
 /** A stage takes thirty days, and a month ends. */
 const SIZE = { days: 60, merchants: 160, terminals: 520 };
@@ -51,6 +58,47 @@ describe('sixty days of the demo world', () => {
     expect(statement.openingFen + statement.netFen + statement.withdrawnFen).toBe(statement.closingFen);
     expect(businessDay(new Date(statement.closedAt))).toBe(`${addMonths(month, 1)}-01`);
     expect(statement.trades.count).toBeGreaterThan(0);
+  });
+
+  it('have a debt in the team of the main agent: refunds after a withdrawal, which later earnings net', async () => {
+    const [owing, ...others] = await rowsOf<{ agentId: AgentId; balanceFen: number }>(
+      server,
+      `select account.agent_id as "agentId", balance_fen as "balanceFen" from wallet.balance
+        join wallet.account on account.id = account_id join agents.agent on agent.id = account.agent_id
+      where account.kind = 'profit_share' and balance_fen < 0 and ${MAIN} = any(path)`,
+    );
+    expect(others).toEqual([]);
+    const agent = await server.as(owing?.agentId ?? MAIN);
+    const { wallets, total } = await agent.ok(getBalances, {});
+    const wallet = wallets.find(({ kind }) => kind === 'profit_share');
+    expect(wallet).toMatchObject({ withdrawableFen: 0, heldFen: 0, balanceFen: owing?.balanceFen });
+    expect(wallet?.owedFen).toBe((wallet?.pendingFen ?? 0) - (owing?.balanceFen ?? 0));
+    expect(total.owedFen).toBe(wallet?.owedFen);
+    const { rows } = await agent.ok(listStatementEntries, {
+      wallet: 'profit_share',
+      direction: 'out',
+      fold: false,
+      pageSize: 20,
+    });
+    const [last] = rows.filter(({ balanceFen }) => (balanceFen ?? 0) < 0);
+    const { owed, trade } = await agent.ok(getStatementEntry, { id: last?.id ?? '' });
+    expect(trade?.isRefund).toBe(true);
+    expect(owed?.nettedFen).toBeGreaterThan(0);
+    expect(owed?.leftFen).toBe(-(owing?.balanceFen ?? 0));
+  });
+
+  it('have operations in the order of time, newest first', async () => {
+    const main = await server.as(MAIN);
+    const { rows } = await main.ok(listOperations, { pageSize: 50 });
+    const times = rows.map(({ submittedAt }) => Date.parse(submittedAt));
+    expect(times.length).toBeGreaterThan(10);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const [back] = await rowsOf<{ count: number }>(
+      server,
+      `select count(*) from (select submitted_at < lag(submitted_at) over (order by id) as is_back
+        from terminals.operation) as each where is_back`,
+    );
+    expect(back).toEqual({ count: 0 });
   });
 
   it('have notices of their time: none is to come, none is older than the accounts that read it', async () => {
@@ -96,4 +144,17 @@ it('notices of the operator name the month in which they are published, on which
   );
   expect(wrong).toEqual([]);
   expect(notices(new Date(STORY_NOW)).some((notice) => JSON.stringify(notice).includes('9月'))).toBe(true);
+});
+
+it('the order that leaves a debt is one of the leaf among the demo accounts, on whichever day the demo starts', () => {
+  for (const day of daysFrom('2026-01-31', '2026-12-31').filter((_, index) => index % 60 === 0)) {
+    const now = new Date(`${day}T${String((Number(day.slice(8)) * 5) % 24).padStart(2, '0')}:07:00+08:00`);
+    const from = daysBefore(now, SIZE.days);
+    const facts = drawDemoFacts({ seed: 'zhanye', now, merchants: 900, terminals: 3600, tradesFrom: from });
+    const order = cancelledOrder(facts, now, from);
+    expect(order?.agent.story?.key).toBe('leaf');
+    const days = (order?.rows ?? []).map(({ kind, occurredAt }) => `${kind} ${businessDay(occurredAt)}`);
+    const ago = (count: number): string => businessDay(daysBefore(now, count));
+    expect(new Set(days)).toEqual(new Set([`sale ${ago(3)}`, `refund ${ago(1)}`, `sale ${ago(1)}`]));
+  }
 });

@@ -14,6 +14,7 @@ import { askedBindingActs } from './acts/asked-bindings.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
 import { complianceActs } from './acts/compliance.ts';
+import { debtActs } from './acts/debt.ts';
 import { deductionActs } from './acts/deductions.ts';
 import { disputeActs } from './acts/disputes.ts';
 import { levelActs } from './acts/levels.ts';
@@ -24,6 +25,7 @@ import { statementActs } from './acts/statements.ts';
 import { withdrawalActs } from './acts/withdrawal-acts.ts';
 import { seededRandom } from './random.ts';
 import { bookDays } from './trading/book-days.ts';
+import { cancelledOrder, type CancelledOrder } from './trading/cancelled-order.ts';
 import { tradeDays } from './trading/trade-days.ts';
 import { teamActs } from './acts/team-acts.ts';
 import { termActs } from './acts/term-changes.ts';
@@ -60,6 +62,7 @@ interface Seeding {
   readonly options: DemoOptions;
   readonly from: Date;
   readonly drawn: DemoFacts;
+  readonly order: CancelledOrder | undefined;
   readonly tell: (text: string, percent: number) => void;
 }
 
@@ -69,7 +72,8 @@ export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoW
   tell('drawing agents, merchants and terminals', 0);
   const from = daysBefore(now, days);
   const drawn = drawDemoFacts({ seed, now, merchants, terminals, tradesFrom: from });
-  const seeding: Seeding = { db, options, from, drawn, tell };
+  const order = cancelledOrder(drawn, now, from);
+  const seeding: Seeding = { db, options, from, drawn, order, tell };
   const { stage, accounts } = await writeWorld(seeding);
   const tradeCount = await trade(seeding, [...acts(seeding, stage)]);
   tell('done', 100);
@@ -107,7 +111,7 @@ const payees = ({ agents }: DemoFacts) =>
       !row.is_specific && row.certification === 'approved' && (story !== undefined || row.id % 3 !== 0),
   );
 
-const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] => {
+const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): Act[] => {
   const random = seededRandom('acts');
   const { agents, merchants, facts, open } = drawn;
   const main = agents.find(({ story }) => story?.key === 'main');
@@ -130,12 +134,13 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...comingInActs({ stage, agents, merchants, random: seededRandom('coming in'), now, from }),
+    ...debtActs(stage, order, now),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];
 };
 
-const trade = ({ db, options, drawn, from, tell }: Seeding, worldActs: readonly Act[]): Promise<number> => {
+const trade = ({ db, options, drawn, order, from, tell }: Seeding, worldActs: readonly Act[]): Promise<number> => {
   const { now, seed = 'zhanye' } = options;
   const first = businessDay(from);
   const total = Math.max(1, daysBetween(first, businessDay(now)));
@@ -145,7 +150,7 @@ const trade = ({ db, options, drawn, from, tell }: Seeding, worldActs: readonly 
     seededRandom(`${seed}/trades`),
     drawn.traders,
     { from, to: now, scale: 0.8 },
-    { sequence: 0, waiting: [] },
+    { sequence: 0, waiting: [...(order?.rows ?? [])] },
   );
   tell('booking transactions', PASSING_TRADES);
   return bookDays(db, days, {

@@ -114,12 +114,7 @@ export interface Act {
    * carry another time of the same day.
    */
   readonly slot: Date;
+  /** When it happens, where that is not the slot: of one slot, the earlier runs first, so that ids follow the times. */
+  readonly at?: Date;
   run(): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** Midnight in Shanghai of the day that contains `at`. */
-export const midnightOf = (at: Date): Date =>
-  new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);

@@ -12,7 +12,8 @@ import { fen } from '#platform/money/fen.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { askedSerial } from '../world/asked-batch.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
-import { answered, midnightOf, perform, type Act, type Stage } from './act-context.ts';
+import { answered, perform, type Act, type Stage } from './act-context.ts';
+import { midnightOf } from '../world/world-times.ts';
 
 interface AskedWorld {
   readonly stage: Stage;
@@ -71,6 +72,6 @@ export const askedBindingActs = ({ stage, agents, merchants, now, from }: AskedW
       await perform(stage, cancelOperationRoute, main, cancelledAt, `${key}-cancel`, { id });
       await ask(stage, new Date(cancelledAt.getTime() + MINUTE_MS));
     };
-    return [{ slot: midnightOf(at), run }];
+    return [{ slot: midnightOf(at), at, run }];
   });
 };

@@ -9,9 +9,9 @@ import { rejectOperationRoute } from '#capabilities/terminals/server/reject-oper
 import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
-import { atWork, daysBefore } from '../world/world-times.ts';
+import { atWork, daysBefore, midnightOf } from '../world/world-times.ts';
 import type { Stockroom } from './free-terminals.ts';
-import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
+import { perform, type Act, type Stage } from './act-context.ts';
 import { type Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -53,6 +53,7 @@ const submit = (
   let id: string | undefined;
   told.acts.push({
     slot: midnightOf(at),
+    at,
     run: async () => {
       const input = { type, ...parties, selection: { by: 'list', serials } };
       const { data } = (await perform(told.stage, submitOperationRoute, by.row, at, key, input)) as {
@@ -65,6 +66,7 @@ const submit = (
   const answeredAt = new Date(at.getTime() + answer.afterMs);
   told.acts.push({
     slot: midnightOf(answeredAt),
+    at: answeredAt,
     run: async () => {
       await perform(told.stage, ROUTES[answer.how], answer.by.row, answeredAt, `${key}-answer`, {
         id,

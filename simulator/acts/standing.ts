@@ -1,8 +1,8 @@
 /** The operator freezes an agent, as `npm run agents -- freeze` does. */
 import { changeStanding } from '#capabilities/agents/server/change-standing.ts';
 import type { WorldAgent } from '../world/agents.ts';
-import { daysBefore } from '../world/world-times.ts';
-import { midnightOf, type Act, type Stage } from './act-context.ts';
+import { daysBefore, midnightOf } from '../world/world-times.ts';
+import { type Act, type Stage } from './act-context.ts';
 
 const DAYS_AGO = 38;
 const TEN_O_CLOCK_MS = 10 * 3_600_000;

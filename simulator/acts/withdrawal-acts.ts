@@ -4,8 +4,8 @@ import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdr
 import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
-import { daysBefore } from '../world/world-times.ts';
-import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
+import { daysBefore, midnightOf } from '../world/world-times.ts';
+import { perform, type Act, type Stage } from './act-context.ts';
 import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdrawals.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { WithdrawalId } from '#capabilities/wallet/contract/wallet-ids.ts';

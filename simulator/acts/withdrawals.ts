@@ -59,10 +59,10 @@ const approve = async (stage: Stage, no: string, at: Date): Promise<void> => {
   }
 };
 
-/** Reviews withdrawals above the automatic limit; about 7 % are rejected. */
-export const review = async (stage: Stage, random: Random, at: Date): Promise<void> => {
+/** Reviews withdrawals above the automatic limit. @param rejected the share of them. */
+export const review = async (stage: Stage, random: Random, at: Date, rejected = 0.07): Promise<void> => {
   for (const no of await waitingForReview(stage)) {
-    if (random.chance(0.07))
+    if (random.chance(rejected))
       await reviewWithdrawal(stage.db, no, {
         event: 'reject',
         now: at,
@@ -82,16 +82,17 @@ export const beginReview = async (stage: Stage, at: Date): Promise<void> => {
 export const handToBank = async ({ db, services }: Stage, at: Date): Promise<string | undefined> =>
   (await payoutExport(db, { now: at, vault: services.vault }))?.batchNo;
 
-/** Applies the bank's result file: about 5 % of payments fail. */
+/** Applies the bank's result file. @param failed the share of payments that fail. */
 export const bankAnswers = async (
   { db, services }: Stage,
   random: Random,
   batchNo: string,
   at: Date,
+  failed = 0.05,
 ): Promise<void> => {
   const { orders } = await readBatch(db, services.vault, { no: batchNo });
   for (const { serial, withdrawalNo, amountFen } of orders) {
-    const isFailed = random.chance(0.05);
+    const isFailed = random.chance(failed);
     await settleResult(
       db,
       {

@@ -23,6 +23,9 @@ export interface BookingOptions {
   readonly onDay?: (day: BusinessDay, booked: number) => void;
 }
 
+const inTime = (a: Act, b: Act): number =>
+  a.slot.getTime() - b.slot.getTime() || (a.at ?? a.slot).getTime() - (b.at ?? b.slot).getTime();
+
 const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: BookingOptions): Promise<void> => {
   const last = rows.at(-1)?.occurredAt ?? now;
   const at = new Date(Math.min(now.getTime(), last.getTime() + ARRIVES_AFTER_MS));
@@ -60,7 +63,7 @@ const bookDay = async (db: Db, { rows }: TradeDay, acts: Act[], options: Booking
 
 /** @returns how many transactions were booked. */
 export const bookDays = async (db: Db, days: Iterable<TradeDay>, options: BookingOptions): Promise<number> => {
-  const acts = (options.acts ?? []).toSorted((a, b) => a.slot.getTime() - b.slot.getTime());
+  const acts = (options.acts ?? []).toSorted(inTime);
   const drawn = days[Symbol.iterator]();
   let count = 0;
   for (let next = drawn.next(); next.done !== true;) {

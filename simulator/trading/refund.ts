@@ -10,7 +10,13 @@ const REFUNDED = 0.009;
 const delayMs = (random: Random): number =>
   (random.chance(0.6) ? random.int(90, 3_600) : random.int(3_600, 5 * 86_400)) * 1000;
 
-const refundOf = (sale: FeedRow, nth: number, occurredAt: Date, amountFen: Fen, feeFen: Fen | undefined): FeedRow => ({
+export const refundOf = (
+  sale: FeedRow,
+  nth: number,
+  occurredAt: Date,
+  amountFen: Fen,
+  feeFen: Fen | undefined,
+): FeedRow => ({
   reference: `R${sale.reference}${nth}`,
   kind: 'refund',
   originalReference: sale.reference,

@@ -31,7 +31,7 @@ export interface TradeDay {
 /** State that is carried from day to day. */
 export interface TradeState {
   sequence: number;
-  /** Refunds that are not yet due. */
+  /** Refunds that are not yet due, and what else is to happen on later days. */
   waiting: FeedRow[];
 }
 

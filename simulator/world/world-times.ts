@@ -7,10 +7,13 @@ const SHANGHAI_MS = 8 * 3_600_000;
 /** The instant `days` days earlier at the same time of day; fractions are allowed. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
+/** Midnight in Shanghai of the day that contains `at`. */
+export const midnightOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);
+
 /** An instant of the same business day in Shanghai between 9:00 and 18:00. */
 export const atWork = (random: Random, day: Date): Date => {
-  const midnight = Math.floor((day.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
-  return new Date(midnight + random.int(9 * 3600, 18 * 3600 - 1) * 1000);
+  return new Date(midnightOf(day).getTime() + random.int(9 * 3600, 18 * 3600 - 1) * 1000);
 };
 
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

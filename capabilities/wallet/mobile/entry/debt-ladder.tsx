@@ -4,7 +4,7 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { proportion } from '#platform/money/proportion.ts';
 import { formatDateTime, formatDayHead } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/basics/card.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -22,33 +22,35 @@ export function DebtLadder({ owed, wallet }: { owed: Owed; wallet: EntryInfo['wa
   const { owedFen, nettedFen, leftFen, clearedAt, pace } = owed;
   const part = proportion(nettedFen, 100, Math.max(1, owedFen));
   return (
-    <Card pad>
-      <h2 className="h-card">{t('wallet.ladder.title')}</h2>
-      <div
-        className={styles['bar']}
-        role="progressbar"
-        aria-label={t('wallet.ladder.progress')}
-        aria-valuenow={part}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${part}%` }} />
-      </div>
-      <p className={styles['ends']}>
-        <span>{t('wallet.ladder.netted', { amount: shown(fen(nettedFen)) })}</span>
-        <span>
-          {clearedAt === undefined
-            ? t('wallet.ladder.left', { amount: shown(fen(leftFen)) })
-            : t('wallet.ladder.cleared', { time: formatDateTime(clearedAt) })}
-        </span>
-      </p>
-      {clearedAt === undefined && (
-        <p className={styles['how']}>
-          {t('wallet.entry.owed-how', { wallet: t(`wallet.name.${wallet}`) })}
-          {pace && t('wallet.ladder.pace', { average: shown(averageOf(pace)), count: pace.entries })}
+    <Card>
+      <CardHead title={t('wallet.ladder.title')} />
+      <div className="pad">
+        <div
+          className={styles['bar']}
+          role="progressbar"
+          aria-label={t('wallet.ladder.progress')}
+          aria-valuenow={part}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ width: `${part}%` }} />
+        </div>
+        <p className={styles['ends']}>
+          <span>{t('wallet.ladder.netted', { amount: shown(fen(nettedFen)) })}</span>
+          <span>
+            {clearedAt === undefined
+              ? t('wallet.ladder.left', { amount: shown(fen(leftFen)) })
+              : t('wallet.ladder.cleared', { time: formatDateTime(clearedAt) })}
+          </span>
         </p>
-      )}
-      <Steps owed={owed} shown={shown} />
+        {clearedAt === undefined && (
+          <p className={styles['how']}>
+            {t('wallet.entry.owed-how', { wallet: t(`wallet.name.${wallet}`) })}
+            {pace && t('wallet.ladder.pace', { average: shown(averageOf(pace)), count: pace.entries })}
+          </p>
+        )}
+        <Steps owed={owed} shown={shown} />
+      </div>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -83,15 +83,17 @@ function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
   const { t } = useText();
   const money = (value: number): string => formatFen(fen(value));
   return (
-    <Card pad>
-      <h2 className="h-card">{t('wallet.entry.owed-title')}</h2>
-      <Facts
-        facts={[
-          { label: t('wallet.entry.owed-before'), value: money(entry.balanceBeforeFen) },
-          { label: t('wallet.entry.owed-change'), value: formatFen(fen(entry.amountFen), { sign: true }) },
-          { label: t('wallet.owed'), value: <b className={styles['owedSum']}>{money(entry.balanceFen)}</b> },
-        ]}
-      />
+    <Card>
+      <CardHead title={t('wallet.entry.owed-title')} />
+      <div className="pad">
+        <Facts
+          facts={[
+            { label: t('wallet.entry.owed-before'), value: money(entry.balanceBeforeFen) },
+            { label: t('wallet.entry.owed-change'), value: formatFen(fen(entry.amountFen), { sign: true }) },
+            { label: t('wallet.owed'), value: <b className={styles['owedSum']}>{money(entry.balanceFen)}</b> },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * A connection that stays open and sends requests prepared as bytes, one at a time. It reads of an answer its status,
- * its length and how its body begins, into memory that it keeps: a client that made garbage for each answer would stop to
- * collect it, and measure that.
+ * its length and how its body begins, into memory that it keeps: a client that made garbage for each answer would stop
+ * to collect it, and measure that.
  */
 import { connect, type Socket } from 'node:net';
 

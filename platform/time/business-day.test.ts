@@ -6,7 +6,9 @@ import {
   businessDay,
   daysBetween,
   daysFrom,
+  firstDay,
   isBusinessDay,
+  lastDay,
   monthDays,
   monthOf,
   nextDay,
@@ -58,6 +60,12 @@ describe('business days', () => {
     expect([monthDays('2028-02').length, monthDays('2026-02').length, monthDays('2026-12').at(-1)]).toEqual([
       29,
       28,
+      '2026-12-31',
+    ]);
+    expect([firstDay('2028-02'), lastDay('2028-02'), lastDay('2026-02'), lastDay('2026-12')]).toEqual([
+      '2028-02-01',
+      '2028-02-29',
+      '2026-02-28',
       '2026-12-31',
     ]);
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', -17)]).toEqual([

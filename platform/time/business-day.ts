@@ -19,9 +19,15 @@ export function shanghaiText(instant: Date): string {
 
 /** Whether the text is an existing day: false for `2026-02-29`. */
 export function isBusinessDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+  return !Number.isNaN(midnightOf(text));
+}
+
+/** Its midnight in UTC, in milliseconds since 1970; NaN for a text that is no existing day. */
+function midnightOf(text: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  // the 29th of a shorter February is read as the first of March
+  return new Date(ms).getUTCDate() === Number(text.slice(8)) ? ms : Number.NaN;
 }
 
 /** The instant at which the day starts in Shanghai; a day is `[startOfDay(day), startOfDay(nextDay(day)))`. */
@@ -55,10 +61,17 @@ export function monthOf(day: BusinessDay): BusinessMonth {
   return day.slice(0, 7);
 }
 
+export function firstDay(month: BusinessMonth): BusinessDay {
+  return `${monthOf(`${month}-01`)}-01`;
+}
+
+export function lastDay(month: BusinessMonth): BusinessDay {
+  return addDays(firstDay(addMonths(month, 1)), -1);
+}
+
 /** All days of a month, in order. */
 export function monthDays(month: BusinessMonth): BusinessDay[] {
-  const first = `${month}-01`;
-  return daysFrom(first, addDays(firstOfNextMonth(first), -1));
+  return daysFrom(firstDay(month), lastDay(month));
 }
 
 export function addMonths(month: BusinessMonth, months: number): BusinessMonth {
@@ -72,16 +85,13 @@ export function weekday(day: BusinessDay): number {
   return new Date(dayNumber(day) * dayMs).getUTCDay();
 }
 
-function firstOfNextMonth(first: BusinessDay): BusinessDay {
-  return `${addMonths(monthOf(first), 1)}-01`;
-}
-
 function dayOf(number: number): BusinessDay {
   return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days since 1970-01-01. @throws RangeError for a day that does not exist. */
 function dayNumber(day: BusinessDay): number {
-  if (!isBusinessDay(day)) throw new RangeError(`not a business day: ${day}`);
-  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+  const ms = midnightOf(day);
+  if (Number.isNaN(ms)) throw new RangeError(`not a business day: ${day}`);
+  return ms / dayMs;
 }

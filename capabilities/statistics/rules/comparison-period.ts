@@ -1,5 +1,13 @@
 /** The comparison period, and the elapsed part of a period. */
-import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDay,
+  lastDay,
+  monthOf,
+  type BusinessDay,
+} from '#platform/time/business-day.ts';
 
 export interface Period {
   from: BusinessDay;
@@ -14,11 +22,10 @@ const earlier = (one: BusinessDay, other: BusinessDay): BusinessDay => (one < ot
  * same day of the month.
  */
 export const monthBefore = ({ from, to }: Period): Period => {
-  const days = monthDays(addMonths(monthOf(from), -1));
-  const first = days[0] ?? from;
-  const isWholeMonth = to === monthDays(monthOf(from)).at(-1);
-  const last = isWholeMonth ? days.at(-1) : days[Math.min(daysBetween(from, to), days.length - 1)];
-  return { from: first, to: last ?? first };
+  const month = addMonths(monthOf(from), -1);
+  const [first, last] = [firstDay(month), lastDay(month)];
+  const isWholeMonth = to === lastDay(monthOf(from));
+  return { from: first, to: isWholeMonth ? last : earlier(addDays(first, daysBetween(from, to)), last) };
 };
 
 /** Any other period is compared with the same number of days directly before it. */

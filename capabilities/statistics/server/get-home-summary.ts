@@ -1,6 +1,6 @@
 /** Today's figures for the home screen. */
 import { handle } from '#platform/http/context.ts';
-import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
+import { addDays, businessDay, firstDay, monthOf } from '#platform/time/business-day.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { monthBefore } from '../rules/comparison-period.ts';
@@ -15,7 +15,7 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
   const isTeam = request.scope === 'team';
   const day = businessDay(context.now);
   const yesterday = addDays(day, -1);
-  const month = { from: monthDays(monthOf(day))[0] ?? day, to: day };
+  const month = { from: firstDay(monthOf(day)), to: day };
   const before = monthBefore(month);
   const [both, hours] = await Promise.all([
     tradesAndEarnings(context.db, scope, isTeam, { from: before.from, to: day }),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import type { AmountAndCount } from '../rules/day-series.ts';
 import type { EarningKind } from '../contract/fields.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
+import { addFen, fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 interface Trades extends AmountAndCount {
   refundCount: number;
@@ -112,20 +112,29 @@ interface HoursRow {
   earnedFens: string;
 }
 
-const numbersIn = (list: string): number[] => list.split(',').map(Number);
+const numbersIn = (list: string): number[] => JSON.parse(`[${list}]`) as number[];
 
-const hoursIn = ({ day, firstHour, counts, fens, earnedFens }: HoursRow): TradeHour[] => {
-  const [amounts, earned] = [numbersIn(fens), numbersIn(earnedFens)];
-  return numbersIn(counts).map((count, index) => ({
-    day,
-    hour: firstHour + index,
-    count,
-    amountFen: fen(amounts[index] ?? 0),
-    earnedFen: fen(earned[index] ?? 0),
-  }));
+const HOURS = 24;
+
+/** Added up row by row, without an object for each hour of each row. */
+const hoursOfDay = (day: string, rows: readonly HoursRow[]): TradeHour[] => {
+  const hours = Array.from({ length: HOURS }, (_, hour): TradeHour => {
+    return { day, hour, count: 0, amountFen: zeroFen, earnedFen: zeroFen };
+  });
+  for (const { firstHour, counts, fens, earnedFens } of rows) {
+    const [amounts, earned] = [numbersIn(fens), numbersIn(earnedFens)];
+    numbersIn(counts).forEach((count, index) => {
+      const sum = hours[firstHour + index];
+      if (sum === undefined) throw new RangeError(`hour ${firstHour + index} of ${day}`);
+      sum.count += count;
+      sum.amountFen = addFen(sum.amountFen, fen(amounts[index] ?? 0));
+      sum.earnedFen = addFen(sum.earnedFen, fen(earned[index] ?? 0));
+    });
+  }
+  return hours;
 };
 
-/** The hours of some days; several rows of the same hour. Lists: a row per hour costs twice the processor time. */
+/** All hours of the days that have any. Lists: a row per hour costs the database twice the processor time. */
 export const tradeHours = async (
   db: Db,
   scope: Scope,
@@ -138,7 +147,7 @@ export const tradeHours = async (
     from statistics.trade_day
     where agent_id = ${scope.agentId} and day = any(${[...days]}::date[]) and (is_direct or ${isTeam})
       and hour_counts <> '{}'`.execute(db);
-  return rows.flatMap(hoursIn);
+  return [...Map.groupBy(rows, ({ day }) => day)].flatMap(([day, ofDay]) => hoursOfDay(day, ofDay));
 };
 
 export interface EarningDay {

@@ -1,5 +1,6 @@
 /** The connection pool, and how PostgreSQL's types are converted to JavaScript. */
 import pg from 'pg';
+import { parametersOf } from './array-literal.ts';
 import { preparing } from './prepared.ts';
 import { sql } from './sql.ts';
 import { dbOver, type Connection, type Db, type Tx } from './transactions.ts';
@@ -47,7 +48,7 @@ export interface Database {
 const plain = (pool: pg.Pool) => async (): Promise<Connection> => {
   const client = await pool.connect();
   return {
-    query: (text, values) => client.query(text, [...values]),
+    query: (text, values) => client.query(text, parametersOf(values)),
     release: (isBroken) => client.release(isBroken),
   };
 };

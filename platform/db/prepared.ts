@@ -1,5 +1,6 @@
 /** Prepared statements for the reads of calls: PostgreSQL parses and plans each text once per connection. */
 import pg from 'pg';
+import { parametersOf } from './array-literal.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Connect, Connection } from './transactions.ts';
 
@@ -38,7 +39,7 @@ export const preparing = (pool: pg.Pool): Connect => {
     const client = await pool.connect();
     let isSpent = false;
     const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-      const plain = { text, values: [...values] };
+      const plain = { text, values: parametersOf(values) };
       try {
         return await client.query({ ...plain, name: nameOf(text) });
       } catch (error) {

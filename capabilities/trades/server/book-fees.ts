@@ -11,7 +11,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '../contract/trade-ids.ts';
-import { arrayLiteral } from './array-literal.ts';
+import { arrayLiteral } from '#platform/db/array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
 import type { FeedRow } from './feed-row.ts';
 

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { TradeId } from '../contract/trade-ids.ts';
 import { classify } from '../rules/classify-trade.ts';
-import { arrayLiteral, type Item } from './array-literal.ts';
+import { arrayLiteral, type Item } from '#platform/db/array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
 import { bookFees, isFee } from './book-fees.ts';
 import type { FeedRow } from './feed-row.ts';

@@ -113,8 +113,8 @@ export const transfersOf = async (db: Db, groups: readonly GroupRow[]): Promise<
       t.reason_id as "reasonId", case when not g.is_folded then t.item_ids end as "itemIds",
       case when not g.is_folded then t.item_fens end as "itemFens"
     from unnest(${column(({ accountId }) => accountId)}::bigint[], ${column(({ kind }) => kind)}::text[],
-      ${column(({ sign }) => sign)}::int[], ${column(({ day }) => startOfDay(day))}::timestamptz[],
-      ${column(({ day }) => startOfDay(nextDay(day)))}::timestamptz[],
+      ${column(({ sign }) => sign)}::int[], ${column(({ day }) => startOfDay(day).toISOString())}::timestamptz[],
+      ${column(({ day }) => startOfDay(nextDay(day)).toISOString())}::timestamptz[],
       ${column(({ firstTransferId }) => firstTransferId)}::bigint[],
       ${column(({ lastTransferId }) => lastTransferId)}::bigint[],
       ${column(({ kind }) => isBatchKind(kind))}::boolean[], ${column(isFolded)}::boolean[],

@@ -2,7 +2,8 @@
  * Evaluation of a million terminals beside a running feed (docs/performance.md): every terminal's activation is taken
  * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
  * `npm run bench compliance [terminals] [rows of the feed per second, 0 for none] [transactions]`; BENCH_KEEP=<folder> keeps the
- * world as it was before, so that a run that was stopped begins again where its preparation ended.
+ * world as it was before, so that a run that was stopped begins again where its preparation ended. `--prepare` ends there;
+ * `--use-up` works on the kept world instead of a copy, for which a million needs 12 GB more.
  */
 import { evaluateDue, previewEvaluation, type OnBatch } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -91,13 +92,29 @@ const progress = (): OnBatch => {
   };
 };
 
+/** Only prepares and keeps the world. */
+const PREPARE = '--prepare';
+/** Uses the kept world itself, once, instead of a copy: half of the disk. */
+const USE_UP = '--use-up';
+
 const main = async (): Promise<void> => {
-  const [terminals = 1_000_000, perSecond = 500, trades = BULK_SIZE.trades] = process.argv.slice(2).map(Number);
+  const words = process.argv.slice(2);
+  const isPreparedOnly = words.includes(PREPARE);
+  const [terminals = 1_000_000, perSecond = 500, trades = BULK_SIZE.trades] = words
+    .filter((word) => !word.startsWith('--'))
+    .map(Number);
   const where = machine();
   // fewer agents for fewer terminals, so that a batch of either touches as many
   const agents = Math.min(BULK_SIZE.agents, Math.ceil(terminals / TERMINALS_EACH));
   const size = { agents, terminals, trades, days: DAYS, isAllActivated: true };
-  const database = await openBulkDatabase(size, { prepare, isCopied: true });
+  const start = performance.now();
+  const database = await openBulkDatabase(size, {
+    prepare,
+    isCopied: !isPreparedOnly && !words.includes(USE_UP),
+    isUsedUp: !isPreparedOnly && words.includes(USE_UP),
+  });
+  printStep('= preparation', performance.now() - start);
+  if (isPreparedOnly) return database.stop();
   const results: Result[] = [];
   try {
     const source = rowSource(`compliance${Date.now()}`, NOW, (random) =>

@@ -35,6 +35,8 @@ const prepare = async (database: Database, urls: DatabaseUrls): Promise<void> =>
 export interface BenchOptions {
   /** A kept world is copied and the copy used, so that every run begins with the world as it was filled. */
   readonly isCopied?: boolean;
+  /** A kept world is used itself, once: the next run fills it anew. */
+  readonly isUsedUp?: boolean;
 }
 
 const open = async (dataDir: string, end: () => void): Promise<BenchDatabase & { urls: DatabaseUrls }> => {
@@ -56,7 +58,7 @@ const remove = (folder: string): void => rmSync(folder, { recursive: true, force
 export const openBenchDatabase = async (
   name: string,
   fill: (database: Database) => Promise<void>,
-  { isCopied = false }: BenchOptions = {},
+  { isCopied = false, isUsedUp = false }: BenchOptions = {},
 ): Promise<BenchDatabase> => {
   const { folder, isKept } = folderFor(name);
   chmodSync(folder, 0o755);
@@ -73,6 +75,7 @@ export const openBenchDatabase = async (
     await database.stop();
     throw error;
   }
+  if (isUsedUp) rmSync(mark);
   if (!isKept || !isCopied) return database;
   await database.stop();
   if (existsSync(join(data, 'elsewhere'))) throw new Error(`PostgreSQL's user cannot enter ${folder}: name another`);

@@ -79,8 +79,7 @@ create table compliance.seen_check (
   is_activation boolean not null,
   state smallint not null,
   sort_day date not null,
-  constraint seen_check_pkey PRIMARY KEY (check_id, agent_id),
-  constraint seen_check_check_id_fkey FOREIGN KEY (check_id) REFERENCES compliance.stage_check(id)
+  constraint seen_check_pkey PRIMARY KEY (check_id, agent_id)
 );
 CREATE INDEX seen_check_own ON compliance.seen_check USING btree (agent_id, is_activation, state, sort_day, check_id) WHERE is_own;
 CREATE INDEX seen_check_team ON compliance.seen_check USING btree (agent_id, is_activation, state, sort_day, check_id);
@@ -125,6 +124,7 @@ create table compliance.stage_check (
 CREATE INDEX stage_check_closing ON compliance.stage_check USING btree (to_day, id) WHERE (status = 0);
 CREATE INDEX stage_check_lost ON compliance.stage_check USING btree (met_on) WHERE ((stage = 0) AND (ended_on IS NOT NULL));
 CREATE INDEX stage_check_opening ON compliance.stage_check USING btree (from_day, id) WHERE ((status = 0) AND (execution = 0));
+CREATE TRIGGER stage_check_gone AFTER DELETE ON compliance.stage_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION compliance.refuse_seen_checks();
 
 create table compliance.start (
   id boolean not null default true,
@@ -142,8 +142,10 @@ create table compliance.warning (
   constraint warning_days_check CHECK ((days = ANY (ARRAY[1, 7, 14])))
 );
 
+-- function compliance."analyze"() returns void
 -- function compliance.api_hand_over(of_merchant bigint, taker_id bigint, from_day_of date) returns void
 -- function compliance.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function compliance.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function compliance.evaluate(ids bigint[], today date) returns TABLE(check_id bigint, status smallint, cause text, met_on date, ended_on date, volume_fen bigint, count integer)
 -- function compliance.place(check_ids bigint[]) returns void
+-- function compliance.refuse_seen_checks() returns trigger

@@ -54,7 +54,6 @@ create table rewards.award_share (
   kind text not null,
   share_fen bigint not null,
   constraint award_share_pkey PRIMARY KEY (agent_id, day, award_id),
-  constraint award_share_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
   constraint award_share_share_fen_check CHECK ((share_fen <> 0))
 );
 CREATE INDEX award_share_award ON rewards.award_share USING btree (award_id);

@@ -264,6 +264,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_hand_over(of_merchant bigint, taker_id bigint, since timestamp with time zone) returns bigint[]
+-- function terminals.api_handed_over(ids bigint[]) returns TABLE(binding_id bigint)
 -- function terminals.api_having(of_agent bigint, whole_team boolean, sns text[]) returns TABLE(sn text, held_since timestamp with time zone)
 -- function terminals.api_held() returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)
 -- function terminals.api_held_of(ids bigint[]) returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)

@@ -50,9 +50,11 @@ export const changedChecks = async (
     from compliance.evaluate(${activationIds}::bigint[], ${today}::date) as due
     join compliance.stage_check as kept on kept.id = due.check_id
     join compliance.activation on activation.id = activation_id
-    where (kept.status, kept.cause, kept.volume_fen, kept.count, kept.met_on, kept.ended_on)
+    -- these activations' alone: how many checks are due cannot be estimated, and all there are would be read
+    where kept.activation_id = any (${activationIds}::bigint[]) and activation.id = any (${activationIds}::bigint[])
+      and ((kept.status, kept.cause, kept.volume_fen, kept.count, kept.met_on, kept.ended_on)
         is distinct from (due.status, due.cause, due.volume_fen, due.count, due.met_on, due.ended_on)
-      or evaluated_at is null or (kept.status = 0 and kept.execution <> (from_day <= ${today}::date)::int)
+      or evaluated_at is null or (kept.status = 0 and kept.execution <> (from_day <= ${today}::date)::int))
     order by kept.id`.execute(db);
   return rows;
 };

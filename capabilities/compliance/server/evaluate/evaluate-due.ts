@@ -31,6 +31,8 @@ interface Taken {
 
 interface Step<Row extends { readonly terminalId: TerminalId }> {
   readonly name: string;
+  /** Its batches write rows by the ten thousand. */
+  readonly isGrowing?: boolean;
   find(db: Db, limit: number, withoutTerminals: readonly string[], now: Date): Promise<readonly Row[]>;
   /** Takes the rows that still wait. */
   take(tx: Tx, rows: readonly Row[], now: Date): Promise<Taken>;
@@ -76,6 +78,7 @@ const idsOf = (rows: readonly WaitingChange[]) => rows.map(({ id }) => id);
 
 const activating: Step<WaitingChange> = {
   name: 'activations',
+  isGrowing: true,
   find: waitingActivations,
   take: async (tx, rows, now) => {
     const taken = await takeNewActivations(tx, idsOf(rows), now);
@@ -109,18 +112,27 @@ const trading: Step<WatchedTrade> = {
 /** Receives what each transaction evaluated. */
 export type OnBatch = (step: string, rows: number, done: Evaluated) => void;
 
+/** After the first whole batch, and each time there are twice as many. */
+const isDoubled = (batches: number): boolean => batches > 0 && Number.isInteger(Math.log2(batches));
+
 const runStep = async <Row extends { readonly terminalId: TerminalId }>(
   db: Db,
-  { name, find, take }: Step<Row>,
+  { name, isGrowing = false, find, take }: Step<Row>,
   now: Date,
   onBatch: OnBatch,
 ): Promise<EvaluatedAll> => {
+  let wholeBatches = 0;
   const { done, faults } = await inBatches<Row, Evaluated>(db, {
     name: EVALUATE_JOB,
     now,
     size: AT_ONCE,
     subjectOf: ({ terminalId }) => String(terminalId),
-    find: (of, limit, without) => find(of, limit, without, now),
+    find: async (of, limit, without) => {
+      if (isGrowing && isDoubled(wholeBatches)) await sql`select compliance.analyze()`.execute(of);
+      const rows = await find(of, limit, without, now);
+      if (rows.length === limit) wholeBatches += 1;
+      return rows;
+    },
     work: async (tx, rows) => {
       await lockEvaluation(tx);
       const { ids, dated = [] } = await take(tx, rows, now);

@@ -49,14 +49,18 @@ export const writeChecks = async (tx: Tx, activations: readonly Activated[]): Pr
   await sql`
     insert into compliance.stage_check (activation_id, stage, from_day, to_day, min_volume_fen, min_count, pool_fen,
       stage_holder_id)
-    select planned.*, case when stage > 0 then nullif(terminals.api_holder_at(binding_id,
-      from_day::timestamp at time zone 'Asia/Shanghai'), holder_id) end
+    select planned.*, case when stage > 0 and handed_over.binding_id is not null then
+      nullif(terminals.api_holder_at(activation.binding_id, from_day::timestamp at time zone 'Asia/Shanghai'),
+        holder_id) end
     from unnest(${checks.map(({ activationId }) => activationId)}::bigint[],
       ${checks.map(({ stage }) => stage)}::smallint[], ${checks.map(({ window }) => window.from)}::date[],
       ${checks.map(({ window }) => window.to)}::date[], ${checks.map(({ minVolumeFen }) => minVolumeFen)}::bigint[],
       ${checks.map(({ minCount }) => minCount)}::int[], ${checks.map(({ poolFen }) => poolFen)}::bigint[])
       as planned (activation_id, stage, from_day, to_day, min_volume_fen, min_count, pool_fen)
     join compliance.activation on activation.id = planned.activation_id
+    left join terminals.api_handed_over(array(select binding_id from compliance.activation
+      where id = any (${activations.map(({ id }) => id)}::bigint[]))) as handed_over
+      on handed_over.binding_id = activation.binding_id
     on conflict (activation_id, stage) do update set from_day = excluded.from_day, to_day = excluded.to_day,
       min_volume_fen = excluded.min_volume_fen, min_count = excluded.min_count, pool_fen = excluded.pool_fen,
       stage_holder_id = excluded.stage_holder_id`.execute(tx);

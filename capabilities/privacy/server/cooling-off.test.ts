@@ -40,7 +40,7 @@ describe('the cooling-off period', () => {
     const { client } = await newcomer();
     const { dueAt } = await client.ok(applyClosing, proof);
     expect(new Date(dueAt).getTime() - server.clock.now().getTime()).toBe(30 * 86_400_000);
-    await sql`delete from reference.config where key = 'closing_cooling_off_days'`.execute(db());
+    await sql`update reference.config set value = '15' where key = 'closing_cooling_off_days'`.execute(db());
   });
 
   it('sent twice, also at the same instant, is one request', async () => {

@@ -21,6 +21,20 @@ describe('POST …/changePwd', () => {
     expect((await nobody.call(login, { ...right, password: NEW })).code).toBe(200);
   });
 
+  it('makes one of several changes of the same old password at the same instant', async () => {
+    const clients = [await loggedIn(), await loggedIn(), await loggedIn()];
+    const passwords = ['Quiet-harbor-51', 'Quiet-harbor-52', 'Quiet-harbor-53'];
+    const codes = await Promise.all(
+      clients.map(async (client, index) => {
+        const newPassword = passwords[index] ?? '';
+        return (await client.call(changePassword, { oldPassword: TEST_PASSWORD, newPassword })).code;
+      }),
+    );
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    const made = passwords[codes.indexOf(200)] ?? '';
+    expect((await nobody.call(login, { ...right, password: made })).code).toBe(200);
+  });
+
   it('locks after five wrong old passwords, even for the right one', async () => {
     const client = await loggedIn();
     for (const left of [4, 3, 2, 1]) {

@@ -3,32 +3,40 @@ import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
-import { accountById } from './account.ts';
+import { accountById, holdForChange } from './account.ts';
 import { proverOf } from './asker.ts';
 import { isPasswordRight } from './check-login.ts';
 import { provePassword } from './prove-password.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
-/** @returns the new hash. */
+interface Proven {
+  readonly hash: string;
+  /** The password that was proven. */
+  readonly oldHash: string;
+}
+
 export const checkOldPassword = async (
   context: AgentContext,
   request: RequestOf<typeof changePassword>,
-): Promise<string> => {
+): Promise<Proven> => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
   await provePassword(context, proverOf(context), () => isPasswordRight(account, request.oldPassword), reasons);
   if (request.newPassword === request.oldPassword) throw refuse('password_same');
-  return hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);
+  const hash = await hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);
+  return { hash, oldHash: account.passwordHash };
 };
 
+/** Of changes that were proven at the same instant the first is made: the others prove a password that is none any more. */
 export const storeNewPassword = async (
   context: AgentContext & { readonly db: Tx },
   _request: unknown,
-  hash: string,
+  { hash, oldHash }: Proven,
 ): Promise<Record<string, never>> => {
   const { db, caller, now } = context;
+  if ((await holdForChange(db, caller.accountId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');
   await setPassword(db, caller.accountId, hash, now);
   await endOtherSessions(db, caller.accountId, caller.sessionId, 'password', now);
   context.audit({ subject: 'account', subjectId: caller.accountId, after: { password: 'changed' } });

@@ -46,6 +46,13 @@ export const holdAccount = async (tx: Tx, id: StaffId): Promise<StaffAccount | u
   return rows[0];
 };
 
+/** As {@link holdAccount}, for a change of its password: no other one is made meanwhile. */
+export const holdForChange = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
+  const { rows } = await sql<StaffAccount>`
+    select ${columns} from staff.account where id = ${id} for no key update`.execute(tx);
+  return rows[0];
+};
+
 export const allAccounts = async (db: Db): Promise<StaffAccount[]> => {
   const { rows } = await sql<StaffAccount>`select ${columns} from staff.account order by login_name`.execute(db);
   return rows;

@@ -5,12 +5,17 @@ import { handlePrepared, type StaffContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { limits } from '../rules/limits.ts';
-import { accountById, subjectOf } from './account.ts';
+import { accountById, holdForChange, subjectOf } from './account.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
-/** @returns the new hash. */
-const check = async (context: StaffContext, request: RequestOf<typeof changePassword>): Promise<string> => {
+interface Proven {
+  readonly hash: string;
+  /** The password that was proven. */
+  readonly oldHash: string;
+}
+
+const check = async (context: StaffContext, request: RequestOf<typeof changePassword>): Promise<Proven> => {
   const account = await accountById(context.db, context.staff.staffId);
   if (account === undefined) throw loginExpired();
   const isRight = () => verifyPassword(account.passwordHash, request.oldPassword);
@@ -20,11 +25,16 @@ const check = async (context: StaffContext, request: RequestOf<typeof changePass
     locked: 'step_up_locked',
   });
   if (request.newPassword === request.oldPassword) throw refuse('password_same');
-  return hashNewPassword(context.db, request.newPassword, [account.loginName, account.name], limits.passwordMinimum);
+  const names = [account.loginName, account.name];
+  const hash = await hashNewPassword(context.db, request.newPassword, names, limits.passwordMinimum);
+  return { hash, oldHash: account.passwordHash };
 };
 
-export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, hash) => {
+/** Of changes that were proven at the same instant the first is made: the others prove a password that is none any more. */
+export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, proven) => {
   const { db, staff, now } = context;
+  const { hash, oldHash } = proven;
+  if ((await holdForChange(db, staff.staffId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');
   await setPassword(db, staff.staffId, { hash, mustChange: false }, now);
   await endOtherSessions(db, staff.staffId, staff.sessionId, 'password', now);
   context.audit({ subject: 'staff', subjectId: staff.staffId, after: { password: 'changed' } });

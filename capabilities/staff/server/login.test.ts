@@ -139,6 +139,22 @@ describe('passwords', () => {
     expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
+  it('one of several changes of the same old password at the same instant is made', async () => {
+    const clients = await Promise.all(
+      [1, 2, 3].map(() => loggedIn({ username: 'newcomer', password: 'Quiet-harbor-41' })),
+    );
+    const passwords = ['Quiet-harbor-51', 'Quiet-harbor-52', 'Quiet-harbor-53'];
+    const codes = await Promise.all(
+      clients.map(async (client, index) => {
+        const newPassword = passwords[index] ?? '';
+        return (await client.call(changePassword, { oldPassword: 'Quiet-harbor-41', newPassword })).code;
+      }),
+    );
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    const made = passwords[codes.indexOf(200)] ?? '';
+    expect((await (await loggedIn({ username: 'newcomer', password: made })).call(getCaller, {})).code).toBe(200);
+  });
+
   it('a reset creates a new one-time password and ends every session', async () => {
     const client = await loggedIn({ username: 'wangmin', password: 'Quiet-harbor-42' });
     const password = await resetStaff(server.database.db, 'wangmin', server.clock.now());

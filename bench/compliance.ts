@@ -1,9 +1,10 @@
 /**
  * Evaluation of a million terminals beside a running feed (docs/performance.md): every terminal's activation is taken
  * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
- * `npm run bench compliance [terminals] [rows of the feed per second, 0 for none] [transactions]`; BENCH_KEEP=<folder> keeps the
- * world as it was before, so that a run that was stopped begins again where its preparation ended. `--prepare` ends there;
- * `--use-up` works on the kept world instead of a copy, for which a million needs 12 GB more.
+ * `npm run bench compliance [terminals] [rows of the feed per second, 0 for none] [transactions]`.
+ * BENCH_KEEP=<folder> keeps the world as it was before, so that a run that was stopped begins again where its
+ * preparation ended. `--prepare` ends there; `--use-up` works on the kept world instead of a copy, for which a million
+ * needs 12 GB more.
  */
 import { evaluateDue, previewEvaluation, type OnBatch } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';

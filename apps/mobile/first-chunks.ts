@@ -1,6 +1,6 @@
 /**
- * Chunks of the pages that are opened first. Each tab needs few files, because every file costs response headers, and in
- * them little that it does not use:
+ * Chunks of the pages that are opened first. Each tab needs few files, because every file costs response headers, and
+ * in them little that it does not use:
  *
  * - `first`: what the login page shares with others
  * - `kit`: what nearly every page needs
@@ -16,7 +16,7 @@ interface ModuleInfo {
   readonly importedIds: readonly string[];
 }
 
-/** Files of the pages; `runtime` is what every page but login needs besides, `list` a list that is opened from `purse`. */
+/** Files of the pages; `runtime`: what every page but login needs besides, `list`: a list opened from `purse`. */
 type FirstPages = Readonly<Record<'login' | 'runtime' | 'home' | 'data' | 'purse' | 'my' | 'list', string>>;
 
 /** One object for all modules of a build. */

@@ -4,8 +4,8 @@ declare module 'virtual:messages' {
   type Loaders = Record<string, () => Promise<{ default: Messages }>>;
 
   /**
-   * Group → loader of its compiled messages in the default language; a group is a capability, or `shell` for platform/ui
-   * and the app itself.
+   * Group → loader of its compiled messages in the default language; a group is a capability, or `shell` for
+   * platform/ui and the app itself.
    */
   export const loaders: Loaders;
 

@@ -1,6 +1,7 @@
 /**
  * An export is made by one worker at a time: it takes a lease, renews it with every page and while a document is
- * drawn, and may end the export only while it has it. The lease of a worker that was killed runs out, and another one begins again.
+ * drawn, and may end the export only while it has it. The lease of a worker that was killed runs out, and another one
+ * begins again.
  */
 import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-/** A document is drawn as a whole, in a thread: however long it takes, one worker has the export, unless it is cancelled. */
+/** A document is drawn as a whole, in a thread: one worker has its export all the time, unless it is cancelled. */
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';

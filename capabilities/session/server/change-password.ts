@@ -29,7 +29,7 @@ export const checkOldPassword = async (
   return { hash, oldHash: account.passwordHash };
 };
 
-/** Of changes that were proven at the same instant the first is made: the others prove a password that is none any more. */
+/** Of changes proven at the same instant one is made: for the others, the password they proved has changed. */
 export const storeNewPassword = async (
   context: AgentContext & { readonly db: Tx },
   _request: unknown,

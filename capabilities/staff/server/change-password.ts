@@ -30,7 +30,7 @@ const check = async (context: StaffContext, request: RequestOf<typeof changePass
   return { hash, oldHash: account.passwordHash };
 };
 
-/** Of changes that were proven at the same instant the first is made: the others prove a password that is none any more. */
+/** Of changes proven at the same instant one is made: for the others, the password they proved has changed. */
 export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, proven) => {
   const { db, staff, now } = context;
   const { hash, oldHash } = proven;

@@ -230,6 +230,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- sequence wallet.withdrawal_no
 -- type wallet.share_group (agent_id bigint, gain_fen bigint, back_fen bigint, pending_fen bigint, gain_ids bigint[], gain_fens bigint[], back_ids bigint[], back_fens bigint[])
 -- aggregate wallet.total(bigint) returns bigint
+-- function wallet.api_batch_order(batch_ids bigint[]) returns TABLE(batch_id bigint, first_id bigint, last_id bigint)
 -- function wallet.api_first_month() returns date
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
 -- function wallet.api_item_sums(of_kind text) returns TABLE(item_id bigint, fen bigint)

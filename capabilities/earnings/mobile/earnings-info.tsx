@@ -28,7 +28,7 @@ import { daysOf, SPANS, type Span } from './earning-day.ts';
 import { EarningHead } from './earning-head.tsx';
 import { EarningRows, WaitingRows } from './earning-rows.tsx';
 import { EarningSources, hasSources } from './earning-sources.tsx';
-import { Uncounted } from './uncounted.tsx';
+import { Uncounted, useUncounted } from './uncounted.tsx';
 import { useEarningName } from './use-earning-name.ts';
 import styles from './earnings.module.css';
 
@@ -51,6 +51,10 @@ export function Page(): ReactNode {
   const charged = useCall(getEarningSummary, { scope, ...days, kinds: CHARGES }, { keepPrevious: true });
   const isBySource = hasTeam && scope === 'team' && (kind === undefined || kind === 'profit_share');
   const sources = useCall(getEarningSources, days, { keepPrevious: true, enabled: isBySource });
+  const isOfTrades = kind === undefined || kind === 'profit_share';
+  const uncounted = useUncounted({ scope, days });
+  const isPending =
+    (isBySource && sources.data === undefined && !sources.isError) || (isOfTrades && uncounted.isPending);
   const list = useList(listEarnings, { ...asked, pageSize: 30 }, { keepPrevious: true });
   const kinds = [...(whole.data?.byKind ?? []), ...(charged.data?.byKind ?? [])];
   return (
@@ -64,16 +68,14 @@ export function Page(): ReactNode {
         <Stack>
           <Head read={whole} span={span} days={days} now={now} today={today} />
         </Stack>
-        {isBySource && sources.data === undefined && !sources.isError ? (
+        {isPending ? (
           <WaitingRows />
         ) : (
           <>
             {isBySource && (
               <Sources sources={sources.data} onOwn={() => change({ scope: 'self', kind: 'profit_share' })} />
             )}
-            {(kind === undefined || kind === 'profit_share') && (
-              <Uncounted scope={scope} span={span} days={days} now={now} />
-            )}
+            {isOfTrades && <Uncounted scope={scope} span={span} days={days} now={now} uncounted={uncounted} />}
             <KindChips kinds={kinds} kind={kind} onChange={(to) => change({ kind: to })} />
             <EarningRows
               list={list}

@@ -25,23 +25,38 @@ const SHOWN = 3;
 type Trade = AnswerOf<typeof listTrades>['rows'][number];
 type Quarantined = AnswerOf<typeof listQuarantinedTrades>;
 
-interface UncountedProps {
+interface Asked {
   scope: 'self' | 'team';
-  span: Span;
   days: Days;
+}
+
+/** What the card needs; the page waits for it, because the card pushes down what is below it. */
+export const useUncounted = ({ scope, days }: Asked) => {
+  const options = { enabled: useMay()('trade:view'), keepPrevious: true };
+  const asked = { scope, ...days, statuses: UNSUCCESSFUL };
+  const list = useCall(listTrades, { ...asked, pageSize: SHOWN }, options);
+  const { data: summary } = useCall(getTradeSummary, asked, options);
+  const waiting = useCall(listQuarantinedTrades, { scope, ...days }, options);
+  const isPending = [list, waiting].some(({ data, isError }) => data === undefined && !isError);
+  return {
+    rows: list.data?.rows ?? [],
+    count: summary?.count ?? 0,
+    quarantined: waiting.data,
+    isPending: options.enabled && isPending,
+  };
+};
+
+interface UncountedProps extends Asked {
+  span: Span;
   now: Date;
+  uncounted: ReturnType<typeof useUncounted>;
 }
 
 /** Nothing when all succeeded and none waits. */
-export function Uncounted({ scope, span, days, now }: UncountedProps): ReactNode {
+export function Uncounted({ scope, span, days, now, uncounted }: UncountedProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
-  const enabled = useMay()('trade:view');
-  const asked = { scope, ...days, statuses: UNSUCCESSFUL };
-  const list = useCall(listTrades, { ...asked, pageSize: SHOWN }, { enabled });
-  const count = useCall(getTradeSummary, asked, { enabled }).data?.count ?? 0;
-  const rows = list.data?.rows ?? [];
-  const quarantined = useCall(listQuarantinedTrades, { scope, ...days }, { enabled }).data;
+  const { rows, count, quarantined } = uncounted;
   const waits = quarantined !== undefined && quarantined.count > 0;
   if (rows.length === 0 && !waits) return null;
   const when = ({ occurredAt }: Pick<Trade, 'occurredAt'>): string =>

@@ -51,24 +51,26 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
     with trade as materialized (
       select t.*, array_position(t.agent_ids, ${agentId}::bigint) as place from trades.trade as t
       where t.id = ${id} and t.status = 1 and ${agentId}::bigint = any (t.agent_ids)
+    ), refund as materialized (
+      select r.id, r.batch_id, r.occurred_at, r.amount_fen, r.fee_fen, r.cum_fens
+      from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
+    ), placed as (
+      -- in the order in which they were booked, which the ids of batches that were booked at once do not show
+      select refund.*, row_number() over (order by first_id, last_id, occurred_at, id) as place
+      from refund join wallet.api_batch_order(array(select distinct batch_id from refund)) as batch using (batch_id)
+    ), before as materialized (
+      select placed.* from placed join placed as asked on asked.id = ${id} and placed.place < asked.place
     ), earlier as (
       select coalesce(sum(r.amount_fen), 0)::bigint as refunded, coalesce(sum(r.fee_fen), 0)::bigint as fee_back,
         coalesce(sum(v.fee_fen), 0)::bigint as value_back
-      from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
-        and (r.batch_id, r.id) < (trade.batch_id, trade.id)
-      left join trades.value_fee as v on v.trade_id = r.id
+      from before as r left join trades.value_fee as v on v.trade_id = r.id
     ), cums as (
       select array_agg(cum order by ord) as cums from (
-        select back.ord, sum(back.cum)::bigint as cum
-        from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
-          and (r.batch_id, r.id) < (trade.batch_id, trade.id)
-        cross join unnest(r.cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
+        select back.ord, sum(back.cum)::bigint as cum from before
+        cross join unnest(cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
     ), value_cums as (
       select array_agg(cum order by ord) as cums from (
-        select back.ord, sum(back.cum)::bigint as cum
-        from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
-          and (r.batch_id, r.id) < (trade.batch_id, trade.id)
-        join trades.value_fee as v on v.trade_id = r.id
+        select back.ord, sum(back.cum)::bigint as cum from before join trades.value_fee as v on v.trade_id = before.id
         cross join unnest(v.cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
     )
     select trade.id, trade.batch_id as "batchId", trade.occurred_at as "occurredAt", trade.merchant_id as "merchantId",

@@ -51,7 +51,8 @@ begin
     )
     select original.*, merchant.merchant_id, (select count(*) from locked)
     from original left join lateral merchants.api_by_no((original.row).merchant_no) as merchant on true
-    order by (original.row).occurred_at, original.ord nulls first
+    -- recompute-trade.ts repeats this order
+    order by (original.row).occurred_at, original.trade_id
   loop
     done := trades.write_refund(p_batch_id, p_acquirer, p_at, asked.trade_id, asked.row, asked.merchant_id);
     if done.reason is null then

@@ -86,7 +86,7 @@ function CameraHead({ torch, onClose }: { torch: Camera['torch']; onClose: () =>
       <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
       <span />
       {torch && (
-        <IconButton icon="torch" label={t('ui.photo.torch')} aria-pressed={torch.isOn} onClick={torch.toggle} />
+        <IconButton icon="torch" label={t('ui.photo.camera.torch')} aria-pressed={torch.isOn} onClick={torch.toggle} />
       )}
     </header>
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, lockFor, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { lockWaiters } from '#testing/lock-waits.ts';
 import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
@@ -28,12 +29,11 @@ afterAll(async () => {
   await w.close();
 });
 
-/** Connections that wait for an advisory lock. */
+/** Connections that wait for a lock. */
 const waiting = async (): Promise<number[]> => {
   for (;;) {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_locks where locktype = 'advisory' and not granted`.execute(w.database.db);
-    if (rows.length > 0) return rows.map(({ pid }) => pid);
+    const pids = await lockWaiters(w.database.db);
+    if (pids.length > 0) return pids;
   }
 };
 

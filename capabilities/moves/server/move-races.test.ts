@@ -10,6 +10,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { lockWaiters } from '#testing/lock-waits.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
@@ -41,10 +42,7 @@ const during = async (at: Date, work: (tx: Tx) => Promise<unknown>): Promise<voi
   await inTransaction(w.database.db, async (tx) => {
     await work(tx);
     executing = executeDue(other.db, at);
-    for (let isWaiting = false; !isWaiting;) {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(w.database.db);
-      isWaiting = rows.length > 0;
-    }
+    for (let waiting = 0; waiting === 0;) waiting = (await lockWaiters(w.database.db)).length;
   });
   expect(await executing).toBe(1);
 };

@@ -21,6 +21,7 @@ import {
   world,
   type Newcomer,
 } from '#testing/closing.ts';
+import { lockWaiters } from '#testing/lock-waits.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
 import { cancelClosing } from '../contract/cancel-closing.ts';
 import { lockWaiting } from './closing-row.ts';
@@ -40,11 +41,9 @@ const untilWaiting = async (work: Promise<unknown>): Promise<void> => {
     () => true,
     () => true,
   );
-  for (let isOver = false; !isOver;) isOver = (await isSomebodyWaiting()) || (await Promise.race([ended, false]));
+  for (let isOver = false; !isOver;)
+    isOver = (await lockWaiters(other.db)).length > 0 || (await Promise.race([ended, false]));
 };
-
-const isSomebodyWaiting = async (): Promise<boolean> =>
-  (await sql`select from pg_locks where not granted`.execute(other.db)).rows.length > 0;
 
 /** An agent whose time is over. */
 const due = async (): Promise<Newcomer> => {

@@ -1,0 +1,10 @@
+/** Who waits for a lock, for tests of races. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** Process ids of the connections to this database that wait: tests of other files run beside, on the same cluster. */
+export const lockWaiters = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.map(({ pid }) => pid);
+};

@@ -1,4 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEndlessAnswer } from '#testing/endless-answer.ts';
+import { isReadable, isStorable } from '#platform/db/storable.ts';
 import { httpAcquirer } from './http.ts';
 import { STAND_IN_FAULTS, startAcquirerStandIn, type AcquirerStandIn } from './stand-in.ts';
 
@@ -76,4 +80,36 @@ it('never registers what was withdrawn, however late it arrives', async () => {
   expect(await acquirer({ secret: 'wrong' }).withdraw('a')).toEqual(later('HTTP 401'));
   expect(await acquirer().withdraw('a')).toEqual({ outcome: 'withdrawn' });
   expect([...standIn.registered().keys()]).not.toContain('000098020001');
+});
+
+/** What is made of an answer, whatever was asked. */
+const answered = async (answer: object) => {
+  const server = createServer((_request, response) => void response.end(JSON.stringify(answer)));
+  await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
+  const said = await register('0001', 'any', { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/any` });
+  server.closeAllConnections();
+  server.close();
+  return said;
+};
+
+it('passes its words on as they can be stored and shown, whatever it says', async () => {
+  const words = async (message: string) => {
+    const said = await answered({ result: 'refused', reason: 'place', message });
+    return said.outcome === 'refused' ? said.message : undefined;
+  };
+  expect(await words('商户\u0000未\u001b[31m入网')).toBe('商户未[31m入网');
+  expect(await words('退\u202e还\u2066')).toBe('退还');
+  expect(await words('\ud83d 未入网')).toMatch(/未入网$/u);
+  // 200 characters end within the pair
+  const cut = (await words(`${'甲'.repeat(199)}😀乙`)) ?? '';
+  for (const said of [cut, (await words('\ud83d')) ?? ''])
+    expect([isStorable(said), isReadable(said)]).toEqual([true, true]);
+  expect(cut).toContain('甲'.repeat(199));
+});
+
+it('reads no further than an answer is long', async () => {
+  const endless = await startEndlessAnswer();
+  expect(await register('0001', 'endless', { url: endless.url })).toEqual(later('an answer of another form'));
+  expect(endless.sent()).toBeLessThan(16 * 2 ** 20);
+  endless.close();
 });

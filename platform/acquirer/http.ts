@@ -4,6 +4,8 @@
  * likes.
  */
 import { randomUUID } from 'node:crypto';
+import { readableOf } from '#platform/db/storable.ts';
+import { readAnswer } from '#platform/http/read-answer.ts';
 import {
   ACQUIRER_REFUSALS,
   type Acquirer,
@@ -48,7 +50,7 @@ const answerIn = (text: string): RegistrationAnswer => {
   >;
   if (result === 'accepted') return { outcome: 'accepted' };
   if (result !== 'refused') return later('an answer of another form');
-  const words = typeof message === 'string' ? message.trim().slice(0, MOST_MESSAGE) : '';
+  const words = typeof message === 'string' ? readableOf(message, MOST_MESSAGE) : '';
   return { outcome: 'refused', reason: reasonIn(reason), message: words };
 };
 
@@ -92,8 +94,8 @@ const laterOf = async (response: Response): Promise<AskedLater> => {
 const put = async (options: HttpAcquirerOptions, sent: Omit<Sent, 'method'>): Promise<RegistrationAnswer> => {
   const response = await send(options, { ...sent, method: 'PUT' });
   if (response.status !== 200) return laterOf(response);
-  const text = await response.text();
-  return text.length > MOST_ANSWER ? later('an answer of another form') : answerIn(text);
+  const text = await readAnswer(response, MOST_ANSWER);
+  return text === undefined ? later('an answer of another form') : answerIn(text);
 };
 
 const register = (options: HttpAcquirerOptions, { key, ...registration }: TerminalRegistration) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEndlessAnswer } from '#testing/endless-answer.ts';
 import { makeBankCard } from '#platform/validate/make.ts';
 import { httpCardCheck } from './http.ts';
 import { STAND_IN_FAULTS, startCardCheckStandIn, type CardCheckStandIn } from './stand-in.ts';
@@ -44,4 +45,12 @@ it('gets a later answer under the same check', async () => {
   for (let i = 0; i < 3; i += 1) answers.push(await check(STAND_IN_FAULTS.later, 'one check'));
   expect(answers.map(({ outcome }) => outcome)).toEqual(['later', 'later', 'match']);
   expect(provider.asked.filter((id) => id === 'one check')).toHaveLength(3);
+});
+
+it('reads no further than an answer is long', async () => {
+  const endless = await startEndlessAnswer();
+  const answer = await check(1, 'endless', { url: endless.url });
+  expect(answer).toEqual({ outcome: 'later', why: 'an answer of another form' });
+  expect(endless.sent()).toBeLessThan(16 * 2 ** 20);
+  endless.close();
 });

@@ -4,6 +4,7 @@
  * Anything else (a timeout, 429, 5xx, an answer of another form) is unknown. Asking again with the same `checkId` is
  * safe: a provider charges and decides a check once.
  */
+import { readAnswer } from '#platform/http/read-answer.ts';
 import type { CardCheck, CardCheckAnswer, CardMismatch, CardToCheck } from './card-check.ts';
 
 export interface HttpCardCheckOptions {
@@ -13,6 +14,7 @@ export interface HttpCardCheckOptions {
 }
 
 const TIMEOUT_MS = 8_000;
+const MOST_ANSWER = 10_000;
 const FIELDS: Readonly<Record<string, CardMismatch>> = {
   name: 'name',
   idNumber: 'id_number',
@@ -40,7 +42,10 @@ const ask = async (options: HttpCardCheckOptions, card: CardToCheck): Promise<Ca
     redirect: 'error',
     signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
   });
-  if (response.status === 200) return answerIn(await response.json());
+  if (response.status === 200) {
+    const text = await readAnswer(response, MOST_ANSWER);
+    return text === undefined ? later('an answer of another form') : answerIn(JSON.parse(text));
+  }
   await response.body?.cancel();
   return later(response.status === 202 ? 'not decided yet' : `HTTP ${response.status}`);
 };

@@ -12,3 +12,7 @@ const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
  * obeyed by terminals.
  */
 export const isReadable = (text: string): boolean => !UNSEEN.test(text);
+
+/** Words of another party, who may send anything: what of them can be stored and shown, `most` units at most. */
+export const readableOf = (text: string, most: number): string =>
+  text.replaceAll(new RegExp(UNSEEN, 'gu'), '').trim().slice(0, most).toWellFormed();

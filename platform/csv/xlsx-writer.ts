@@ -95,3 +95,18 @@ export const xlsxWriter = (onChunk: OnChunk, sheetName: string): TableWriter => 
     },
   };
 };
+
+export interface XlsxContent {
+  /** As of `xlsxWriter`. */
+  readonly sheet: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Takes about a second for ten thousand rows: a server has `renderXlsx` do it. */
+export const writeXlsx = ({ sheet, rows }: XlsxContent): Uint8Array => {
+  const chunks: Uint8Array[] = [];
+  const table = xlsxWriter((chunk) => void chunks.push(chunk), sheet);
+  for (const row of rows) table.row(row);
+  void table.end();
+  return Buffer.concat(chunks);
+};

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { textIn } from '#testing/pdf-text.ts';
+import { turnsUntil } from '#testing/turns-until.ts';
 import { renderPdf, type PdfContent } from './pdf.ts';
 
 const rows = Array.from({ length: 80 }, (_, index) => [
@@ -48,14 +49,6 @@ it('renders the same bytes twice, in two processes of any time', async () => {
   // changes only when the layout or the library does: then statements keep the version that they were made by
   expect(sha(first)).toMatchInlineSnapshot(`"b87bd84806351b4ae5077c3480b6f59e7b1be4988a3a9f05c25e88b25b183f0d"`);
 });
-
-/** How often the thread that asked runs something else until it is answered. */
-const turnsUntil = async (answer: Promise<unknown>): Promise<number> => {
-  let turns = 0;
-  const ticking = setInterval(() => (turns += 1), 1);
-  await answer.finally(() => clearInterval(ticking));
-  return turns;
-};
 
 it('draws beside the thread that asked for it, which goes on meanwhile', async () => {
   const long = { ...STATEMENT, blocks: [...STATEMENT.blocks, ...STATEMENT.blocks, ...STATEMENT.blocks] };

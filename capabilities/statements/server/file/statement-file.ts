@@ -30,6 +30,6 @@ export const statementFile = async (stored: WrittenStatement, asked: Asked): Pro
     // blanks are awkward in names of files
     name: `${document.title.replaceAll(/[\s,]+/g, '-')}_${document.number}.${format}`,
     mime: TYPES[format],
-    bytes: format === 'pdf' ? await toPdf(document, lang) : toXlsx(document),
+    bytes: await (format === 'pdf' ? toPdf(document, lang) : toXlsx(document)),
   };
 };

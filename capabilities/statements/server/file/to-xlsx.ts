@@ -1,6 +1,6 @@
 /** One sheet, part below part: amounts are exact decimals, texts are never formulas. */
 import type { Cell as SheetCell } from '#platform/csv/typed-cells.ts';
-import { xlsxWriter } from '#platform/csv/xlsx-writer.ts';
+import { renderXlsx } from '#platform/csv/xlsx.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import type { Cell, Part, StatementDocument, Table } from './document.ts';
 
@@ -28,11 +28,8 @@ const partRows = ({ heading, tables, note }: Part): SheetCell[][] => [
 const factRows = (facts: StatementDocument['facts']): SheetCell[][] =>
   facts.map(([label, value]) => [head(label), plain(value)]);
 
-export const toXlsx = ({ title, month, facts, parts, seal }: StatementDocument): Buffer => {
-  const chunks: Uint8Array[] = [];
-  const table = xlsxWriter((chunk) => void chunks.push(chunk), month);
-  const rows = [[head(title)], ...factRows(facts), [], ...parts.flatMap(partRows), ...factRows(seal)];
-  for (const row of rows) table.row(row);
-  table.end();
-  return Buffer.concat(chunks);
-};
+export const toXlsx = ({ title, month, facts, parts, seal }: StatementDocument): Promise<Buffer> =>
+  renderXlsx({
+    sheet: month,
+    rows: [[head(title)], ...factRows(facts), [], ...parts.flatMap(partRows), ...factRows(seal)],
+  });

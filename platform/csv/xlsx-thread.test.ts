@@ -1,0 +1,27 @@
+/** Whole spreadsheets are written beside the thread that asks for them, with the bytes that it would write itself. */
+import { expect, it } from 'vitest';
+import { turnsUntil } from '#testing/turns-until.ts';
+import type { Cell } from './typed-cells.ts';
+import { renderXlsx } from './xlsx.ts';
+import { writeXlsx, type XlsxContent } from './xlsx-writer.ts';
+
+const row = (index: number): Cell[] => [
+  { is: 'day', text: '2026-08-06' },
+  { is: 'text', text: `分润 ${index}` },
+  { is: 'money', number: `${index}.50` },
+];
+const SHEET: XlsxContent = { sheet: '2026-08', rows: Array.from({ length: 5_000 }, (_, index) => row(index)) };
+const BROKEN: XlsxContent = { sheet: '2026-08', rows: [[{ is: 'money', number: '一' }]] };
+
+it('gives the same bytes, while the thread that asked goes on', async () => {
+  // started already, so that it is the writing that is waited for
+  await renderXlsx({ sheet: '2026-08', rows: [] });
+  const writing = renderXlsx(SHEET);
+  expect(await turnsUntil(writing)).toBeGreaterThan(10);
+  expect((await writing).equals(writeXlsx(SHEET))).toBe(true);
+});
+
+it('fails for the one that cannot be written; those before and after it are written', async () => {
+  const ends = await Promise.allSettled([SHEET, BROKEN, SHEET].map(renderXlsx));
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

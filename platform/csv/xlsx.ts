@@ -1,0 +1,5 @@
+/** A spreadsheet with thousands of rows takes a second to write: in a thread of its own, after those asked for before. */
+import { threadOf } from '#platform/threads/thread.ts';
+import type { XlsxContent } from './xlsx-writer.ts';
+
+export const renderXlsx = threadOf<XlsxContent>(new URL('xlsx-worker.ts', import.meta.url), 'xlsx');

@@ -1,0 +1,77 @@
+/**
+ * Work that takes seconds of a processor, such as writing a large document, is done in a thread of its own: a process
+ * that did it itself would answer nobody meanwhile.
+ */
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadRequest<Request> {
+  readonly id: number;
+  readonly request: Request;
+}
+
+/** What the thread answers. */
+export type ThreadAnswer =
+  | { readonly id: number; readonly bytes: Uint8Array; readonly failed?: undefined }
+  | { readonly id: number; readonly failed: string };
+
+interface Waiting {
+  resolve(bytes: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** Work that needs more ends the thread, which is started again, and not the server. */
+const MOST_MEMORY_MB = 512;
+
+interface Running {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const settle = ({ worker, waiting }: Running, done: ThreadAnswer): void => {
+  const asked = waiting.get(done.id);
+  waiting.delete(done.id);
+  if (waiting.size === 0) worker.unref();
+  if (done.failed === undefined)
+    asked?.resolve(Buffer.from(done.bytes.buffer, done.bytes.byteOffset, done.bytes.length));
+  else asked?.reject(new Error(done.failed));
+};
+
+/** @param file of the thread, which answers by `answerRequests`. @param name for whom a thread that ended is told of. */
+const startThread = (file: URL, name: string, onEnd: () => void): Running => {
+  const worker = new Worker(file, { name, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+  const started: Running = { worker, waiting: new Map() };
+  /** Whoever waits for a thread that has ended is told. */
+  const end = (error: Error): void => {
+    onEnd();
+    for (const asked of started.waiting.values()) asked.reject(error);
+    started.waiting.clear();
+  };
+  worker.on('message', (done: ThreadAnswer) => settle(started, done));
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error(`the thread "${name}" has ended`)));
+  return started;
+};
+
+/**
+ * A thread that is started by the first request, and by the next one after it ended. It does them one after the other;
+ * idle, it keeps no process alive.
+ */
+export const threadOf = <Request>(file: URL, name: string): ((request: Request) => Promise<Buffer>) => {
+  let running: Running | undefined;
+  let lastId = 0;
+  const start = (): Running => {
+    const started: Running = startThread(file, name, () => {
+      if (running === started) running = undefined;
+    });
+    return started;
+  };
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const { worker, waiting } = (running ??= start());
+      const id = (lastId += 1);
+      waiting.set(id, { resolve, reject });
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ id, request } satisfies ThreadRequest<Request>);
+    });
+};

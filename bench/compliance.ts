@@ -6,7 +6,7 @@
  * preparation ended. `--prepare` ends there; `--use-up` works on the kept world instead of a copy, for which a million
  * needs 12 GB more.
  */
-import { evaluateDue, previewEvaluation, type OnBatch } from '#capabilities/compliance/server/cli.ts';
+import { evaluateDue, previewEvaluation, type EvaluateOptions } from '#capabilities/compliance/server/cli.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -79,10 +79,10 @@ const runFeed = (database: Database, source: RowSource, perSecond: number): { st
 };
 
 /** Prints each step of an evaluation as it goes, with the time since the evaluation began. */
-const progress = (): OnBatch => {
+const progress = (): EvaluateOptions => {
   const [start, sums] = [performance.now(), new Map<string, number>()];
   let printedAt = start;
-  return (step, rows) => {
+  const onBatch: EvaluateOptions['onBatch'] = (step, rows) => {
     const isNew = !sums.has(step);
     sums.set(step, (sums.get(step) ?? 0) + rows);
     const now = performance.now();
@@ -91,6 +91,7 @@ const progress = (): OnBatch => {
     const done = [...sums].map(([name, sum]) => `${name} ${sum}`).join(', ');
     console.log(`    ${((now - start) / 1000).toFixed(1)} s  ${done}`);
   };
+  return { onBatch };
 };
 
 /** Only prepares and keeps the world. */

@@ -1,6 +1,6 @@
 /** Set-up for tests of compliance: the small world with amounts of a line, and terminals that sell on chosen days. */
 import { beforeAll } from 'vitest';
-import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
+import { evaluateDue, type EvaluateOptions } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
 import { bindTerminals, unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -55,7 +55,7 @@ export interface TestTerminal {
 export interface ComplianceWorld extends BookingWorld {
   /** Stocked and bound to a merchant on a day. */
   open(day: string): Promise<TestTerminal>;
-  evaluate(day: string, hour?: string): ReturnType<typeof evaluateDue>;
+  evaluate(day: string, hour?: string, options?: EvaluateOptions): ReturnType<typeof evaluateDue>;
 }
 
 /** Own amounts in yuan; pools: activation 100, stages 50, 80 and 120. */
@@ -148,6 +148,6 @@ export const useCompliance = (): ComplianceWorld => {
       await terminal.bind(day);
       return terminal;
     },
-    evaluate: (day: string, hour = '23:00') => evaluateDue(db(), at(day, hour)),
+    evaluate: (day: string, hour = '23:00', options?: EvaluateOptions) => evaluateDue(db(), at(day, hour), options),
   });
 };

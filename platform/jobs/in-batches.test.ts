@@ -1,10 +1,10 @@
 /** One row that cannot be worked on stops nobody else, is shown, and is tried again. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { Database } from '#platform/db/db.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { faultsOf, retryFaults } from './faults.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches, type Lane } from './in-batches.ts';
 
 let database: Database;
 let bad = new Set<number>();
@@ -76,4 +76,86 @@ it('blames no row for a database that is away, and ends when too many fail', asy
   expect(await faultsOf(database.db)).toHaveLength(20);
   await expect(run(now)).rejects.toThrow('cannot');
   expect(await faultsOf(database.db)).toHaveLength(40);
+});
+
+describe('with two lanes', () => {
+  const runLanes = async (work: (rows: readonly number[], lane: Lane) => Promise<void>, size = 10) => {
+    const alone: boolean[] = [];
+    const done = inBatches<number, void>(database.db, {
+      name: 'test.work',
+      now,
+      size,
+      lanes: 2,
+      subjectOf: String,
+      find: async (_, limit, aside, _after, { no, of }) =>
+        queue.filter((row) => row % of === no && !aside.includes(String(row))).slice(0, limit),
+      work: async (_, rows, lane) => {
+        alone.push(lane.of === 1);
+        await work(rows, lane);
+        queue = queue.filter((row) => !rows.includes(row));
+      },
+    });
+    return { faults: (await done).faults, alone };
+  };
+
+  /** Whoever comes first waits for the other: it ends only if both are at work at once. */
+  const meeting = (): (() => Promise<void>) => {
+    const [both, arrived] = [Promise.withResolvers<void>(), { count: 0 }];
+    return () => {
+      arrived.count += 1;
+      if (arrived.count === 2) both.resolve();
+      return both.promise;
+    };
+  };
+
+  it('works on two parts at once while whole batches wait, and on each row once', async () => {
+    const [meet, worked] = [meeting(), [] as number[]];
+    const { alone } = await runLanes(async (rows, { no }) => {
+      await meet();
+      expect(rows.every((row) => row % 2 === no)).toBe(true);
+      worked.push(...rows);
+    });
+    expect(worked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    expect(alone).not.toContain(true);
+  });
+
+  it('works on less than a batch alone', async () => {
+    queue = queue.slice(0, 9);
+    expect(await runLanes(async () => undefined)).toEqual({ faults: 0, alone: [true] });
+  });
+
+  it('sets aside the rows that fail of either, and keeps those that failed before and were tried again', async () => {
+    bad = new Set([4, 37]);
+    const work = async (rows: readonly number[]): Promise<void> => {
+      if (rows.some((row) => bad.has(row))) throw new RangeError('cannot');
+    };
+    expect((await runLanes(work)).faults).toBe(2);
+    expect(queue).toEqual([4, 37]);
+    queue.push(...Array.from({ length: 40 }, (_, index) => 200 + index));
+    bad = new Set([37]);
+    await retryFaults(database.db, 'test.work');
+    expect((await runLanes(work)).faults).toBe(1);
+    expect(queue).toEqual([37]);
+    expect(await faultsOf(database.db)).toMatchObject([{ subject: '37', tries: 2 }]);
+  });
+
+  it('ends with the error of one after the other has ended its batch, which begins no more', async () => {
+    const [meet, ended] = [meeting(), [] as number[]];
+    const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });
+    const failed = Promise.withResolvers<void>();
+    const working = runLanes(async (rows, { no }) => {
+      await meet();
+      if (no === 0) {
+        failed.resolve();
+        throw lost;
+      }
+      await failed.promise;
+      // as long as a statement takes
+      await faultsOf(database.db);
+      ended.push(...rows);
+    });
+    await expect(working).rejects.toBe(lost);
+    expect(ended).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
+    expect(await faultsOf(database.db)).toEqual([]);
+  });
 });

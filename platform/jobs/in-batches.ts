@@ -5,21 +5,41 @@
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { faultsOf, forgetFaults, isOfRow, rememberFault } from './faults.ts';
 
+/** A part of what waits, worked on by itself: rows whose number leaves `no` when divided by `of`. */
+export interface Lane {
+  readonly no: number;
+  readonly of: number;
+}
+
+/** Everything. */
+export const ALONE: Lane = { no: 0, of: 1 };
+
 export interface Batches<Row, Done> {
   /** Of the job. */
   readonly name: string;
   readonly now: Date;
   /** Rows of one transaction. */
   readonly size: number;
+  /**
+   * How many transactions work at once while whole batches wait, each on its own rows (`Lane`); usually one. What waits
+   * at other times is worked on by one, without any statement more.
+   */
+  readonly lanes?: number;
   /** What is set aside when a row fails; several rows may have one subject. */
   subjectOf(row: Row): string;
   /**
    * What waits, in order, at most so many, without what was set aside. @param after the last row of the batch before:
-   * for rows that go on waiting when they were worked on.
+   * for rows that go on waiting when they were worked on. @param lane rows of no other.
    */
-  find(db: Db, limit: number, asideSubjects: readonly string[], after: Row | undefined): Promise<readonly Row[]>;
+  find(
+    db: Db,
+    limit: number,
+    asideSubjects: readonly string[],
+    after: Row | undefined,
+    lane: Lane,
+  ): Promise<readonly Row[]>;
   /** All of them or none. Whoever else took some since they were found: those are left out. */
-  work(tx: Tx, rows: readonly Row[]): Promise<Done>;
+  work(tx: Tx, rows: readonly Row[], lane: Lane): Promise<Done>;
 }
 
 export interface Worked<Done> {
@@ -33,14 +53,32 @@ export interface Worked<Done> {
 const MAX_FAULTS = 20;
 
 export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<Worked<Done>> => {
+  const { size, lanes = 1 } = batches;
   const run = await startRun(db, batches);
-  let after: Row | undefined;
-  for (;;) {
-    const rows = await batches.find(db, batches.size, [...run.aside], after);
-    if (rows.length === 0) break;
-    await run.work(rows);
-    after = rows.at(-1);
-  }
+  const find = (after: Row | undefined, lane: Lane): Promise<readonly Row[]> =>
+    batches.find(db, size, [...run.aside], after, lane);
+  const stop: { error?: unknown } = {};
+  const workIn = async (lane: Lane, from?: Row): Promise<void> => {
+    let after = from;
+    for (;;) {
+      const rows = await find(after, lane);
+      if (rows.length === 0 || 'error' in stop) return;
+      if (lane.of < lanes && rows.length >= size) return inLanes(after);
+      await run.work(rows, lane);
+      after = rows.at(-1);
+    }
+  };
+  /** Ends when all have ended, also after one of them failed: none works on while the run is over. */
+  const inLanes = async (from: Row | undefined): Promise<void> => {
+    const each = Array.from({ length: lanes }, (_, no) =>
+      workIn({ no, of: lanes }, from).catch((error: unknown) => {
+        stop.error ??= error;
+      }),
+    );
+    await Promise.all(each);
+    if ('error' in stop) throw stop.error;
+  };
+  await workIn(ALONE);
   await run.end();
   return { done: run.done, faults: run.failed.size };
 };
@@ -56,18 +94,18 @@ const startRun = async <Row, Done>(db: Db, { name, now, subjectOf, work }: Batch
     failed.add(subject);
     if (failed.size >= MAX_FAULTS) throw error;
   };
-  const tryAll = async (all: readonly Row[]): Promise<void> => {
+  const tryAll = async (all: readonly Row[], lane: Lane): Promise<void> => {
     const rows = all.filter((row) => !aside.has(subjectOf(row)));
     const [first] = rows;
     if (first === undefined) return;
     try {
-      done.push(await inTransaction(db, (tx) => work(tx, rows)));
+      done.push(await inTransaction(db, (tx) => work(tx, rows, lane)));
     } catch (error) {
       if (!isOfRow(error)) throw error;
       if (rows.length === 1) return setAside(subjectOf(first), error);
       const half = Math.ceil(rows.length / 2);
-      await tryAll(rows.slice(0, half));
-      await tryAll(rows.slice(half));
+      await tryAll(rows.slice(0, half), lane);
+      await tryAll(rows.slice(half), lane);
     }
   };
   // whatever was tried again and did not fail is well, or waits no more

@@ -1,4 +1,4 @@
 /** Operations on compliance for the command line; apps/server/cli.ts parses, calls and prints. */
-export { evaluateDue, type OnBatch } from './evaluate/evaluate-due.ts';
+export { evaluateDue, type EvaluateOptions } from './evaluate/evaluate-due.ts';
 export { previewEvaluation, type Previewed } from './evaluate/preview-evaluation.ts';
 export { checksOfTerminal, type TerminalCheck } from './checks-of-terminal.ts';

@@ -1,6 +1,7 @@
 /** Activations and unbindings for whoever evaluates them, each taken once. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { ALONE, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import type { BindingId, TerminalChangeId, TerminalId } from '../contract/terminal-ids.ts';
 
@@ -24,13 +25,16 @@ export interface WaitingChange {
 const ACTIVATIONS = sql`terminals.new_activation`;
 const UNBINDINGS = sql`terminals.new_unbinding`;
 
-const waiting = (table: Sql) => async (db: Db, limit: number, withoutTerminals: readonly string[]) => {
-  const { rows } = await sql<WaitingChange>`select id, terminal_id as "terminalId" from ${table}
-    where terminal_id <> all (${withoutTerminals}::bigint[]) order by id limit ${limit}`.execute(db);
-  return rows;
-};
+const waiting =
+  (table: Sql) =>
+  async (db: Db, limit: number, withoutTerminals: readonly string[], { no, of }: Lane = ALONE) => {
+    const { rows } = await sql<WaitingChange>`select id, terminal_id as "terminalId" from ${table}
+      where terminal_id <> all (${withoutTerminals}::bigint[]) and terminal_id % ${of} = ${no}
+      order by id limit ${limit}`.execute(db);
+    return rows;
+  };
 
-/** What waits, oldest first, of other terminals than these. Reads only. */
+/** What waits, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
 export const waitingActivations = waiting(ACTIVATIONS);
 export const waitingUnbindings = waiting(UNBINDINGS);
 

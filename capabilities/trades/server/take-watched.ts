@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { ALONE, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '../contract/trade-ids.ts';
 
@@ -9,15 +10,17 @@ export interface WatchedTrade {
   readonly terminalId: TerminalId;
 }
 
-/** What waits, oldest first, of other terminals than these. Reads only. */
+/** What waits, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
 export const waitingTrades = async (
   db: Db,
   limit: number,
   withoutTerminals: readonly string[] = [],
+  { no, of }: Lane = ALONE,
 ): Promise<WatchedTrade[]> => {
   const { rows } = await sql<WatchedTrade>`
     select trade_id as "tradeId", terminal_id as "terminalId" from trades.watched
-    where terminal_id <> all (${withoutTerminals}::bigint[]) order by trade_id limit ${limit}`.execute(db);
+    where terminal_id <> all (${withoutTerminals}::bigint[]) and terminal_id % ${of} = ${no}
+    order by trade_id limit ${limit}`.execute(db);
   return rows;
 };
 

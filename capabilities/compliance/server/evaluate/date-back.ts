@@ -10,6 +10,7 @@ import { takeBack } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { ActivationId, CheckId } from '../../contract/compliance-ids.ts';
 import { moveFees } from './fee-plans.ts';
+import { lockBooking } from './lock.ts';
 import { plansOn } from './plans.ts';
 import { noteWhyAgain } from './why.ts';
 import { writeChecks } from './write-checks.ts';
@@ -126,6 +127,7 @@ const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationI
 export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
   const dated = await earlierSales(tx, ids);
   if (dated.length === 0) return [];
+  await lockBooking(tx);
   await sql`
     update compliance.activation set activated_at = new.at, day = new.day, trade_id = new.trade_id
     from unnest(${dated.map(({ id }) => id)}::bigint[], ${dated.map(({ at }) => at)}::timestamptz[],

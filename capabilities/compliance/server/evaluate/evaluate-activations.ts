@@ -9,7 +9,8 @@ import { nextBooking, type Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { noteNews } from '../tell/note-news.ts';
 import { changedChecks, type ChangedCheck } from './changed-checks.ts';
-import { saveChecks, type SavedCheck } from './save-checks.ts';
+import { lockBooking } from './lock.ts';
+import { saveAwards, saveChecks, type SavedCheck } from './save-checks.ts';
 
 export interface Evaluated {
   readonly checks: number;
@@ -130,17 +131,22 @@ const sumOf = (planned: readonly PlannedCheck[]): Evaluated => ({
   takenBack: planned.filter(({ bookings }) => bookings.corrects || bookings.back !== undefined).length,
 });
 
-/** The activations must be locked by the evaluation's lock. */
+const isBooked = ({ bookings: { corrects, book: day, back: backOn } }: PlannedCheck): boolean =>
+  corrects || day !== undefined || backOn !== undefined;
+
+/** The activations must be locked by the evaluation's lock. What all have in common, wallets and totals, comes last. */
 export const evaluateActivations = async (tx: Tx, ids: readonly ActivationId[], now: Date): Promise<Evaluated> => {
   if (ids.length === 0) return NOTHING;
   const today = businessDay(now);
   const planned = await planEvaluation(tx, ids, today);
-  await saveChecks(tx, await book(tx, now, planned), today, now);
-  await noteNews(
-    tx,
-    planned.map(({ check }) => check),
-    today,
-  );
-  await sql`select compliance.place(${planned.map(({ check }) => check.id)}::bigint[])`.execute(tx);
+  const checks = planned.map(({ check }) => check);
+  await saveChecks(tx, checks, today, now);
+  await noteNews(tx, checks, today);
+  await sql`select compliance.place(${checks.map(({ id }) => id)}::bigint[])`.execute(tx);
+  const booked = planned.filter(isBooked);
+  if (booked.length > 0) {
+    await lockBooking(tx);
+    await saveAwards(tx, await book(tx, now, booked));
+  }
   return sumOf(planned);
 };

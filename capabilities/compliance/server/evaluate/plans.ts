@@ -32,6 +32,8 @@ const plansOf = async (
         'communication', content -> 'communication'))
     from policies.api_contents(${policyIds}::bigint[], ${numbers}::int[])
     cross join lateral (select content -> 'stages' as stages) as part
+    -- in order, so that two lanes with the same new ones wait for each other without deadlock
+    order by policy_id, version
     on conflict (policy_id, version) do nothing`.execute(tx);
   return readPlans(tx, policyIds, numbers);
 };

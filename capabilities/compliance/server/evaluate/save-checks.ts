@@ -16,32 +16,42 @@ export interface SavedCheck {
   readonly awardBackOn: BusinessDay | undefined;
 }
 
+/** What was decided of checks, and of their activations the day on which they count. */
 export const saveChecks = async (
   tx: Tx,
-  saved: readonly SavedCheck[],
+  checks: readonly ChangedCheck[],
   today: BusinessDay,
   now: Date,
 ): Promise<void> => {
-  const of = <T>(read: (one: SavedCheck) => T | null | undefined) => saved.map((one) => read(one) ?? null);
+  if (checks.length === 0) return;
   await sql`
     update compliance.stage_check as kept set status = new.status, execution = new.execution, cause = new.cause,
       volume_fen = new.volume_fen, count = new.count, met_on = new.met_on, ended_on = new.ended_on,
-      award_id = new.award_id, award_day = new.award_day, award_no = new.award_no, award_back_on = new.award_back_on,
       evaluated_at = ${now}
-    from unnest(${of(({ check }) => check.id)}::bigint[], ${of(({ check }) => check.status)}::smallint[],
-      ${of(({ check }) => executionOf(check.status, check.fromDay, today))}::smallint[],
-      ${of(({ check }) => check.cause)}::text[],
-      ${of(({ check }) => check.volumeFen)}::bigint[], ${of(({ check }) => check.count)}::int[],
-      ${of(({ check }) => check.metOn)}::date[], ${of(({ check }) => check.endedOn)}::date[],
-      ${of(({ awardId }) => awardId)}::bigint[], ${of(({ awardDay }) => awardDay)}::date[],
-      ${of(({ awardNo }) => awardNo)}::int[], ${of(({ awardBackOn }) => awardBackOn)}::date[])
-      as new (id, status, execution, cause, volume_fen, count, met_on, ended_on, award_id, award_day, award_no,
-        award_back_on)
+    from unnest(${checks.map(({ id }) => id)}::bigint[], ${checks.map(({ status }) => status)}::smallint[],
+      ${checks.map(({ status, fromDay }) => executionOf(status, fromDay, today))}::smallint[],
+      ${checks.map(({ cause }) => cause)}::text[],
+      ${checks.map(({ volumeFen }) => volumeFen)}::bigint[], ${checks.map(({ count }) => count)}::int[],
+      ${checks.map(({ metOn }) => metOn)}::date[], ${checks.map(({ endedOn }) => endedOn)}::date[])
+      as new (id, status, execution, cause, volume_fen, count, met_on, ended_on)
     where kept.id = new.id`.execute(tx);
-  const activations = saved.filter(({ check }) => check.stage === ACTIVATION);
+  const activations = checks.filter(({ stage }) => stage === ACTIVATION);
   await sql`
     update compliance.activation set counted_on = new.day
-    from unnest(${activations.map(({ check }) => check.activationId)}::bigint[],
-      ${activations.map(({ check }) => (check.status === 1 ? check.metOn : null))}::date[]) as new (id, day)
+    from unnest(${activations.map(({ activationId }) => activationId)}::bigint[],
+      ${activations.map(({ status, metOn }) => (status === 1 ? metOn : null))}::date[]) as new (id, day)
     where activation.id = new.id and counted_on is distinct from new.day`.execute(tx);
+};
+
+/** What was booked for checks: of few of them, in columns without an index. */
+export const saveAwards = async (tx: Tx, saved: readonly SavedCheck[]): Promise<void> => {
+  await sql`
+    update compliance.stage_check as kept set award_id = new.award_id, award_day = new.award_day,
+      award_no = new.award_no, award_back_on = new.award_back_on
+    from unnest(${saved.map(({ check }) => check.id)}::bigint[],
+      ${saved.map(({ awardId }) => awardId ?? null)}::bigint[],
+      ${saved.map(({ awardDay }) => awardDay ?? null)}::date[], ${saved.map(({ awardNo }) => awardNo)}::int[],
+      ${saved.map(({ awardBackOn }) => awardBackOn ?? null)}::date[])
+      as new (id, award_id, award_day, award_no, award_back_on)
+    where kept.id = new.id`.execute(tx);
 };

@@ -38,3 +38,18 @@ it('is set aside with the reason while all others are paid, and is paid when it 
   expect(await bad.paid()).toEqual(await one.paid());
   expect(await faultsOf(w.database.db)).toEqual([]);
 });
+
+it('is found among the others of its lane, while both lanes work', async () => {
+  const terminals: TestTerminal[] = [];
+  for (let index = 0; index < 8; index += 1) terminals.push(await w.open('07-01'));
+  for (const terminal of terminals) await terminal.sell('first', '07-10', 100);
+  const bad = terminals[3] as TestTerminal;
+  await poison(bad);
+  expect(await w.evaluate('07-10', '13:00', { size: 4 })).toMatchObject({ faults: 1, booked: 7 });
+  for (const terminal of terminals)
+    expect(await terminal.paid()).toEqual(terminal === bad ? {} : { 1: 20, 2: 20, 3: 20 });
+  expect(await faultsOf(w.database.db, 'compliance.evaluate')).toMatchObject([{ subject: String(bad.id) }]);
+  await asOwner('alter table rewards.award drop constraint poisoned');
+  expect(await w.evaluate('07-10', '14:00', { size: 1 })).toMatchObject({ faults: 0, booked: 1 });
+  expect(await faultsOf(w.database.db)).toEqual([]);
+});

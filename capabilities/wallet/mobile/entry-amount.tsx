@@ -29,10 +29,14 @@ export function EntryBalance({ entry, showWallet }: { entry: Entry; showWallet: 
   const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
   if (balanceFen < 0)
     return <Tag tone="warning">{t('wallet.entry-row.owed', { amount: shown(negateFen(fen(balanceFen))) })}</Tag>;
+  const amount = shown(balanceFen);
+  if (!showWallet) return t('wallet.entry-row.balance', { amount });
   return (
     <>
-      {showWallet && <i className={styles['of']}>{t(`wallet.name.${wallet}`)}</i>}
-      {t('wallet.entry-row.balance', { amount: shown(balanceFen) })}
+      <span className={styles['of']}>
+        {t('wallet.entry-row.wallet-balance', { wallet: t(`wallet.name.${wallet}`), amount })}
+      </span>
+      <span className={styles['alone']}>{t('wallet.entry-row.balance', { amount })}</span>
     </>
   );
 }

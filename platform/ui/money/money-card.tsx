@@ -118,9 +118,12 @@ export function WalletTile({ icon, name, kind, fen, lines, owedTag, ...target }:
     <Tappable {...target} className="card wal press">
       <span className="wal-h">
         <Icon name={icon} size={20} />
-        <b>{name}</b>
-        {kind && <i>{kind}</i>}
-        {owedTag ?? <Icon name="chevron" className="chev" />}
+        <span className="wal-n">
+          <b>{name}</b>
+          {kind && <i>{kind}</i>}
+          {owedTag}
+        </span>
+        {!owedTag && <Icon name="chevron" className="chev" />}
       </span>
       <span className={cx('fig fig-m', owedTag ? 'c-warn' : '')}>
         <Amount fen={fen} hidden={amountsHidden} />

@@ -35,8 +35,10 @@ export function FoldRow({ entry, showWallet, isOpen, onToggle }: FoldRowProps): 
         <Disc icon={ENTRY_ICONS[entry.kind]} />
         <span className="grow">
           <span className={`k ${styles['fold']}`}>
-            {kindName(entry.kind)} <em>{t('wallet.entry-row.count', { count: entry.count ?? 0 })}</em>
-            <Icon name="chevron-down" size={16} />
+            {kindName(entry.kind)}{' '}
+            <em>
+              {t('wallet.entry-row.count', { count: entry.count ?? 0 })} <Icon name="chevron-down" size={16} />
+            </em>
           </span>
           <span className="s ell">{t('wallet.entry-row.last-at', { time: formatTimeOfDay(entry.at) })}</span>
         </span>

@@ -41,8 +41,11 @@ const BUSY_SECONDS = 2;
 /** Of a network, by who does not say who it is: their pictures would be read for nothing. */
 const STRANGERS_UPLOADS_A_MINUTE = 60;
 const SLOW_DOWN_MS = 1_000;
-/** One account takes at most a fifth of the calls' twenty connections. */
-const GATE = { units: 4, queue: 60 };
+/**
+ * One account takes at most a fifth of the calls' twenty connections. A person's calls of a minute take less than a
+ * second together.
+ */
+const GATE = { units: 4, queue: 60, busyMs: 1_000, latestMs: 200 };
 const PREFIX = '/prod-api';
 
 /** JSON 404 handler. */

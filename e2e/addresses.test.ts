@@ -1,6 +1,6 @@
 /** Filters, scope, period and search live in the address: reload, sharing and back restore every list. */
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, reloadApp, type Watched } from './browser.ts';
 import { LIST_PAGES, undeclared, type ListPage } from './list-pages.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -86,7 +86,7 @@ const bodyOf = (request: Request): Record<string, unknown> =>
     ? (request.postDataJSON() as Record<string, unknown>)
     : Object.fromEntries(new URL(request.url()).searchParams);
 
-/** The requests that a page sends for its list from now on. */
+/** The requests that a page sends for its list from now on, until its requests are no longer listened to. */
 const watch = (page: Page, { call, isOther }: Pick<ListPage, 'call' | 'isOther'>): Record<string, unknown>[] => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -143,9 +143,18 @@ const plainRequest = async ({ path }: ListPage, page: Page, sent: Record<string,
 };
 
 describe.each(LIST_PAGES)('$path', (list) => {
+  // One for both tests, because the browser starts a process for each tab, which compiles the app anew; none for all
+  // lists, because a tab counts only its first fifty entries of the history.
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await openTab(phone);
+  });
+  afterEach(() => [tab, another].forEach(({ page }) => page.removeAllListeners('request')));
+  afterAll(() => tab.page.close());
+
   it('sends the same request when it is come back to, reloaded, and opened elsewhere by its address', async () => {
     const { path, choose, asked } = list;
-    const { page } = await openTab(phone);
+    const { page } = tab;
     const sent = watch(page, list);
     await openApp(page, path);
     if (!isTyped(path)) plainRequests.set(path, await first(sent));
@@ -161,20 +170,18 @@ describe.each(LIST_PAGES)('$path', (list) => {
     sent.length = 0;
     await reloadApp(page);
     expect(await first(sent)).toEqual(last);
-    const other = (await openTab(another)).page;
-    const shared = watch(other, list);
-    await openApp(other, address.replace(stage.url, ''));
+    const shared = watch(another.page, list);
+    await openApp(another.page, address.replace(stage.url, ''));
     expect(await first(shared)).toEqual(last);
-    await Promise.all([page.close(), other.close()]);
   });
 
   it('opens with malformed values in its address as with none', async () => {
-    const { page, faults } = await openTab(phone);
+    const { page, faults } = tab;
+    faults.length = 0;
     const sent = watch(page, list);
     const expected = await plainRequest(list, page, sent);
     await openApp(page, plainAndWrong(list.path)[1]);
     expect(await first(sent)).toEqual(expected);
     expect(faults).toEqual([]);
-    await page.close();
   });
 });

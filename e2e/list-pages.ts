@@ -1,6 +1,7 @@
 /** How every list and figures page of the phone is filtered, and the pages without anything to filter. */
 import type { Page } from 'playwright-core';
 import { routes } from '#apps/mobile/routes.ts';
+import { turnTo } from './browser.ts';
 
 export interface ListPage {
   path: string;
@@ -40,9 +41,9 @@ const filter = async (page: Page, ...options: string[]): Promise<void> => {
 const openLink = async (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('link', { name }).first().tap();
 
-/** A page that asks the server for nothing. */
+/** A page that asks the server for nothing. The app stays loaded, and drops the list: it comes back by its address. */
 const settings = '/pages/myInfo/setting/setting';
-const goToSettings = (page: Page): Promise<void> => page.goto(settings).then(() => undefined);
+const goToSettings = (page: Page): Promise<void> => turnTo(page, settings);
 const goBack = (page: Page): Promise<void> => page.goBack().then(() => undefined);
 
 export const LIST_PAGES: readonly ListPage[] = [

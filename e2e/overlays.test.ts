@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, turnTo, type Watched } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest, cutOffByDialog } from './visual-checks.ts';
@@ -115,10 +115,18 @@ const tryDialog = async (page: Page, opened: Set<string>, open: () => Promise<un
   return [...found, ...(await closeByBack(page, titles))];
 };
 
+/** Whether no page and no overlay lies above the lowest page. */
+const isLowest = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { depth = 0, overlay = 0 } = (history.state ?? {}) as { depth?: number; overlay?: number };
+    return depth + overlay === 0 && document.querySelector('dialog[open]') === null;
+  });
+
 const tryPage = async (page: Page, address: string, opened: Set<string>): Promise<string[]> => {
   const found: string[] = [];
   const openPage = async (): Promise<void> => {
-    await openApp(page, address);
+    // A tap may have led to a form with unsaved input, which asks before it is left: loading does away with it.
+    await ((await isLowest(page)) ? turnTo : openApp)(page, address);
     await atRest(page);
   };
   await openPage();

@@ -1,18 +1,21 @@
 /** Every figure of the pages of data is that of its call, and the calls' figures equal a recount. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { checkAgent } from '#capabilities/statistics/server/check-marks.ts';
 import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
-import { openApp } from './browser.ts';
+import { openApp, type Watched } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 let stage: Stage;
+/** One phone for the pages of one agent: a new one would load and compile the app each time. */
+let reader: Watched;
 beforeAll(async () => {
   stage = await openStage();
+  reader = await loggedIn(stage, 'mid');
   await stage.feed([
     stage.sale('pages-1'),
     stage.sale('pages-2', { amountFen: 100_000, feeFen: 600, occurredAt: '2026-09-16T10:00:00+08:00' }),
@@ -56,8 +59,10 @@ it('收益详情 names what does not count, and why, and no sum contains it', as
 });
 
 describe.each(['team', 'self'])('with the scope %s', (scope) => {
+  beforeEach(() => void (reader.faults.length = 0));
+
   it('the page of earnings shows its call', async () => {
-    const { page, faults } = await loggedIn(stage, 'mid');
+    const { page, faults } = reader;
     const path = `/pages/data/earnings-info?scope=${scope}`;
     const { data, holds } = await opened(page, path, '/api/ag/statistics/earnings');
     await holds(amount(data, 'totalFen'));
@@ -73,7 +78,7 @@ describe.each(['team', 'self'])('with the scope %s', (scope) => {
     ['merch-info', 'merchant', ['total', 'direct', 'added']],
     ['team-info', 'team', ['total', 'added']],
   ])('the page %s shows its call', async (name, call, figures) => {
-    const { page, faults } = await loggedIn(stage, 'mid');
+    const { page, faults } = reader;
     const { data, holds } = await opened(page, `/pages/data/${name}?scope=${scope}`, `/api/ag/statistics/${call}`);
     for (const figure of figures) await holds(count(data, figure));
     for (const part of [
@@ -94,7 +99,7 @@ it('the figures equal a recount', async () => {
 
 it('says 核对中 while earnings differ from the ledger, and when all was equal once they are not', async () => {
   const { db } = stage.server.database;
-  const { page } = await loggedIn(stage, 'mid');
+  const { page } = reader;
   const agentId = stage.world.agents.mid.id;
   const check = () => checkAgent(db, agentId, stage.server.clock.now());
   // the test world pays every agent an amount that no transaction brought

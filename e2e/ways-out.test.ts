@@ -1,5 +1,5 @@
 /** Dead ends: missing or forbidden things are reported before any input, with an action that leads on. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
 import { SMALL_PHONE, openApp, turnTo } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
@@ -31,12 +31,19 @@ declare global {
 
 let stage: Stage;
 let phone: Watched | undefined;
+/** One phone for the tests that only look at pages of one agent: a new one would load and compile the app each time. */
+let reader: Watched;
 
 beforeAll(async () => {
   stage = await openStage();
+  reader = await loggedIn(stage, 'mid');
 }, 300_000);
 afterAll(() => stage.close());
-afterEach(() => phone?.page.context().close());
+beforeEach(() => void (reader.faults.length = 0));
+afterEach(async () => {
+  await phone?.page.context().close();
+  phone = undefined;
+});
 
 describe('an entity that does not exist', () => {
   it.each([
@@ -45,18 +52,17 @@ describe('an entity that does not exist', () => {
     '/pages/earnings/withdrawalList?id=999999999',
     '/pages/earnings/earningsWithdrawal?id=999999999',
   ])('%s is told, and not offered to be tried again', async (address) => {
-    phone = await loggedIn(stage, 'mid');
-    await openApp(phone.page, address);
-    await phone.page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
-    expect(await phone.page.getByText('点按屏幕重试').count()).toBe(0);
+    const { page } = reader;
+    await openApp(page, address);
+    await page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
+    expect(await page.getByText('点按屏幕重试').count()).toBe(0);
   });
 });
 
 it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
   '$path without its id says what to do, once, and leads back',
   async ({ path }) => {
-    phone = await loggedIn(stage, 'mid');
-    const { page } = phone;
+    const { page } = reader;
     await openApp(page, path);
     const told = page.locator('.empty', { has: page.getByRole('button', { name: '返回' }) });
     await told.waitFor();
@@ -102,28 +108,25 @@ describe('a read that fails', () => {
 
 describe('a filter without results', () => {
   it('can be cleared in the empty state: terminals', async () => {
-    phone = await loggedIn(stage, 'mid');
-    const { page } = phone;
+    const { page } = reader;
     await openApp(page, `${TERMINALS}?scope=self&activatedFrom=2020-01-01&activatedTo=2020-01-02`);
     await page.getByText('没有符合条件的机具').waitFor();
     await page.getByRole('button', { name: '清除筛选' }).tap();
     await page.getByRole('listitem').first().waitFor();
-    expect(phone.faults).toEqual([]);
+    expect(reader.faults).toEqual([]);
   });
 
   it('can be cleared in the empty state: operations', async () => {
-    phone = await loggedIn(stage, 'mid');
-    const { page } = phone;
+    const { page } = reader;
     await openApp(page, '/pages/home/terminal/termOperatHistory?status=2');
     await page.getByText('没有符合条件的记录').waitFor();
     await page.getByRole('button', { name: '清除筛选' }).tap();
     await page.getByRole('listitem').first().waitFor();
-    expect(phone.faults).toEqual([]);
+    expect(reader.faults).toEqual([]);
   });
 
   it('leaves out a date that was cleared, instead of refusing it', async () => {
-    phone = await loggedIn(stage, 'mid');
-    const { page } = phone;
+    const { page } = reader;
     await openApp(page, TERMINALS);
     await page.getByRole('button', { name: '筛选' }).tap();
     await page.getByRole('button', { name: '指定时间段' }).tap();
@@ -139,14 +142,13 @@ describe('a filter without results', () => {
 });
 
 it('selecting in a list without movable terminals switches to own terminals', async () => {
-  phone = await loggedIn(stage, 'mid');
-  const { page } = phone;
+  const { page } = reader;
   await openApp(page, `${TERMINALS}?holderId=${stage.things.leaf.agent}`);
   await page.getByRole('button', { name: '选择', exact: true }).tap();
   await page.getByText('本人持有', { exact: true }).waitFor();
   await page.getByRole('checkbox').and(page.locator(':enabled')).first().tap();
   await page.getByText('已选 1 台').waitFor();
-  expect(phone.faults).toEqual([]);
+  expect(reader.faults).toEqual([]);
 });
 
 describe('an agent that cannot have a settlement account learns so before any input', () => {

@@ -257,6 +257,31 @@ it('two backs at once: the sheet closes, the form asks before it is left, and no
   await expect.poll(overlay).toBe(0);
 });
 
+it('two steps in one, over the sheet and the form: staying loses neither of them, leaving leaves both', async () => {
+  const field = page.getByRole('textbox', { name: '备注' });
+  await field.fill('半句');
+  await open();
+  // as from the browser's menu of its history
+  history.go(-2);
+  await expect.element(dialog('离开此页？')).toBeVisible();
+  await expect.poll(overlay).toBe(2);
+  await button('继续填写').click();
+  await isClosed('离开此页？', 1);
+  await expect.element(dialog('外层')).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  history.back();
+  await isClosed('外层');
+  await isVisible('列表');
+  await expect.element(field).toHaveValue('半句');
+  await open();
+  history.go(-2);
+  await button('离开').click();
+  await isVisible('起点');
+  await expect.poll(overlay).toBe(0);
+  await expect.element(dialog('外层')).not.toBeInTheDocument();
+  await expect.element(dialog('离开此页？')).not.toBeInTheDocument();
+});
+
 it('after a reload with a sheet open, its entry is left', async () => {
   await open();
   // What a reload does: the same entry, and the app starts without the sheet.

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
 import { writeCsv, type Cell } from '#platform/csv/write.ts';
+import { readableOf } from '#platform/db/storable.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
@@ -52,6 +53,9 @@ const write = (batch: PayoutBatch): { fileName: string; content: string } => {
   return { fileName: `${batch.no}.csv`, content: writeCsv([...lines, total]) };
 };
 
+const MOST_CELL = 200;
+const MOST_REFERENCE = 100;
+
 const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
   const [header = [], ...rows] = readTable(bytes, { maxRows: 100_000 }).rows;
   const columns = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
@@ -61,7 +65,7 @@ const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
   const results: PayoutResult[] = [];
   const unreadable: { line: number; why: string }[] = [];
   rows.forEach((row, index) => {
-    const cell = (name: string): string => row[columns.get(name) ?? -1]?.trim() ?? '';
+    const cell = (name: string): string => readableOf(row[columns.get(name) ?? -1] ?? '', MOST_CELL);
     if (cell('serial') === TOTAL) return;
     const result = resultOf(cell);
     if (typeof result === 'string') unreadable.push({ line: index + 2, why: result });
@@ -74,7 +78,7 @@ const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
 const resultOf = (cell: (name: string) => string): PayoutResult | string => {
   const amountFen = parseYuan(cell('amount'));
   const outcome = OUTCOMES.get(cell('result').toLowerCase());
-  const reason = cell('reason').slice(0, 200);
+  const reason = cell('reason');
   if (!/^\d{1,9}$/.test(cell('serial'))) return 'serial is not a number';
   if (amountFen === undefined) return 'amount is not an amount in yuan, such as 12.50';
   if (outcome === undefined) return 'result must be paid, failed or unknown';
@@ -86,7 +90,7 @@ const resultOf = (cell: (name: string) => string): PayoutResult | string => {
     amountFen,
     outcome,
     ...(reason !== '' && { reason }),
-    ...(cell('reference') !== '' && { reference: cell('reference').slice(0, 100) }),
+    ...(cell('reference') !== '' && { reference: readableOf(cell('reference'), MOST_REFERENCE) }),
   };
 };
 

@@ -59,6 +59,19 @@ describe('the bank’s answer', () => {
     ]);
   });
 
+  it('settles every line, whatever the bank writes as a reason, which is kept as it can be stored and shown', async () => {
+    // 200 characters end within the last one
+    const long = `${'账'.repeat(199)}😀`;
+    const [cut, turned, last] = [await stage.send(20_000), await stage.send(30_000), await stage.send(40_000)];
+    const batch = await stage.exported();
+    const said: Record<string, string> = { [cut.no]: long, [turned.no]: '退\u202e票\u0007' };
+    const file = stage.answered(batch, (line) => `failed,${said[line[2] ?? ''] ?? '账号已销户'},`);
+    expect((await stage.imported(file)).counts).toMatchObject({ failed: 3 });
+    const reasonOf = async (id: string) => (await stage.client.ok(getWithdrawal, { id })).reason;
+    expect(await reasonOf(cut.id)).toContain('账'.repeat(199));
+    expect([await reasonOf(turned.id), await reasonOf(last.id)]).toEqual(['退票', '账号已销户']);
+  });
+
   it('has one effect when imported twice, and five times concurrently', async () => {
     await stage.send(20_000);
     await stage.send(30_000);

@@ -4,6 +4,7 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { ownerRole } from '#platform/db/launcher/roles.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { noteDatabase } from './drop-databases.ts';
 import { runOn, urlsOf, withDatabase } from './template.ts';
 
 let counter = 0;
@@ -12,7 +13,9 @@ const BY_FILES = 'strategy file_copy';
 
 const freshName = (): string => {
   counter += 1;
-  return `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
+  const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
+  noteDatabase(name);
+  return name;
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Worlds that several test files use are made once per run, in a database of their own; each file works on a copy. */
 import { inject } from 'vitest';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { keepDatabase } from './drop-databases.ts';
 import { freshDatabaseUrls, otherDatabaseUrls } from './fresh-database.ts';
 import { runOn } from './template.ts';
 
@@ -26,6 +27,7 @@ const makeOrFind = <Told>(name: string, make: (urls: DatabaseUrls) => Promise<To
     const { rows } = await client.query<Made<Told>>('select url, told from made_world where name = $1', [name]);
     if (rows[0] !== undefined) return rows[0];
     const { serverUrl: url, ...urls } = await freshDatabaseUrls();
+    keepDatabase(url);
     const told = await make({ ...urls, serverUrl: url });
     // A database with connections cannot be copied; one closed a moment ago may still exist on the server's side.
     const database = new URL(url).pathname.slice(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ownIdentity } from '#platform/db/launcher/process-identity.ts';
+import { clusterPlace } from './cluster-place.ts';
 import { keptCluster, removeAbandoned } from './test-cluster.ts';
 
 let parent: string;
@@ -30,6 +31,14 @@ test('files of a concurrent run and of one that is just starting are kept', asyn
   mkdirSync(join(parent, 'zhanye-test-begun'));
   await removeAbandoned(parent);
   expect([existsSync(folder), existsSync(join(parent, 'zhanye-test-begun'))]).toEqual([true, true]);
+});
+
+test('the databases are in memory only where it has room for all of them', () => {
+  const plenty = 100 * 2 ** 30;
+  const scarce = 2 ** 30;
+  expect(clusterPlace(scarce, plenty)).toBe(tmpdir());
+  expect(clusterPlace(plenty, scarce)).toBe(tmpdir());
+  expect(clusterPlace(plenty, plenty)).toBe('/dev/shm');
 });
 
 test('the template is migrated and has no connections', async () => {

@@ -16,12 +16,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { findPostmaster, stopPostmaster } from '#platform/db/launcher/postmaster.ts';
 import { isSameProcess, ownIdentity } from '#platform/db/launcher/process-identity.ts';
+import { clusterPlace, clusterPlaces } from './cluster-place.ts';
 
 export interface TestCluster {
   url: string;
@@ -37,8 +37,8 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** @param template name of the migrated database, which identifies the version of the schema. */
 export const startTestCluster = async (template: string): Promise<TestCluster> => {
-  await removeAbandoned(tmpdir());
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  for (const place of clusterPlaces()) await removeAbandoned(place);
+  const folder = mkdtempSync(join(clusterPlace(), prefix));
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'owner.json'), JSON.stringify(ownIdentity()));
   const dataDir = join(folder, 'data');

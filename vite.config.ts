@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { directImports } from './apps/mobile/direct-imports-plugin.ts';
 import { FIRST_CHUNKS, firstChunks } from './apps/mobile/first-chunks.ts';
+import { firstTexts } from './apps/mobile/first-texts.ts';
 import { routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
@@ -51,7 +52,13 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
-  plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react(), directImports()],
+  plugins: [
+    ...leanContracts(root),
+    messages(root, 'mobile', firstTexts(root, routes)),
+    routeLoaders(root, routes),
+    react(),
+    directImports(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: `${root}/dist/mobile`,

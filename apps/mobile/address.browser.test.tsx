@@ -27,12 +27,10 @@ function List({ name }: { name: string }): ReactNode {
 
 const route = (path: string, Page: () => ReactNode, tab = false): Route => ({
   path,
-  title: 'shell.title',
-  capabilities: [],
   public: true,
   lean: true,
   tab,
-  load: async () => ({ Page }),
+  content: async () => ({ title: 'shell.title', texts: [], load: async () => ({ Page }) }),
 });
 
 const routes = [

@@ -29,11 +29,9 @@ function Recorder({ text, record }: { text: string; record: () => void }): React
 const route = (path: string, Page: () => ReactNode, tab = false): Route => ({
   path,
   tab,
-  title: 'shell.title',
-  capabilities: [],
   public: true,
   lean: true,
-  load: async () => ({ Page }),
+  content: async () => ({ title: 'shell.title', texts: [], load: async () => ({ Page }) }),
 });
 
 const field = page.getByRole('textbox', { name: '表单' });

@@ -10,14 +10,14 @@ import '#platform/i18n/language-names.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routes } from 'virtual:routes';
-import { activateLanguage, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
+import { activateLanguage, expectLanguage, hasTexts, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
 import { watchInstallable } from '#platform/client/installable.ts';
 import { startAppearance } from '#platform/ui/theme/appearance.ts';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { App } from './app.tsx';
 import { checkCacheVersion } from './cache-version.ts';
 import { guardRoute, startClient } from './client.ts';
-import type { PageModule, Route } from './route.ts';
+import type { PageContent, PageModule, Route } from './route.ts';
 import { aliases } from './routes.ts';
 import { navigator, setRouteGuard } from './navigator.ts';
 import { startStack } from './page-stack.ts';
@@ -26,7 +26,8 @@ import { watchForUpdate } from './update.ts';
 function developmentRoutes(): Route[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
   const load = (): Promise<PageModule> => import('./parts/page.tsx');
-  return [{ path: '/parts', load, title: 'shell.parts.title', capabilities: [], public: true }];
+  const content = async (): Promise<PageContent> => ({ title: 'shell.parts.title', texts: ['shell'], load });
+  return [{ path: '/parts', content, public: true }];
 }
 
 async function start(): Promise<void> {
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
   setRouteGuard(guardRoute);
   startClient();
   const table = [...routes, ...developmentRoutes()];
-  await Promise.all([loadTexts(['shell']), startStack(table, aliases)]);
+  await startStack(table, aliases);
+  // There is no such page, or it could not be loaded.
+  if (!hasTexts()) await loadTexts(['shell']);
   activateLanguage(language);
   const root = document.getElementById('root');
   if (!root) return;

@@ -66,11 +66,9 @@ function Detail(): ReactNode {
 
 const route = (path: string, Page: () => ReactNode): Route => ({
   path,
-  title: 'shell.title',
-  capabilities: [],
   public: true,
   lean: true,
-  load: async () => ({ Page }),
+  content: async () => ({ title: 'shell.title', texts: [], load: async () => ({ Page }) }),
 });
 const routes = [route('/start', () => <h1>起点</h1>), route('/list', Lists), route('/detail', Detail)];
 

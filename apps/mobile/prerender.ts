@@ -11,6 +11,7 @@ import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
 import { aliases, routes, type RouteLine } from './routes.ts';
+import { textGroups } from './first-texts.ts';
 import { shellFiles } from './shell-files.ts';
 import { styleClasses } from './style-classes.ts';
 import { writeServiceWorker } from './worker/write-worker.ts';
@@ -67,7 +68,7 @@ function routeOf(path: string): RouteLine | undefined {
 
 async function compose(path: string, body: string): Promise<string> {
   const route = routeOf(path);
-  const texts = ['shell', ...(route?.capabilities ?? [])].map((group) => `../../virtual:messages/${group}/${language}`);
+  const texts = (route ? textGroups(route) : ['shell']).map((group) => `../../virtual:messages/${group}/${language}`);
   const runtime = route?.lean ? [] : ['page-runtime.tsx'];
   const page = route ? pageKey(route.page) : '../../virtual:routes/later';
   const chunks = chunksOf(manifest, ['index.html', ...runtime, page]);

@@ -8,11 +8,19 @@ export interface PageModule {
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
-export interface Route extends Omit<RouteLine, 'page'> {
+/** What is known of a page when it is opened. */
+export interface PageContent extends Pick<RouteLine, 'title'> {
+  /** Groups of texts. */
+  texts: readonly string[];
   load: () => Promise<PageModule>;
 }
 
+export interface Route extends Omit<RouteLine, 'page' | 'title' | 'capabilities'> {
+  content: () => Promise<PageContent>;
+}
+
 const loadTimeoutMs = 120_000;
+const titles = new Map<Route, string>();
 const ready = new Map<Route, PageModule>();
 const running = new Map<Route, Promise<PageModule>>();
 
@@ -37,10 +45,17 @@ async function loadPageRuntime(): Promise<void> {
 /** Wrappers of pages that are not lean; undefined until such a page is loaded. */
 export const loadedPageRuntime = (): PageRuntime | undefined => pageRuntime;
 
+async function fetchContent(route: Route): Promise<PageModule> {
+  const { title, texts, load } = await route.content();
+  titles.set(route, title);
+  const [module] = await Promise.all([load(), loadTexts(texts)]);
+  return module;
+}
+
 async function fetchRoute(route: Route): Promise<PageModule> {
   try {
     const [module] = await Promise.race([
-      Promise.all([route.load(), loadTexts(route.capabilities), route.lean || loadPageRuntime()]),
+      Promise.all([fetchContent(route), route.lean || loadPageRuntime()]),
       timeout(),
     ]);
     ready.set(route, module);
@@ -49,6 +64,9 @@ async function fetchRoute(route: Route): Promise<PageModule> {
     running.delete(route);
   }
 }
+
+/** Text key of the page's title; undefined until it has been opened. */
+export const titleOf = (route: Route): string | undefined => titles.get(route);
 
 /** The page's module, if it is loaded. */
 export const readyModule = (route: Route): PageModule | undefined => ready.get(route);

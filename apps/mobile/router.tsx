@@ -17,7 +17,7 @@ import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/n
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { isPermitted } from './permitted.ts';
-import { loadedPageRuntime, readyModule } from './route.ts';
+import { loadedPageRuntime, readyModule, titleOf } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './shown-pages.ts';
 
 /** Shows the current page; pages below it and the tabs stay mounted but hidden and inactive. */
@@ -41,7 +41,8 @@ export function Router(): ReactNode {
 
 function useDocumentTitle(shown: Alive | undefined): void {
   const { t } = useText();
-  const title = shown?.route?.title ? t(shown.route.title) : '';
+  const key = shown?.route && titleOf(shown.route);
+  const title = key ? t(key) : '';
   useEffect(() => {
     const app = t('shell.title');
     document.title = title && title !== app ? `${title} · ${app}` : app;
@@ -57,7 +58,7 @@ interface FrameProps {
 /** Memoized: a change of one page's query does not render the pages kept below it. */
 const Frame = memo(function Frame({ entry, active, direction }: FrameProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const page = useMemo(() => ({ entry, title: entry.route?.title, active }), [entry, active]);
+  const page = useMemo(() => ({ entry, title: entry.route && titleOf(entry.route), active }), [entry, active]);
   useLayoutEffect(() => {
     if (!active) return;
     uncoverGuard(entry.key);

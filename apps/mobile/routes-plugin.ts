@@ -1,10 +1,11 @@
 /**
- * `virtual:routes`: the route table with a dynamic import for each page, so that every page is a separate chunk. The
- * imports of pages that have no HTML of their own are in `virtual:routes/later`: the names of all files are a third of
- * what the app needs to start. It is loaded with the first of them; their HTML preloads it.
+ * `virtual:routes`: the route table with a dynamic import for each page, so that every page is a separate chunk. Of pages
+ * that have no HTML of their own, title, texts and import are in `virtual:routes/later`: with the names of all files they
+ * are half of what the app needs to start. It is loaded with the first of them; their HTML preloads it.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { textGroups } from './first-texts.ts';
 import type { RouteLine } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 
@@ -13,24 +14,27 @@ const laterId = `${id}/later`;
 
 const isFirst = ({ path }: RouteLine): boolean => path in shellFiles;
 
+const contentOf = (root: string, line: RouteLine): string =>
+  `{ title: ${JSON.stringify(line.title)}, texts: ${JSON.stringify(textGroups(line))}, load: () => import(${JSON.stringify(join(root, 'capabilities', line.page))}) }`;
+
 /** Source of the module. The file name is omitted because the phone only needs the loader. */
 export function routesModule(root: string, routes: readonly RouteLine[]): string {
   const later = routes.filter((route) => !isFirst(route));
   const lines = routes.map((line) => {
-    const { page, ...route } = line;
-    const file = JSON.stringify(join(root, 'capabilities', page));
-    const load = isFirst(line) ? `() => import(${file})` : `() => later(${later.indexOf(line)})`;
-    return `  { ${JSON.stringify(route).slice(1, -1)}, load: ${load} },`;
+    // JSON has no undefined properties.
+    const route = { ...line, page: undefined, title: undefined, capabilities: undefined };
+    const content = isFirst(line) ? `async () => (${contentOf(root, line)})` : `() => later(${later.indexOf(line)})`;
+    return `  { ${JSON.stringify(route).slice(1, -1)}, content: ${content} },`;
   });
-  const load = `const later = async (index) => (await import(${JSON.stringify(laterId)})).loaders[index]();`;
+  const load = `const later = async (index) => (await import(${JSON.stringify(laterId)})).contents[index];`;
   return `${load}\nexport const routes = [\n${lines.join('\n')}\n];`;
 }
 
-/** Source of the loaders of all other pages, in the order of the route table. */
+/** Source of what all other pages show, in the order of the route table. */
 export function laterModule(root: string, routes: readonly RouteLine[]): string {
   const later = routes.filter((route) => !isFirst(route));
-  const lines = later.map(({ page }) => `  () => import(${JSON.stringify(join(root, 'capabilities', page))}),`);
-  return `export const loaders = [\n${lines.join('\n')}\n];`;
+  const lines = later.map((line) => `  ${contentOf(root, line)},`);
+  return `export const contents = [\n${lines.join('\n')}\n];`;
 }
 
 /** @param root of the checkout. */

@@ -70,14 +70,16 @@ describe('virtual:routes', () => {
   const filesIn = (source: string): string[] =>
     [...source.matchAll(/import\("\/root\/capabilities\/([^"]+)"\)/g)].map(([, file = '']) => file);
 
-  it('has the loaders of the pages with HTML of their own and no file names', () => {
+  it('has the content of the pages with HTML of their own alone', () => {
     expect(filesIn(first)).toEqual(routes.filter(({ path }) => path in shellFiles).map(({ page }) => page));
     expect(filesIn(first)).toHaveLength(6);
     expect(first).not.toContain('page:');
     expect(first).not.toContain('"page"');
+    expect(first).not.toContain('"capabilities"');
+    expect(first.match(/title: /g)).toHaveLength(6);
   });
 
-  it('names the loader of every other page by its place', () => {
+  it('names the content of every other page by its place', () => {
     const files = filesIn(later);
     const places = [...first.matchAll(/"path":"([^"]+)".*later\((\d+)\)/g)];
     expect(places).toHaveLength(routes.length - 6);

@@ -9,24 +9,25 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { CurrentPage } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { ServerState } from './page-runtime.tsx';
-import { loadRoute } from './route.ts';
+import { loadRoute, titleOf } from './route.ts';
 import { ShellTabs } from './shell-tabs.tsx';
 
 /** Renders a page without any answers: the content of the HTML until the code has arrived. */
 export async function renderShell(path: string): Promise<string> {
   const route = routes.find((candidate) => candidate.path === path);
-  await loadTexts(['shell']);
-  activateLanguage(defaultLanguage);
-  if (!route)
+  if (!route) {
+    await loadTexts(['shell']);
+    activateLanguage(defaultLanguage);
     return renderToString(
       <Frame path={path}>
         <AnyPage />
       </Frame>,
     );
+  }
   const { Page } = await loadRoute(route);
   activateLanguage(defaultLanguage);
   return renderToString(
-    <Frame path={path} title={route.title}>
+    <Frame path={path} title={titleOf(route)}>
       <Page />
       {route.tab && <ShellTabs current={path} />}
     </Frame>,

@@ -78,6 +78,9 @@ export async function loadTexts(names: readonly string[], language = wanted): Pr
   await Promise.all(names.map((name) => loadGroup(name, language)));
 }
 
+/** Whether a page's texts, or those of the shell, are loaded: each have what the shell shows. */
+export const hasTexts = (): boolean => loaded.size > 0;
+
 /** Switches the language of the app after loading the texts of all open pages. */
 export async function setLanguage(language: Lang): Promise<void> {
   wanted = language;

@@ -44,16 +44,33 @@ function pageSources(root: string, app: MessageApp): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
+/** A group that is a part of others: what a page can show, in one file. */
+export interface PartOfTexts {
+  /** The groups of which it is a part. */
+  of: readonly string[];
+  has: (key: string) => boolean;
+}
+
+/** By group; each is asked for when its file is built. */
+export type PartsOfTexts = ReadonlyMap<string, () => PartOfTexts>;
+
 interface Compilation {
   folders: string[];
   language: Lang;
   app: MessageApp;
   /** Sources of the app's pages. */
   sources: string;
+  /** Only these. */
+  has?: (key: string) => boolean;
 }
 
-function compile({ folders, language, app, sources }: Compilation, fail: (message: string) => never): Messages {
-  const isOfTheApp = (key: string): boolean => app === 'console' || !ofTheConsole.test(key);
+const every = (): boolean => true;
+
+function compile(
+  { folders, language, app, sources, has = every }: Compilation,
+  fail: (message: string) => never,
+): Messages {
+  const isOfTheApp = (key: string): boolean => has(key) && (app === 'console' || !ofTheConsole.test(key));
   const entries = folders.flatMap((folder) =>
     Object.entries(readTexts(folder, language)).map((entry) => [`${folder}: ${language}`, ...entry] as const),
   );
@@ -101,23 +118,41 @@ const othersModule = (groups: readonly string[]): string => {
   return `export const loaders = {\n${lines.join('\n')}\n};`;
 };
 
-/** Compiles the locale files to modules of ICU messages, so that the phone needs no message compiler. */
-export function messages(root = process.cwd(), app: MessageApp = 'mobile'): Plugin {
+/**
+ * Compiles the locale files to modules of ICU messages, so that the phone needs no message compiler.
+ * @param parts further groups. In development they have all texts, because a saved page may need others.
+ */
+export function messages(root = process.cwd(), app: MessageApp = 'mobile', parts: PartsOfTexts = new Map()): Plugin {
   let sources: string | undefined;
+  let isBuild = false;
+  const known = new Map<string, PartOfTexts>();
+  const partOf = (group: string): PartOfTexts | undefined => {
+    const part = known.get(group) ?? parts.get(group)?.();
+    if (part) known.set(group, part);
+    return part;
+  };
   return {
     name: 'zhanye-messages',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id === indexId || id.startsWith(`${indexId}/`) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${indexId}`)) return null;
       const groups = findGroups(root, app);
-      if (id === `\0${indexId}`) return indexModule([...groups.keys()]);
-      if (id === `\0${othersId}`) return othersModule([...groups.keys()]);
+      const names = [...groups.keys(), ...parts.keys()];
+      if (id === `\0${indexId}`) return indexModule(names);
+      if (id === `\0${othersId}`) return othersModule(names);
       const [, group = '', language = ''] = id.slice(1).split('/');
-      const folders = groups.get(group) ?? [];
+      const part = partOf(group);
+      const folders = (part?.of ?? [group]).flatMap((name) => groups.get(name) ?? []);
       const lang = language as Lang;
       for (const file of folders.flatMap((folder) => textFiles(folder, lang))) this.addWatchFile(file);
       sources ??= pageSources(root, app);
-      const compiled = compile({ folders, language: lang, app, sources }, (message) => this.error(message));
+      const has = isBuild ? part?.has : undefined;
+      const compiled = compile({ folders, language: lang, app, sources, ...(has && { has }) }, (message) =>
+        this.error(message),
+      );
       return `export default ${JSON.stringify(compiled)};`;
     },
     handleHotUpdate({ file, server }) {

@@ -1,6 +1,7 @@
 /** The files that the service worker keeps ahead, so that every page opens without a network. For the build. */
 import { languages, type Lang } from '../../../platform/i18n/languages.ts';
 import { chunksOf, pageKey, type Manifest } from '../built-chunks.ts';
+import { textGroups } from '../first-texts.ts';
 import type { RouteLine } from '../routes.ts';
 
 /** Pages in the order of likely use; the others follow as in the route table. */
@@ -50,8 +51,11 @@ export function pagesAhead(manifest: Manifest, routes: readonly RouteLine[], kep
     some.flatMap(({ page }) => [pageKey(page), ...later(manifest, pageKey(page))]);
   const tabs = filesOf(manifest, ['page-runtime.tsx', ...keysOf(pages.filter(({ tab }) => tab))]);
   const all = filesOf(manifest, keysOf(pages));
-  const groups = ['shell', ...new Set(pages.flatMap(({ capabilities }) => capabilities))];
-  const texts = languages.map((lang) => [lang, groups.flatMap((group) => filesOf(manifest, [textKey(group, lang)]))]);
+  const groups = new Set(pages.flatMap(textGroups));
+  const texts = languages.map((lang) => [
+    lang,
+    [...groups].flatMap((group) => filesOf(manifest, [textKey(group, lang)])),
+  ]);
   const others = all.filter((file) => !tabs.includes(file) && !kept.includes(file));
   return {
     tabs: tabs.filter((file) => !kept.includes(file)),

@@ -81,8 +81,9 @@ const measureQuestion = async (bench: Bench, tokens: readonly string[], { name, 
 const measure = (database: BenchDatabase, seconds: number, words: string): Promise<Result[]> =>
   withServer({ databaseUrl: database.url }, (server) =>
     withSender(async (sender) => {
-      const tokens = await tokensOf(database.db, LARGEST, ACCOUNTS);
-      const asked = questions(server.url, tokens[0] ?? '').filter(({ name }) => name.includes(words));
+      // who reads a thousand pages in a row lets others go first afterwards, and is none of those measured
+      const [reader = '', ...tokens] = await tokensOf(database.db, LARGEST, ACCOUNTS + 1);
+      const asked = questions(server.url, reader).filter(({ name }) => name.includes(words));
       const results: Result[] = [];
       for (const question of asked)
         results.push(await measureQuestion({ server, sender, database, seconds }, tokens, question));

@@ -3,10 +3,10 @@
  * database. Each account has some units; a call takes as many as it declares (`cost`), waits for them in turn, and is
  * refused when too many wait already. Per process, like the pool that it protects.
  *
- * An account that has kept the server busy lately (`busyMs`) lets the others go first: while they send calls, it has
- * one call in progress at a time, then rests for as long as that took, and begins the next one when none of theirs is in
- * progress; but `latestMs` after its last one in any case. Units alone would let it use a processor without a pause.
- * Alone on the server it has all its units.
+ * An account that has kept the server busy lately (`busyMs`), far more than the others, lets them go first: while they
+ * send calls, it has one call in progress at a time, then rests for as long as that took, and begins the next one when
+ * none of theirs is in progress; but `latestMs` after its last one in any case. Units alone would let it use a
+ * processor without a pause. Alone on the server it has all its units.
  */
 import { AccountBusy } from './problem.ts';
 
@@ -48,6 +48,8 @@ const USED_FALLS = 0.25;
 /** For so long after its last call another account counts as being there. */
 const LATELY_MS = 1_000;
 const SWEEP_MS = 10_000;
+/** Times what the others have used on average: when all are as busy, going first would only slow them down. */
+const FAR_MORE = 2;
 
 /** Which accounts that are not busy were admitted last: the last two are enough to know whether there is another. */
 const createPresence = () => {
@@ -64,8 +66,14 @@ const createPresence = () => {
 
 const usedOf = ({ usedMs, usedAt }: Account, at: number): number => Math.max(0, usedMs - (at - usedAt) * USED_FALLS);
 
-/** Accounts by their names; those that have no calls and have used nothing lately are forgotten. */
-const createAccounts = (units: number): ((name: string, at: number) => Account) => {
+interface Accounts {
+  accountOf(name: string, at: number): Account;
+  /** Whether it has used more than `busyMs`, and far more than the others that have used anything lately. */
+  isBusy(account: Account, at: number): boolean;
+}
+
+/** Those that have no calls and have used nothing lately are forgotten. */
+const createAccounts = (units: number, busyMs: number): Accounts => {
   const accounts = new Map<string, Account>();
   let sweptAt = performance.now();
 
@@ -78,25 +86,40 @@ const createAccounts = (units: number): ((name: string, at: number) => Account) 
     for (const [name, account] of accounts) if (isForgotten(account, at)) accounts.delete(name);
   };
 
-  return (name, at) => {
-    sweep(at);
-    const known = accounts.get(name);
-    if (known !== undefined) return known;
-    const account: Account = { name, free: units, waiting: [], usedMs: 0, usedAt: at, leftAt: -Infinity, restMs: 0 };
-    accounts.set(name, account);
-    return account;
+  const meanWithout = (account: Account, at: number): number => {
+    let [sum, count] = [0, 0];
+    for (const other of accounts.values()) {
+      const used = other === account ? 0 : usedOf(other, at);
+      if (used === 0) continue;
+      sum += used;
+      count += 1;
+    }
+    return sum / Math.max(1, count);
+  };
+
+  return {
+    accountOf: (name, at) => {
+      sweep(at);
+      const known = accounts.get(name);
+      if (known !== undefined) return known;
+      const account: Account = { name, free: units, waiting: [], usedMs: 0, usedAt: at, leftAt: -Infinity, restMs: 0 };
+      accounts.set(name, account);
+      return account;
+    },
+    isBusy: (account, at) => {
+      const used = usedOf(account, at);
+      return used > busyMs && used > FAR_MORE * meanWithout(account, at);
+    },
   };
 };
 
 export const createAccountGate = ({ units, queue, busyMs, latestMs }: GateLimits): AccountGate => {
-  const accountOf = createAccounts(units);
+  const { accountOf, isBusy } = createAccounts(units, busyMs);
   /** Busy accounts whose next call waits for those of others. */
   const yielding = new Set<Account>();
   const presence = createPresence();
   /** Calls in progress of accounts that were not busy when they began. */
   let others = 0;
-
-  const isBusy = (account: Account, at: number): boolean => usedOf(account, at) > busyMs;
 
   /** Whether its next call waits until the others have none in progress, or its time has come. */
   const yields = (account: Account, at: number): boolean => {

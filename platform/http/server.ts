@@ -45,7 +45,7 @@ const SLOW_DOWN_MS = 1_000;
  * One account takes at most a fifth of the calls' twenty connections. A person's calls of a minute take less than a
  * second together.
  */
-const GATE = { units: 4, queue: 60, busyMs: 1_000, latestMs: 200 };
+const GATE = { units: 4, queue: 60, busyMs: 1_000, latestMs: 100 };
 const PREFIX = '/prod-api';
 
 /** JSON 404 handler. */

@@ -26,16 +26,19 @@ const writeActivations = async (
   const known = taken.filter(({ bindingId }) => plans.has(bindingId));
   const { rows } = await sql<{ id: ActivationId; bindingId: BindingId; day: BusinessDay }>`
     insert into compliance.activation (terminal_id, binding_id, merchant_id, holder_id, policy_id, plan_id, trade_id,
-      activated_at, day, bound_at, unbound_at)
-    select terminal_id, binding_id, merchant_id, terminals.api_holder_at(binding_id, at), policy_id, plan_id,
-      trade_id, at,
-      (at at time zone 'Asia/Shanghai')::date, bound_at, unbound_at
+      activated_at, day, bound_at, unbound_at, counted_on)
+    select terminal_id, binding_id, merchant_id, terminals.api_holder_at(binding_id, at), binding.policy_id, plan_id,
+      trade_id, at, activated.day, bound_at, unbound_at,
+      -- what nearly all turn out to be when this transaction evaluates them; it writes what differs
+      case when activation_minimum_fen is null then activated.day end
     from unnest(${known.map(({ bindingId }) => bindingId)}::bigint[],
       ${known.map(({ bindingId }) => plans.get(bindingId)?.id ?? null)}::bigint[],
       ${known.map(({ tradeId }) => tradeId)}::bigint[], ${known.map(({ at }) => at)}::timestamptz[])
       as taken (id, plan_id, trade_id, at)
     join terminals.api_bindings(${known.map(({ bindingId }) => bindingId)}::bigint[]) as binding
       on binding.binding_id = taken.id
+    join compliance.plan on plan.id = plan_id
+    cross join lateral (select (at at time zone 'Asia/Shanghai')::date as day) as activated
     order by at, binding_id
     on conflict (binding_id) do nothing
     returning id, binding_id as "bindingId", day`.execute(tx);

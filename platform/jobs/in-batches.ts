@@ -3,6 +3,7 @@
  * aside with the reason, the others are worked on, and it is tried again later.
  */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { faultsOf, forgetFaults, isOfRow, rememberFault } from './faults.ts';
 
 /** A part of what waits, worked on by itself: rows whose number leaves `no` when divided by `of`. */
@@ -13,6 +14,14 @@ export interface Lane {
 
 /** Everything. */
 export const ALONE: Lane = { no: 0, of: 1 };
+
+/**
+ * SQL: whether a number is of the lane. PostgreSQL expects one row of two hundred where a remainder equals something,
+ * and would read and sort all that waits instead of the first ones in the order of an index; of a comparison it expects
+ * every third.
+ */
+export const isInLane = (number: Sql, { no, of }: Lane): Sql =>
+  of === ALONE.of ? sql`true` : sql`abs(${number} % ${of} - ${no}) < 1`;
 
 export interface Batches<Row, Done> {
   /** Of the job. */

@@ -1,7 +1,7 @@
 /** Activations and unbindings for whoever evaluates them, each taken once. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { ALONE, type Lane } from '#platform/jobs/in-batches.ts';
+import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import type { BindingId, TerminalChangeId, TerminalId } from '../contract/terminal-ids.ts';
 
@@ -27,9 +27,9 @@ const UNBINDINGS = sql`terminals.new_unbinding`;
 
 const waiting =
   (table: Sql) =>
-  async (db: Db, limit: number, withoutTerminals: readonly string[], { no, of }: Lane = ALONE) => {
+  async (db: Db, limit: number, withoutTerminals: readonly string[], lane: Lane = ALONE) => {
     const { rows } = await sql<WaitingChange>`select id, terminal_id as "terminalId" from ${table}
-      where terminal_id <> all (${withoutTerminals}::bigint[]) and terminal_id % ${of} = ${no}
+      where terminal_id <> all (${withoutTerminals}::bigint[]) and ${isInLane(sql`terminal_id`, lane)}
       order by id limit ${limit}`.execute(db);
     return rows;
   };

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { ALONE, type Lane } from '#platform/jobs/in-batches.ts';
+import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '../contract/trade-ids.ts';
 
@@ -15,11 +15,11 @@ export const waitingTrades = async (
   db: Db,
   limit: number,
   withoutTerminals: readonly string[] = [],
-  { no, of }: Lane = ALONE,
+  lane: Lane = ALONE,
 ): Promise<WatchedTrade[]> => {
   const { rows } = await sql<WatchedTrade>`
     select trade_id as "tradeId", terminal_id as "terminalId" from trades.watched
-    where terminal_id <> all (${withoutTerminals}::bigint[]) and terminal_id % ${of} = ${no}
+    where terminal_id <> all (${withoutTerminals}::bigint[]) and ${isInLane(sql`terminal_id`, lane)}
     order by trade_id limit ${limit}`.execute(db);
   return rows;
 };

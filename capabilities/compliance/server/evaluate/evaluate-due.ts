@@ -6,7 +6,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { inBatches, type Lane } from '#platform/jobs/in-batches.ts';
+import { inBatches, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { waitingActivations, waitingUnbindings, type WaitingChange } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -54,7 +54,7 @@ interface Due {
 const terminalsOf = (due: ReturnType<typeof sql>, { without, lane }: Asked, limit: number) => sql<Due>`
   select distinct id, terminal_id as "terminalId" from (
     select activation.id, terminal_id from (${due}) as due join compliance.activation on activation.id = activation_id
-    where terminal_id <> all (${without}::bigint[]) and terminal_id % ${lane.of} = ${lane.no}
+    where terminal_id <> all (${without}::bigint[]) and ${isInLane(sql`terminal_id`, lane)}
     order by day_of, check_id limit ${limit}) as found
   order by id`;
 

@@ -1,27 +1,15 @@
-/** Exports hold what their list shows, whoever asks and whatever happens meanwhile. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Whoever asks and whatever happens meanwhile, an export is made once, for its own account, and for a while. */
+import { readdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { exportAgents } from '#capabilities/agents/contract/export-agents.ts';
 import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
-import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
-import { exportEarnings } from '#capabilities/earnings/contract/export-earnings.ts';
 import { exportTrades } from '#capabilities/trades/contract/export-trades.ts';
-import { getTradeSummary } from '#capabilities/trades/contract/get-trade-summary.ts';
-import { listEarnings } from '#capabilities/earnings/contract/list-earnings.ts';
-import { exportStatementEntries } from '#capabilities/wallet/contract/export-statement-entries.ts';
 import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdrawals.ts';
-import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
-import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { sql } from '#platform/db/sql.ts';
-import { formatDigits } from '#platform/money/format.ts';
-import { plainYuan } from '#platform/money/yuan.ts';
-import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { download, exported, exportId, fileOf, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
-import { textIn } from '#testing/pdf-text.ts';
-import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
+import { download, exportId, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
+import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
 import { listExports } from '../contract/list-exports.ts';
@@ -45,8 +33,6 @@ beforeEach(async () => {
     or file not like 'no-file%'`.execute(db());
 });
 
-const sumOf = (records: readonly Record<string, string>[], column: string): string =>
-  plainYuan(fen(records.reduce((sum, record) => sum + Math.round(Number(record[column] ?? 0) * 100), 0)));
 const make = (id: string): Promise<number> => makeExport(jobOf(world.server), exportId(id));
 const submit = async (client: TestClient = mid): Promise<string> =>
   (await client.ok(exportTerminals, { format: 'csv' })).id;
@@ -58,106 +44,6 @@ const files = (): string[] => {
     return [];
   }
 };
-
-it.each(['csv', 'xlsx'] as const)(
-  'the money of an exported list adds up to the total of the list (%s)',
-  async (format) => {
-    const trades = await exported(world.server, mid, exportTrades, { format });
-    const total = await mid.ok(getTradeSummary, {});
-    const sales = trades.records.filter((row) => row['状态'] === '成功' && row['类别'] === '消费');
-    expect(trades.records.length).toBe(total.count);
-    expect(sumOf(sales, '金额（元）')).toBe(plainYuan(total.successFen ?? fen(0)));
-    expect(sumOf(trades.records, '我的分润（元）')).toBe(plainYuan(total.shareFen ?? fen(0)));
-
-    const earnings = await exported(world.server, mid, exportEarnings, { format });
-    const { rows } = await mid.ok(listEarnings, { pageSize: 100 });
-    expect(sumOf(earnings.records, '收益（元）')).toBe(
-      plainYuan(fen(rows.reduce((sum, row) => sum + row.amountFen, 0))),
-    );
-
-    const days = { from: '2026-09-01', to: '2026-09-30' };
-    const statement = await exported(world.server, mid, exportStatementEntries, { format, ...days });
-    const month = await mid.ok(getStatementSummary, { month: '2026-09' });
-    expect(sumOf(statement.records, '金额（元）')).toBe(plainYuan(fen(month.inFen - month.outFen)));
-
-    const withdrawals = await exported(world.server, mid, exportWithdrawals, { format });
-    const listed = (await mid.ok(listWithdrawals, {})).rows;
-    expect(sumOf(withdrawals.records, '到账金额（元）')).toBe(
-      plainYuan(fen(listed.reduce((sum, row) => sum + row.netFen, 0))),
-    );
-  },
-);
-
-it('writes the same rows as a document for people, in the order of the list, with its sums grouped', async () => {
-  const filter = { from: '2026-09-01', to: '2026-09-30' };
-  const { records } = await exported(world.server, mid, exportTrades, { format: 'csv', ...filter });
-  const { id } = await mid.ok(exportTrades, { format: 'pdf', ...filter });
-  await make(id);
-  const text = textIn(Buffer.from(await fileOf(world.server, mid, id)));
-  expect(text).toContain('期间：2026-09-01 — 2026-09-30');
-  expect(records.length).toBeGreaterThan(1);
-  const places = records.map((record) => {
-    const at = text.indexOf(`\n${record['编号']}\n`);
-    return [at, text.indexOf(`\n${formatDigits(record['金额（元）'] ?? '')}\n`, at)];
-  });
-  expect(places.flat()).not.toContain(-1);
-  // one row after the other, each with its amount
-  expect(places.flat()).toEqual(places.flat().toSorted((one, other) => one - other));
-});
-
-it('a document holds fewer rows than a table for programs, and says how many', async () => {
-  const { id } = await mid.ok(exportTerminals, { format: 'pdf' });
-  expect(await stateOf(mid, id)).toMatchObject({ maxRows: 3000 });
-  await sql`update exports.export set format = 'csv' where id = ${id}`.execute(db());
-  expect(await stateOf(mid, id)).toMatchObject({ maxRows: 100_000 });
-});
-
-it('says above the rows which filter, which period, when and by whom', async () => {
-  const { notes, records } = await exported(world.server, mid, exportTrades, {
-    format: 'xlsx',
-    scope: 'self',
-    from: '2026-09-01',
-    to: '2026-09-18',
-    statuses: [1],
-  });
-  expect(notes).toEqual([
-    '交易明细',
-    '筛选：本人 · 成功',
-    '期间：2026-09-01 — 2026-09-18',
-    '生成：2026-09-18 14:36:00（quality-mid）',
-  ]);
-  expect(Object.keys(records[0] ?? {})).toContain('SN');
-});
-
-it('keeps serial numbers as texts, and lets no cell start a formula', async () => {
-  const name = '=HYPERLINK("http://evil","a")';
-  await sql`update merchants.merchant set name = ${name} where agent_id = ${AGENT_IDS.mid}`.execute(db());
-  const { rows } = await mid.ok(listTerminals, { pageSize: 100 });
-  const { id, records } = await exported(world.server, mid, exportTerminals, { format: 'csv' });
-  expect(records.map((row) => row['SN'])).toEqual(rows.map(({ sn }) => sn));
-  expect(records.some((row) => row['商户'] === name)).toBe(true);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fileOf(world.server, mid, id));
-  expect(text.startsWith('\ufeff')).toBe(true);
-  expect(text).toContain(`"'=HYPERLINK(""http`);
-  expect(text).not.toMatch(/(^|[,\r\n])"?[=+@|]/);
-});
-
-it('the file on disk does not give its content away', async () => {
-  const { records } = await exported(world.server, mid, exportTerminals, { format: 'csv' });
-  const folder = folderOf(world.server.services.config.dataDir);
-  const stored = files().map((file) => readFileSync(join(folder, file), 'latin1'));
-  expect(stored.length).toBeGreaterThan(0);
-  for (const content of stored) expect(content).not.toContain(records[0]?.['SN']);
-});
-
-it('asks for a proof of identity before names and mobiles are exported in bulk', async () => {
-  expect(await mid.call(exportAgents, { format: 'csv' })).toMatchObject({ code: 601, reason: 'step_up_required' });
-  expect(await mid.call(exportAgents, { format: 'csv', password: 'wrong-one' })).toMatchObject({
-    reason: 'step_up_wrong',
-  });
-  const { records } = await exported(world.server, mid, exportAgents, { format: 'csv', password: PASSWORD });
-  expect(records.length).toBeGreaterThan(0);
-});
 
 it('a link opens the file once, for its own account, for five minutes', async () => {
   const id = await submit();

@@ -8,20 +8,17 @@ create or replace function statistics.add_cells(sums statistics.trade_sums) retu
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 declare
   this_hour int;
-  low int;
-  high int;
 begin
-  for this_hour, low, high in select hour, min(ord), max(ord) from unnest(sums.hour) with ordinality as cell (hour, ord)
-    group by hour loop
+  for this_hour in select distinct hour from unnest(sums.hour) as hour order by hour loop
     merge into statistics.trade_day as total using (
-      select unnest(sums.agent_id[low:high]) as agent_id, unnest(sums.day[low:high]) as day,
-        unnest(sums.is_direct[low:high]) as is_direct,
-        unnest(sums.total_type[low:high]) as total_type, unnest(sums.payment_type[low:high]) as payment_type,
-          unnest(sums.count[low:high]) as count,
-        unnest(sums.amount_fen[low:high]) as amount_fen, unnest(sums.refund_count[low:high]) as refund_count,
-          unnest(sums.refund_fen[low:high]) as refund_fen,
-        unnest(sums.earned_count[low:high]) as earned_count, unnest(sums.earned_fen[low:high]) as earned_fen,
-        unnest(sums.above[low:high]) as above) as added
+      select * from (
+        select unnest(sums.hour) as hour, unnest(sums.agent_id) as agent_id, unnest(sums.day) as day,
+          unnest(sums.is_direct) as is_direct, unnest(sums.total_type) as total_type,
+          unnest(sums.payment_type) as payment_type, unnest(sums.count) as count,
+          unnest(sums.amount_fen) as amount_fen, unnest(sums.refund_count) as refund_count,
+          unnest(sums.refund_fen) as refund_fen, unnest(sums.earned_count) as earned_count,
+          unnest(sums.earned_fen) as earned_fen, unnest(sums.above) as above) as cell
+      where hour = this_hour) as added
     on (total.agent_id, total.day, total.is_direct, total.total_type, total.payment_type)
       = (added.agent_id, added.day, added.is_direct, added.total_type, added.payment_type)
     when matched then update set count = total.count + added.count, amount_fen = total.amount_fen + added.amount_fen,

@@ -1,4 +1,4 @@
--- The changes of a batch to the rollups as parallel arrays, ordered by hour; each cell (agent … hour) occurs once.
+-- The changes of a batch to the rollups as parallel arrays, ordered by agent; each cell (agent … hour) occurs once.
 create type statistics.trade_sums as (
   agent_id bigint[], day date[], is_direct boolean[], total_type smallint[], payment_type smallint[], hour smallint[],
   count bigint[], amount_fen bigint[], refund_count bigint[], refund_fen bigint[], earned_count bigint[],

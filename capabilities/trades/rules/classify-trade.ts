@@ -33,14 +33,17 @@ const TABLE: readonly (readonly [asks: Partial<Traits>, totalType: TotalType])[]
   [{ method: METHOD.scan }, 4],
 ];
 
-const applies = (asks: Partial<Traits>, traits: Traits): boolean =>
-  Object.entries(asks).every(([name, value]) => traits[name as keyof Traits] === value);
+/** The table taken apart once, not for each transaction. */
+const LINES = TABLE.map(([asks, totalType]) => ({
+  asks: Object.entries(asks) as [keyof Traits, Traits[keyof Traits]][],
+  totalType,
+}));
 
 /**
  * Total type and rate type of a transaction, or undefined for impossible combinations: a swipe without a card, a swiped
  * wallet.
  */
 export const classify = (traits: Traits): Classified | undefined => {
-  const totalType = TABLE.find(([asks]) => applies(asks, traits))?.[1];
+  const totalType = LINES.find(({ asks }) => asks.every(([name, value]) => traits[name] === value))?.totalType;
   return totalType && { totalType, rateType: RATE_TYPE_OF[totalType] };
 };

@@ -7,18 +7,20 @@ create or replace function trades.take_references(p_acquirer text, asked_referen
 declare
   ids bigint[];
 begin
-  select array_agg(case when is_first then nextval('trades.trade_id') end order by ord) into ids
-  from (
-    -- of two rows with the same reference in one batch, a final status wins over initialised
-    select ord, row_number() over (partition by reference order by status = 3, ord) = 1 as is_first
-    from unnest(asked_references, statuses) with ordinality as row (reference, status, ord)) as asked;
+  ids := array(select nextval('trades.trade_id') from generate_series(1, cardinality(asked_references)));
   begin
     insert into trades.reference (acquirer, reference, trade_id)
-    select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id) where id is not null
+    select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id)
       order by reference;
   exception when unique_violation then
-    -- some references are known: insert the others. Tried only now, because `on conflict` looks each up twice and locks
-    -- it, and nearly all batches contain only new references.
+    -- Some references are known, or asked twice: insert the others. Tried only now, because nearly all batches contain
+    -- only new references: finding those asked twice sorts the batch, and `on conflict` looks each up twice and locks
+    -- it.
+    select array_agg(case when is_first then id end order by ord) into ids
+    from (
+      -- of two rows with the same reference in one batch, a final status wins over initialised
+      select ord, id, row_number() over (partition by reference order by status = 3, ord) = 1 as is_first
+      from unnest(asked_references, statuses, ids) with ordinality as row (reference, status, id, ord)) as asked;
     with taken as (
       insert into trades.reference (acquirer, reference, trade_id)
       select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id) where id is not null

@@ -1,6 +1,6 @@
 -- Groups the shares that the trades capability is about to book by agent. Does as much as possible before the wallets
 -- are locked, because other batches wait from then on. The arrays have one element per agent and transaction; negative
--- amounts are reversals; for amounts of zero the wallet is locked nevertheless.
+-- amounts are reversals; for amounts of zero the wallet is locked nevertheless. One group per agent, in their order.
 create or replace function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[],
   pending_fens bigint[])
 returns wallet.share_group[] language sql stable as $$
@@ -15,5 +15,5 @@ returns wallet.share_group[] language sql stable as $$
     from (
       select unnest(agent_ids) as agent_id, unnest(trade_ids) as trade_id, unnest(fens) as fen,
         unnest(pending_fens) as pending_fen) as part
-    group by agent_id) as total
+    group by agent_id order by agent_id) as total
 $$;

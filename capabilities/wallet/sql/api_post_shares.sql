@@ -1,8 +1,8 @@
 -- Books the shares of a batch: locks its wallets in the order of ids, by a separate statement, which returns current
 -- balances even if it waited; then inserts one transfer per wallet (acquirer_fee → profit_share) listing all its
 -- transactions, one in the other direction for reversals, and one to the operator. Shares and the operator's part must
--- sum to the fees: anything else is an internal error, and nothing is booked. item_fens are positive and sum to the
--- transfer's amount.
+-- sum to the fees: anything else is an internal error, and nothing is booked. The groups are in the order of agents
+-- (api_group_shares). item_fens are positive and sum to the transfer's amount.
 create or replace function wallet.api_post_shares(batch_id bigint, at timestamptz, today date,
   groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint)
 returns void language plpgsql as $$
@@ -15,9 +15,11 @@ declare
   moved bigint;
   has_old_month boolean;
   has_old_day boolean;
+  -- parallel arrays, one element per group, in the order of agents
+  agents bigint[];
+  found_agents bigint[];
   accounts bigint[];
   places tid[];
-  shares wallet.share_group[];
   before_fens bigint[];
   in_fens bigint[];
   out_fens bigint[];
@@ -27,30 +29,34 @@ declare
   back_counts bigint[];
   before_id bigint;
 begin
-  select wallet.total(gain_fen - back_fen) into moved from unnest(groups);
+  select wallet.total(gain_fen - back_fen), array_agg(agent_id), array_agg(gain_fen), array_agg(back_fen),
+    array_agg(gain_fen - back_fen), array_agg(pending_fen), array_agg(coalesce(cardinality(gain_ids), 0)),
+    array_agg(coalesce(cardinality(back_ids), 0))
+  into moved, agents, in_fens, out_fens, earned_fens, pending_fens, gain_counts, back_counts from unnest(groups);
   if moved + kept_fen - kept_back_fen <> fee_fen then
     raise exception 'batch %: % shared and % kept of %', batch_id, moved, kept_fen - kept_back_fen, fee_fen
       using errcode = 'data_exception';
   end if;
 
+  -- Of batches with the same first agent, the others wait here, so that the next statement sees what the first has
+  -- written. Had it begun before, it would have to look up each wallet in common a second time.
+  perform pg_advisory_xact_lock(hashtextextended('wallet.shares', agents[1]));
   for attempt in 1 .. 2 loop
-    select array_agg(account_id), array_agg(place), array_agg(balance_fen), array_agg(share), array_agg(gain_fen),
-      array_agg(back_fen), array_agg(gain_fen - back_fen), array_agg(pending_fen), bool_or(is_old),
-      bool_or(is_old_day), array_agg(gain_count), array_agg(back_count)
-      into accounts, places, before_fens, shares, in_fens, out_fens, earned_fens, pending_fens, has_old_month,
-      has_old_day, gain_counts, back_counts
+    -- All in one search of the index, which reads each of its pages once; a join would search it for each wallet.
+    select array_agg(agent_id), array_agg(account_id), array_agg(place), array_agg(balance_fen), bool_or(is_old),
+      bool_or(is_old_day)
+    into found_agents, accounts, places, before_fens, has_old_month, has_old_day
     from (
-      select balance.account_id, balance.ctid as place, balance.balance_fen, share, share.gain_fen, share.back_fen,
-        share.pending_fen, balance.month_on not in (this_month, '-infinity') as is_old,
-        balance.day_on <> today as is_old_day,
-        coalesce(cardinality(share.gain_ids), 0) as gain_count, coalesce(cardinality(share.back_ids), 0) as back_count
-      from unnest(groups) as share join wallet.balance on balance.agent_id = share.agent_id
-        and balance.kind = 'profit_share'
-      order by balance.account_id for update of balance) as locked;
-    exit when coalesce(cardinality(accounts), 0) = coalesce(cardinality(groups), 0);
-    if attempt = 2 then raise exception 'batch %: % of % wallets found', batch_id, cardinality(accounts),
-      cardinality(groups); end if;
-    perform wallet.open_wallets(array(select agent_id from unnest(groups)));
+      select * from (
+        select balance.agent_id, account_id, ctid as place, balance_fen,
+          month_on not in (this_month, '-infinity') as is_old, day_on <> today as is_old_day
+        from wallet.balance where balance.agent_id = any (agents) and kind = 'profit_share'
+        order by account_id for update) as locked
+      order by agent_id) as found;
+    exit when found_agents is not distinct from agents;
+    if attempt = 2 then raise exception 'batch %: % of % wallets found', batch_id, cardinality(found_agents),
+      cardinality(agents); end if;
+    perform wallet.open_wallets(agents);
   end loop;
   if has_old_month then perform wallet.close_months(accounts, this_month); end if;
   select last_value into before_id from wallet.transfer_id_seq;
@@ -58,7 +64,8 @@ begin
     perform wallet.close_days(accounts, today, before_id);
     -- closing has moved the rows
     select array_agg(place) into places from (
-      select ctid as place from wallet.balance where account_id = any (accounts) order by account_id) as moved_rows;
+      select ctid as place from wallet.balance where account_id = any (accounts)
+      order by balance.agent_id) as moved_rows;
   end if;
   perform wallet.change_balances(today, places, in_fens, out_fens, earned_fens, pending_fens, null, gain_counts,
     back_counts);
@@ -66,7 +73,7 @@ begin
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
     debit_balance_fen, credit_balance_fen, item_ids, item_fens)
   with change as (
-    select * from unnest(accounts, before_fens, shares) as change (account_id, before_fen, agent_id, gain_fen, back_fen,
+    select * from unnest(accounts, before_fens, groups) as change (account_id, before_fen, agent_id, gain_fen, back_fen,
       pending_fen, gain_ids, gain_fens, back_ids, back_fens)
   )
   select acquirer_fee, account_id, gain_fen, 'profit_share', this_batch, at, null, before_fen + gain_fen, gain_ids,

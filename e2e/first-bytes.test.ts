@@ -29,12 +29,12 @@ const codeOf = (html: string): string[] =>
 const sum = (files: readonly string[]): number => files.map(sent).reduce((all, bytes) => all + bytes, 0);
 
 it.each([
-  ['login.html', 92_500, 7],
-  ['home.html', 123_000, 10],
-  ['data.html', 125_500, 10],
-  ['wallet.html', 123_500, 10],
-  ['my.html', 114_500, 8],
-  ['statement.html', 145_000, 18],
+  ['login.html', 89_000, 6],
+  ['home.html', 119_000, 8],
+  ['data.html', 121_500, 9],
+  ['wallet.html', 117_500, 9],
+  ['my.html', 110_000, 7],
+  ['statement.html', 139_000, 17],
   ['index.html', 113_000, 7],
 ])('%s is used with at most %d bytes in %d files of code and texts', (html, bytes, files) => {
   expect(codeOf(html).length).toBeLessThanOrEqual(files);

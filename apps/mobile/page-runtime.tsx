@@ -1,4 +1,4 @@
-/** Modules that every page except the login page needs: server state, tabs, list rows, and the full icon set. */
+/** Modules that every page except the login page needs: server state, tabs, list rows, and the icons of the tabs. */
 import '#platform/ui/basics/more-icons.ts';
 import '#platform/ui/list/row.css';
 import { QueryClientProvider } from '@tanstack/react-query';

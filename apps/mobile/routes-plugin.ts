@@ -30,11 +30,13 @@ export function routesModule(root: string, routes: readonly RouteLine[]): string
   return `${load}\nexport const routes = [\n${lines.join('\n')}\n];`;
 }
 
-/** Source of what all other pages show, in the order of the route table. */
+/** Source of what all other pages show, and of the icons that only they use, in the order of the route table. */
 export function laterModule(root: string, routes: readonly RouteLine[]): string {
   const later = routes.filter((route) => !isFirst(route));
   const lines = later.map((line) => `  ${contentOf(root, line)},`);
-  return `export const contents = [\n${lines.join('\n')}\n];`;
+  const icons = join(root, 'platform/ui/basics/rest-icons.ts');
+  return `import ${JSON.stringify(icons)};
+export const contents = [\n${lines.join('\n')}\n];`;
 }
 
 /** @param root of the checkout. */

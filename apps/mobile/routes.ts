@@ -14,7 +14,7 @@ export interface RouteLine {
   /** The user needs one of these permissions; without any the page says so, and nothing leads to it. */
   needs?: readonly string[];
   /**
-   * Uses neither server state (`useCall` and the like) nor the full icon set; keeps the login page within its size
+   * Uses neither server state (`useCall` and the like) nor the icons of the tabs; keeps the login page within its size
    * budget.
    */
   lean?: boolean;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { iconPath } from '#platform/ui/basics/icon-paths.ts';
 import '#platform/ui/basics/more-icons.ts';
+import '#platform/ui/basics/rest-icons.ts';
 
 const isFilled = (name: IconName): boolean => name.endsWith('-filled');
 

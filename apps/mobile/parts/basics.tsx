@@ -9,6 +9,7 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
 import { firstIcons } from '#platform/ui/basics/first-icons.ts';
 import { moreIcons } from '#platform/ui/basics/more-icons.ts';
+import { restIcons } from '#platform/ui/basics/rest-icons.ts';
 import { CountBadge, Disc, Facts, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -18,7 +19,7 @@ import { fen } from '#platform/money/fen.ts';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
 
-const ICON_NAMES = ([...Object.keys(firstIcons), ...Object.keys(moreIcons)] as IconName[]).toSorted();
+const ICON_NAMES = ([firstIcons, moreIcons, restIcons].flatMap(Object.keys) as IconName[]).toSorted();
 
 export function Buttons(): ReactNode {
   const s = useSample();

@@ -1,4 +1,5 @@
 import type { firstIcons } from './first-icons.ts';
 import type { moreIcons } from './more-icons.ts';
+import type { restIcons } from './rest-icons.ts';
 
-export type IconName = keyof typeof firstIcons | keyof typeof moreIcons;
+export type IconName = keyof typeof firstIcons | keyof typeof moreIcons | keyof typeof restIcons;

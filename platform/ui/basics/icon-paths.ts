@@ -2,7 +2,7 @@ import { firstIcons } from './first-icons.ts';
 
 const paths = new Map<string, string>(Object.entries(firstIcons));
 
-/** Adds the remaining icons, which are loaded with the first page other than login. */
+/** Adds icons that are loaded with the pages that use them. */
 export function addIcons(icons: Record<string, string>): void {
   for (const [name, path] of Object.entries(icons)) paths.set(name, path);
 }

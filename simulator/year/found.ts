@@ -9,7 +9,8 @@ import { agentCode } from '#platform/ids/ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { poolsOf } from '#capabilities/policies/rules/part-pools.ts';
+import { poolsOf, type Part } from '#capabilities/policies/rules/part-pools.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
 import { addSettlementAccounts } from '../acts/settlement-accounts.ts';
 import type { AgentRow, Facts, PartTermRow } from '../facts/fact-rows.ts';
 import { FIRST_VERSIONS } from '../facts/policy-versions.ts';
@@ -49,17 +50,13 @@ const rootsOf = (joinedAt: string): AgentRow[] =>
     };
   });
 
+/** What a root gets of each pool. */
+export const partsOfPools = (content: PolicyContent): Part[] =>
+  poolsOf(content).map((part) => ({ ...part, value: Math.floor(part.value * ROOT_PART) }));
+
 const partsOf = ({ id, joined_at }: AgentRow, day: string): PartTermRow[] =>
   FIRST_VERSIONS.filter(({ policy_id }) => TRADED.includes(policy_id)).flatMap(({ policy_id, content }) =>
-    poolsOf(content).map(({ kind, item, value }) => ({
-      agent_id: id,
-      policy_id,
-      kind,
-      item,
-      value: Math.floor(value * ROOT_PART),
-      valid_from: day,
-      set_at: joined_at,
-    })),
+    partsOfPools(content).map((part) => ({ agent_id: id, policy_id, ...part, valid_from: day, set_at: joined_at })),
   );
 
 const factsOf = (agents: AgentRow[], day: string): Facts => ({
@@ -113,6 +110,7 @@ export const foundYear = async (host: YearHost, options: YearOptions): Promise<Y
     payees: new Set(payees.keys()),
     parents: new Map(facts.agents.map(({ id }) => [id, [{ from: before, parentId: null }]])),
     movesDue: new Map(),
+    namedCorrections: new Map(),
     sent: new Map(),
     counts: {},
     times: {},

@@ -1,5 +1,6 @@
 /** Terms change: parents edit those of their sub-agents, the operator those of the roots, and policies get versions. */
 import { boundsForChild, changeTerms } from '#capabilities/policies/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { draftVersion, editDraft, publishVersion, type PolicyContent } from '#capabilities/policies/server/cli.ts';
 import { editTermsRoute } from '#capabilities/policies/server/edit-terms.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -7,7 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import { POLICIES } from '../facts/products.ts';
-import { TRADED } from './found.ts';
+import { partsOfPools, TRADED } from './found.ts';
 import { drawTerms } from './people.ts';
 import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.ts';
 
@@ -53,6 +54,7 @@ const STEPS: readonly ((content: PolicyContent) => PolicyContent)[] = [
   (content) => ({
     ...content,
     activationRewardFen: fen(Math.floor(content.activationRewardFen * 0.8)),
+    communication: { ...content.communication, feeFen: fen(content.communication.feeFen * 2) },
     rates: content.rates.map((rate) =>
       rate.rateType === 1 ? { ...rate, operatorCost: { ...rate.operatorCost, ratePpm: ppm(5_080) } } : rate,
     ),
@@ -78,11 +80,35 @@ const STEPS: readonly ((content: PolicyContent) => PolicyContent)[] = [
       ],
     },
   }),
-  (content) => ({ ...content, activationRewardFen: fen(12_000), clawbackDays: 30, noticeDays: 3 }),
+  (content) => ({
+    ...content,
+    activationRewardFen: fen(12_000),
+    stages: {
+      ...content.stages,
+      items: content.stages.items.map((stage) => ({ ...stage, rewardFen: fen(stage.rewardFen * 2) })),
+    },
+    clawbackDays: 30,
+    noticeDays: 3,
+  }),
 ];
 
 /** Parts of the run on which each version comes. */
 const VERSION_AT = [0.01, 0.3, 0.5, 0.75] as const;
+
+/**
+ * The roots get their part of every pool of the new version: where a pool grew, more than the pools that earlier
+ * activations keep, so that the cap of those is what holds.
+ */
+const raiseParts = async (w: YearWorld, policyId: PolicyId, content: PolicyContent): Promise<void> => {
+  const parts = partsOfPools(content);
+  const now = atMinute(w, 931);
+  for (const { id } of w.agents.filter(({ parent_id }) => parent_id === null))
+    await tryCommand(w, 'roots given their part of new pools', () =>
+      inTransaction(w.host.db, (tx) =>
+        changeTerms(tx, { actor: 'operator', agentId: id, policyId, terms: { costs: [], parts }, now }),
+      ),
+    );
+};
 
 const publish = async (w: YearWorld, step: (content: PolicyContent) => PolicyContent): Promise<void> => {
   const { db } = w.host;
@@ -91,9 +117,11 @@ const publish = async (w: YearWorld, step: (content: PolicyContent) => PolicyCon
     const by = { name: 'simulator', at: atMinute(w, 930) };
     await tryCommand(w, 'versions published', async () => {
       const { content } = await draftVersion(db, code, by);
-      await editDraft(db, code, step(content), by);
+      const next = step(content);
+      await editDraft(db, code, next, by);
       const { inTheWay } = await publishVersion(db, { code, from: addDays(w.day, 1) }, by);
       if (inTheWay.length > 0) throw new Error(`costs are in the way: ${JSON.stringify(inTheWay.slice(0, 3))}`);
+      await raiseParts(w, id, next);
     });
   }
 };

@@ -5,6 +5,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Route } from '#platform/http/context.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -61,6 +62,8 @@ export interface YearWorld {
   readonly parents: Map<AgentId, { from: BusinessDay; parentId: AgentId | null }[]>;
   /** Moves that were accepted, by agent and day. */
   readonly movesDue: Map<string, AgentId>;
+  /** Amounts by which the operator corrected disputes, where it named them. */
+  readonly namedCorrections: Map<number, Fen>;
   readonly sent: Map<string, Sent>;
   /** What happened, by name. */
   readonly counts: Record<string, number>;
@@ -117,7 +120,9 @@ const fingerprint = async ({ host: { db } }: YearWorld): Promise<string> => {
       (select md5(string_agg(balance::text, ';' order by account_id)) from wallet.balance),
       (select md5(string_agg(terminal::text, ';' order by id)) from terminals.terminal),
       (select md5(string_agg(operation::text, ';' order by id)) from terminals.operation),
-      (select md5(string_agg(withdrawal::text, ';' order by id)) from wallet.withdrawal))) as state`.execute(db);
+      (select md5(string_agg(withdrawal::text, ';' order by id)) from wallet.withdrawal),
+      (select max(id) from disputes.step),
+      (select md5(string_agg(dispute::text, ';' order by id)) from disputes.dispute))) as state`.execute(db);
   return rows[0]?.state ?? '';
 };
 

@@ -4,6 +4,7 @@
  */
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
 import { daysFrom, addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import { settleDisputes } from './disputes.ts';
 import { foundYear } from './found.ts';
 import { deductGoods } from './goods.ts';
 import type { YearHost, YearOptions } from './host.ts';
@@ -68,7 +69,7 @@ const PARTS: readonly Part[] = [
   { until: 600, share: 0.2, acts: morning },
   { until: 840, share: 0.3, acts: noon },
   { until: 1080, share: 0.3, acts: evening },
-  { until: 1320, share: 0.2, acts: async () => undefined },
+  { until: 1320, share: 0.2, acts: settleDisputes },
   { until: 1430, share: 0, acts: night },
 ];
 

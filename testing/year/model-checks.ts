@@ -8,6 +8,7 @@ import { lineOn } from '#simulator/year/people.ts';
 import type { DayDone } from '#simulator/year/year.ts';
 import type { YearWorld } from '#simulator/year/world.ts';
 import { inForce, termsOf, type TermRow, type Terms } from './model-terms.ts';
+import { modelPools, versionsOf, type Version } from './model-pools.ts';
 import {
   modelCums,
   modelFixed,
@@ -18,7 +19,7 @@ import {
   type ModelRule,
 } from './model.ts';
 
-interface Booked {
+export interface Booked {
   reference: string;
   day: string;
   agentId: AgentId;
@@ -29,7 +30,7 @@ interface Booked {
   value: { fee: string; item: number | null; type: number | null; shares: string[] } | null;
 }
 
-const bookedSales = async (db: Db, references: readonly string[]): Promise<Booked[]> => {
+export const bookedSales = async (db: Db, references: readonly string[]): Promise<Booked[]> => {
   const { rows } = await sql<Booked>`
     select sale.reference, sale.day::text as day, sale.agent_id as "agentId", sale.policy_id as "policyId",
       sale.agent_ids as "agentIds",
@@ -64,27 +65,49 @@ const refundsFed = (w: YearWorld, sale: FeedRow): FeedRow[] =>
     (reference) => w.sent.get(reference)?.row ?? [],
   );
 
-/** Problems of one sale; empty when it is as the model says. */
-const checkSale = (w: YearWorld, terms: Terms, found: Booked, isBooked: (reference: string) => boolean): string[] => {
+interface ModelledSale {
+  readonly sent: FeedRow;
+  readonly line: readonly AgentId[];
+  readonly amountFen: bigint;
+  readonly feeFen: bigint;
+  readonly cums: readonly bigint[];
+  readonly shares: readonly bigint[];
+}
+
+/** A sale by the second arithmetic, or what is in its way. @param pricedOn the day whose terms price it. */
+export const modelSale = (
+  w: YearWorld,
+  terms: Terms,
+  found: Booked,
+  pricedOn: string = found.day,
+): ModelledSale | string => {
   const sent = w.sent.get(found.reference)?.row;
-  if (sent === undefined) return [`${found.reference} was never sent`];
+  if (sent === undefined) return `${found.reference} was never sent`;
   const line = lineOn(w, found.agentId, found.day);
   if (text(line.map(String)) !== text(found.agentIds.map(String)))
-    return [
-      `${found.reference} of ${found.day} went along ${text(found.agentIds.map(String))}, not ${text(line.map(String))}`,
-    ];
+    return `${found.reference} of ${found.day} went along ${text(found.agentIds.map(String))}, not ${text(
+      line.map(String),
+    )}`;
   const rateType = modelRateType(sent.paymentType, sent.method, sent.isVip === true);
-  const rows = line.map((id) => inForce(terms, id, found.policyId, `cost:${rateType}`, found.day));
-  if (rows.some((row) => row === undefined)) return [`${found.reference} was booked without terms`];
+  const rows = line.map((id) => inForce(terms, id, found.policyId, `cost:${rateType}`, pricedOn));
+  if (rows.some((row) => row === undefined)) return `${found.reference} was booked without terms`;
   const [amountFen, feeFen] = [BigInt(sent.amountFen), BigInt(sent.feeFen ?? 0)];
   const costs = rows.flatMap((row) => (row === undefined ? [] : [ruleOf(row)]));
   const cums = modelCums({ amountFen, feeFen, isDebit: sent.cardType === 2, costs });
+  return { sent, line, amountFen, feeFen, cums, shares: sharesOfCums(feeFen, cums) };
+};
+
+/** Problems of one sale; empty when it is as the model says. */
+const checkSale = (w: YearWorld, terms: Terms, found: Booked, isBooked: (reference: string) => boolean): string[] => {
+  const model = modelSale(w, terms, found);
+  if (typeof model === 'string') return [model];
+  const { sent, line, amountFen, feeFen, cums } = model;
   const problems: string[] = [];
   const compare = (what: string, expected: readonly bigint[], actual: readonly string[]): void => {
     if (text(expected) !== text(actual))
       problems.push(`${found.reference}: ${what} ${text(actual)}, the model says ${text(expected)}`);
   };
-  compare('shares', sharesOfCums(feeFen, cums), found.shares);
+  compare('shares', model.shares, found.shares);
   const refunds = refundsFed(w, sent).filter(({ reference }) => isBooked(reference));
   if (found.returned !== null && refunds.length > 0) {
     const stated = refunds[0]?.feeFen;
@@ -150,6 +173,8 @@ interface AwardRow {
   reversesId: number | null;
   original: string[] | null;
   originalPool: string | null;
+  reference: string | null;
+  activatedOn: string[];
 }
 
 /** What an award is shared by; the allowance has a rule of its own. */
@@ -160,7 +185,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   communication_fee: 'communication',
 };
 
-const checkAward = (w: YearWorld, terms: Terms, award: AwardRow): string[] => {
+const checkAward = (w: YearWorld, terms: Terms, versions: readonly Version[], award: AwardRow): string[] => {
   const { id, kind, day, shares, pool, agentIds } = award;
   const sum = shares.reduce((total, share) => total + BigInt(share), BigInt(award.operator));
   if (sum !== BigInt(pool)) return [`award ${id}: shares and rest are ${sum}, the pool ${pool}`];
@@ -181,6 +206,9 @@ const checkAward = (w: YearWorld, terms: Terms, award: AwardRow): string[] => {
     days.flatMap((one) => [one, dayBefore(one)]).map((one) => text(lineOn(w, holder, one).map(String))),
   );
   if (!lines.has(text(agentIds.map(String)))) return [`award ${id} went along no line of ${holder}`];
+  const pools = modelPools(w, versions, award);
+  if (!pools.includes(pool))
+    return [`award ${id} (${kind} of ${day}): pool ${pool}, the model says ${pools.join(' or ')}`];
   const amounts = agentIds.map((one) =>
     BigInt(inForce(terms, one, award.policyId, `${part}:${award.item}`, day)?.rate ?? 0),
   );
@@ -203,13 +231,17 @@ export const checkAwards = async (
     select award.id, award.kind, award.day::text as day, award.policy_id as "policyId", award.item,
       award.pool_fen::text as pool, award.agent_ids as "agentIds", award.share_fens::text[] as shares,
       award.operator_fen::text as operator, award.reverses_id as "reversesId", origin.share_fens::text[] as original,
-      origin.pool_fen::text as "originalPool"
+      origin.pool_fen::text as "originalPool",
+      (select reference from trades.fee where award.kind = 'service_fee' and 'fee:' || fee.id = award.key) as reference,
+      array(select day::text from compliance.activation where activation.terminal_id = award.terminal_id
+        and activation.policy_id = award.policy_id) as "activatedOn"
     from rewards.award left join rewards.award as origin on origin.id = award.reverses_id
     where award.id > ${after} order by award.id`.execute(db);
   const terms = await termsOf(db, [...new Set(rows.flatMap(({ agentIds }) => agentIds))]);
+  const versions = await versionsOf(db);
   return {
     compared: rows.length,
     last: rows.at(-1)?.id ?? after,
-    problems: rows.flatMap((award) => checkAward(w, terms, award)),
+    problems: rows.flatMap((award) => checkAward(w, terms, versions, award)),
   };
 };

@@ -2,7 +2,7 @@
 import { reconcile } from '#capabilities/wallet/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { monthOf, nextDay, addMonths } from '#platform/time/business-day.ts';
+import { addMonths, monthOf, nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { YearHost, YearOptions } from '#simulator/year/host.ts';
 import { runYear, type DayDone } from '#simulator/year/year.ts';
 import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
@@ -11,6 +11,7 @@ import { violations as terminalViolations } from '../terminal-violations.ts';
 import { violations as treeViolations } from '../tree-violations.ts';
 import { checkAllowances } from './allowance-checks.ts';
 import { checkDay, recountAll } from './day-checks.ts';
+import { checkDisputes } from './dispute-checks.ts';
 import { checkLedger, emptyBook } from './ledger-book.ts';
 import { checkAwards, checkSales } from './model-checks.ts';
 import { checkStatements, closingOf, type Closing } from './statement-checks.ts';
@@ -22,6 +23,7 @@ export interface YearFigures {
   readonly awardsCompared: number;
   readonly allowancesCompared: number;
   readonly statementsCompared: number;
+  readonly disputesCompared: number;
   readonly fullChecks: number;
   /** Of what is booked: kinds of entries of wallets, with count and fen. */
   readonly entries: readonly { kind: string; count: number; fen: number }[];
@@ -113,7 +115,17 @@ const stopThere = (broken: YearBroken): never => {
   throw broken;
 };
 
-const NO_TOTALS = { awards: 0, allowances: 0, lastAward: 0, lastTrade: 0, sales: 0, statements: 0, full: 0, ms: 0 };
+const NO_TOTALS = {
+  awards: 0,
+  allowances: 0,
+  lastAward: 0,
+  lastTrade: 0,
+  sales: 0,
+  statements: 0,
+  disputes: 0,
+  full: 0,
+  ms: 0,
+};
 
 const figuresOf = async (
   w: YearWorld,
@@ -127,6 +139,7 @@ const figuresOf = async (
     awardsCompared: totals.awards,
     allowancesCompared: totals.allowances,
     statementsCompared: totals.statements,
+    disputesCompared: totals.disputes,
     fullChecks: totals.full,
     entries: await entriesOf(w),
     debts: await debtsOf(w),
@@ -162,7 +175,10 @@ export const watchYear = async (
     const awards = await checkAwards(w, totals.lastAward);
     const allowances = await checkAllowances(w, totals.lastAward);
     timed('model of awards');
-    problems.push(...sales.problems, ...awards.problems, ...allowances.problems);
+    const disputes = await checkDisputes(w, startOfDay(day));
+    timed('disputes');
+    totals.disputes += disputes.compared;
+    problems.push(...disputes.problems, ...sales.problems, ...awards.problems, ...allowances.problems);
     if (day.endsWith('-01') && closings.closing.size > 0) {
       const { compared, problems: wrong } = await checkStatements(
         db,

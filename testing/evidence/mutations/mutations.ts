@@ -88,6 +88,13 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['capabilities/rewards/server/book-awards.test.ts'],
   },
   {
+    name: 'award: more than the pool is shared, in the year alone',
+    file: 'capabilities/rewards/server/shares-of-lines.ts',
+    text: 'max(least(coalesce(term.value, 0), pool_fen)) over',
+    instead: 'max(coalesce(term.value, 0)) over',
+    tests: ['testing/year'],
+  },
+  {
     name: 'award: a reward is booked again at every evaluation',
     file: 'capabilities/compliance/server/evaluate/evaluate-activations.ts',
     text: '{ awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined }',
@@ -177,5 +184,21 @@ export const MUTATIONS: readonly Mutation[] = [
     text: 'subtractFen(availableFen, minimumLeftFen)',
     instead: 'availableFen',
     tests: ['capabilities/deductions/rules/taking.test.ts'],
+  },
+  {
+    name: 'dispute: a line is recomputed by the terms in force last',
+    file: 'capabilities/trades/server/recompute-trade.ts',
+    text: 'policies.api_chain(trade.agent_id, trade.policy_id, trade.rate_type, trade.day)',
+    instead: "policies.api_chain(trade.agent_id, trade.policy_id, trade.rate_type, '2999-12-31'::date)",
+    tests: ['testing/year'],
+  },
+  {
+    name: 'dispute: a correction is booked twice',
+    file: 'capabilities/disputes/server/answer-dispute.ts',
+    text: "await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });",
+    instead: `if (correctionFen !== undefined)
+      await correct(tx, { ...row, id: idOf(row.id + 1e9) }, correctionFen, now);
+    await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });`,
+    tests: ['testing/year'],
   },
 ];

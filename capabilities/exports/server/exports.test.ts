@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
 import { exportTrades } from '#capabilities/trades/contract/export-trades.ts';
 import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdrawals.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { download, exportId, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
+import { lockWaiters } from '#testing/lock-waits.ts';
 import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
@@ -211,6 +213,26 @@ it('deletes the file after seven days, and says so', async () => {
   expect(rows[0]?.state).toBe('expired');
   await runJob(cleanExportsJob);
   expect(files()).toEqual([]);
+});
+
+it('one that another server has expired and that is asked for again is not expired a second time', async () => {
+  // the clock of the tests before it has gone on
+  mid = await world.server.as(AGENT_IDS.mid);
+  const id = await submit();
+  await make(id);
+  world.server.clock.advance(7 * 86_400_000);
+  const beside = await inTransaction(db(), async (tx) => {
+    await sql`select from exports.export where id = ${id} for update`.execute(tx);
+    const tending = runJob(tendExportsJob);
+    // it has read the export as one to be expired, and waits with its own update
+    for (; (await lockWaiters(db())).length === 0;);
+    await sql`update exports.export set state = 'queued', file = null, file_key = null, expires_at = null
+      where id = ${id}`.execute(tx);
+    return { tending };
+  });
+  await beside.tending;
+  const state = sql<{ state: string }>`select state from exports.export where id = ${id}`;
+  expect((await state.execute(db())).rows).toEqual([{ state: 'queued' }]);
 });
 
 it('a full disk is told as such', () => {

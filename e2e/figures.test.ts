@@ -39,8 +39,6 @@ describe('figures', () => {
     await openApp(page, HOME);
     await page.getByText('¥9,437.00').first().waitFor();
     await line;
-    // the event stream sends its greeting first; what is booked after it is sent as an event
-    await page.waitForTimeout(1500);
     const { fates } = await stage.feed([stage.sale('figures-3', { amountFen: 56_300, feeFen: 338 })]);
     expect(fates).toEqual(['booked']);
     await page.getByText('¥10,000.00').first().waitFor();

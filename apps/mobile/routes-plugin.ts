@@ -1,7 +1,7 @@
 /**
- * `virtual:routes`: the route table with a dynamic import for each page, so that every page is a separate chunk. Of pages
- * that have no HTML of their own, title, texts and import are in `virtual:routes/later`: with the names of all files they
- * are half of what the app needs to start. It is loaded with the first of them; their HTML preloads it.
+ * `virtual:routes`: the route table with a dynamic import for each page, so that every page is a separate chunk. Of
+ * pages that have no HTML of their own, title, texts and import are in `virtual:routes/later`: with the names of all
+ * files they are half of what the app needs to start. It is loaded with the first of them; their HTML preloads it.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-/** A spreadsheet with thousands of rows takes a second to write: in a thread of its own, after those asked for before. */
+/** A spreadsheet of thousands of rows takes a second to write: in a thread of its own, after those asked for before. */
 import { threadOf } from '#platform/threads/thread.ts';
 import type { XlsxContent } from './xlsx-writer.ts';
 

@@ -36,7 +36,7 @@ const settle = ({ worker, waiting }: Running, done: ThreadAnswer): void => {
   else asked?.reject(new Error(done.failed));
 };
 
-/** @param file of the thread, which answers by `answerRequests`. @param name for whom a thread that ended is told of. */
+/** @param file of the thread, which answers by `answerRequests`. @param name told when the thread has ended. */
 const startThread = (file: URL, name: string, onEnd: () => void): Running => {
   const worker = new Worker(file, { name, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
   const started: Running = { worker, waiting: new Map() };

@@ -178,6 +178,12 @@ describe('a submitted merchant', () => {
     expect(await direct.call(submitApplication, { id })).toMatchObject({ reason: 'merchant_not_open' });
   });
 
+  it('cuts an operator’s note between characters, and keeps nothing that cannot be seen', () => {
+    expect(parseRefused(`name=other:${'长'.repeat(199)}🙂`)[0]?.note).toBe(`${'长'.repeat(199)}\uFFFD`);
+    expect(parseRefused('name=other:和招\u202E牌不一样')[0]?.note).toBe('和招牌不一样');
+    expect(() => parseRefused('name=other:\u202E')).toThrow('Say why');
+  });
+
   it('after a refusal opens only what was refused, and is submitted again once all of it was mended', async () => {
     const { id, no } = await submitted(8);
     await rejectByOperator(

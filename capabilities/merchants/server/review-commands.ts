@@ -1,6 +1,7 @@
 /** Reviews by the operator's command line. */
 import { agentsByIds, holdTree } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { readableOf } from '#platform/db/storable.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { APPLICATION_FIELDS, isReasonOf, REASONS_OF, type ApplicationField } from '../contract/application-fields.ts';
@@ -64,8 +65,9 @@ const parseOne = (part: string): RefusedField => {
   const field = APPLICATION_FIELDS.find((each) => each === name);
   if (field === undefined) throw new Error(`"${part}" names no field: ${APPLICATION_FIELDS.join(', ')}.`);
   if (!isReasonOf(field, reason)) throw new Error(`Reasons of ${field} are: ${REASONS_OF[field].join(', ')}.`);
-  if (reason === 'other' && note.trim() === '') throw new Error(`Say why: ${field}=other:words.`);
-  return { field, reason, ...(note.trim() !== '' && { note: note.trim().slice(0, 200) }) };
+  const words = readableOf(note, 200);
+  if (reason === 'other' && words === '') throw new Error(`Say why: ${field}=other:words.`);
+  return { field, reason, ...(words !== '' && { note: words }) };
 };
 
 export interface OperatorsReview {

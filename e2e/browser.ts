@@ -105,7 +105,7 @@ const watchedPage = async (context: BrowserContext): Promise<Watched> => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   return { page, faults };
 };

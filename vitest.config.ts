@@ -107,7 +107,7 @@ export default defineConfig({
           ...shared,
           globalSetup: [...globalSetup, 'e2e/global-setup.ts'],
           // journeys wait more often than other tests: for pages, timers and animations
-          maxWorkers: maxWorkers + 2,
+          maxWorkers: maxWorkers + 1,
           // A test that needs it is named at the end of `npm test` (tools/test/test-counts.ts), and has to be mended.
           retry: 1,
           expect: patient(20_000),

@@ -44,7 +44,7 @@ function PictureField({ captcha }: { captcha: CaptchaState }): ReactNode {
   const picture = (
     <button type="button" className={styles['renew']} aria-label={t('session.captcha.renew')} onClick={captcha.renew}>
       {captcha.image ? (
-        <img className={styles['image']} src={captcha.image} alt={t('session.captcha.image')} width={108} height={36} />
+        <img className={styles['image']} src={captcha.image} alt={t('session.captcha.image')} width={102} height={34} />
       ) : (
         <i className={styles['image']} />
       )}

@@ -4,6 +4,7 @@ import { openExport } from '#capabilities/exports/contract/open-export.ts';
 import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
 import { makeExport } from '#capabilities/exports/server/make-export.ts';
 import { readTable } from '#platform/csv/read.ts';
+import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentCall, InputOf } from '#platform/contract/call.ts';
 import type { LongJobContext } from '#platform/jobs/jobs.ts';
@@ -16,6 +17,11 @@ export const jobOf = ({ database, clock, services }: TestServer): LongJobContext
 });
 
 export const exportId = (id: string): ExportId => idOf<ExportId>(Number(id));
+
+/** Removes the exports of tests before; those of the quality world, which have no files, stay. */
+export const forgetExports = ({ database }: TestServer) =>
+  sql`delete from exports.export where call <> 'trades.export-trades' or state <> 'done'
+    or file not like 'no-file%'`.execute(database.db);
 
 /** The state of an export as its account sees it. */
 export const stateOf = async (client: TestClient, id: string) =>

@@ -18,7 +18,7 @@ import { formatDigits } from '#platform/money/format.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { exported, exportId, fileOf, jobOf, stateOf } from '#testing/exports.ts';
+import { exportId, exported, fileOf, forgetExports, jobOf, stateOf } from '#testing/exports.ts';
 import { textIn } from '#testing/pdf-text.ts';
 import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -35,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 beforeEach(async () => {
   mid = await world.again('mid');
-  await sql`delete from exports.export where call <> 'trades.export-trades' or state <> 'done'
-    or file not like 'no-file%'`.execute(db());
+  await forgetExports(world.server);
 });
 
 const sumOf = (records: readonly Record<string, string>[], column: string): string =>

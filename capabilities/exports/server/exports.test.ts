@@ -9,7 +9,7 @@ import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdraw
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { download, exportId, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
+import { download, exportId, forgetExports, jobOf, recordsIn, stateOf } from '#testing/exports.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 beforeEach(async () => {
   mid = await world.again('mid');
-  await sql`delete from exports.export where call <> 'trades.export-trades' or state <> 'done'
-    or file not like 'no-file%'`.execute(db());
+  await forgetExports(world.server);
 });
 
 const make = (id: string): Promise<number> => makeExport(jobOf(world.server), exportId(id));

@@ -1,16 +1,17 @@
-/** The service worker of the built app: the shell without a network, and the offer of a new version. */
+/** New versions of the built app, and its service worker: the shell without a network, and the offer of an update. */
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Watched } from './browser.ts';
-import { LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { openApp, type Watched } from './browser.ts';
+import { keepSession, LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
 let stage: PhoneStage;
 let front: Server;
 let phone: Watched;
-/** Appended to `sw.js`: one more byte makes it a new version for the browser. */
-let addition = '';
+/** Appended to `sw.js`: another number makes it a new version for the browser. */
+let version = 0;
 
 beforeAll(async () => {
   stage = await openQuietStage(STORY_NOW);
@@ -32,7 +33,7 @@ const openFront = async (url: string): Promise<Server> => {
       const { 'content-length': _length, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 500, isWorker ? rest : answer.headers);
       answer.pipe(response, { end: !isWorker });
-      if (isWorker) answer.on('end', () => response.end(addition));
+      if (isWorker) answer.on('end', () => response.end(`// ${version}`));
     });
     passed.on('error', () => response.destroy());
     passed.end();
@@ -70,7 +71,7 @@ it('offers a new version, and starts it when the user agrees', async () => {
   const page = await phoneWithWorker();
   await page.reload();
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-  addition = '\n// a new version';
+  version += 1;
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -82,4 +83,22 @@ it('offers a new version, and starts it when the user agrees', async () => {
   await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
   const waiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting);
   expect(waiting).toBeNull();
+});
+
+it('is loaded again when the user takes an update: closing the question does not cancel the reload', async () => {
+  await stage.server.database.pool.query(
+    `insert into content.app_version (platform, type, version, title, contents, is_mandatory, url, published_at)
+     select platform, type, '99.0.0', title, contents, is_mandatory, '', published_at
+     from content.app_version where platform = 'web' and version = '2.7.0'`,
+  );
+  phone = await stage.phone();
+  const { page } = phone;
+  await keepSession(page, await stage.server.as(AGENT_IDS.leaf));
+  await openApp(page, '/pages/myInfo/setting/setting?view=about');
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByText('检查更新').tap();
+  await page.getByRole('dialog').getByRole('button').last().tap();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
+  await page.getByText('检查更新').waitFor();
+  expect(await page.evaluate(() => (history.state as { overlay?: number }).overlay ?? 0)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
+import { reload } from '#platform/ui/navigation/navigation.ts';
 import { alert } from '#platform/ui/overlay/modal.tsx';
 
 /** Increase when a newer app can no longer read data stored on devices. */
@@ -23,5 +24,5 @@ export async function checkCacheVersion(): Promise<void> {
   const { t } = currentText();
   await alert({ title: t('shell.cache.title'), text: t('shell.cache.text') });
   await clearCaches();
-  location.reload();
+  reload();
 }

@@ -106,6 +106,8 @@ export const navigator: Navigator = {
     else leaveFor(homePath, 'back');
   },
   rewrite,
+  // oxlint-disable-next-line no-restricted-properties -- here the entries of overlays have been left
+  reload: () => atPageBelow(0, () => location.reload()),
   mayOpen: (url) => {
     const { route } = entryAt(url, 0);
     return route !== undefined && isPermitted(route);

@@ -1,6 +1,6 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { session } from '#platform/client/session-store.ts';
-import { push } from '#platform/ui/navigation/navigation.ts';
+import { push, reload } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 
 const idleMs = 12_000;
@@ -9,7 +9,7 @@ async function offerRestart(waiting: ServiceWorker): Promise<void> {
   const { t } = currentText();
   const question = { title: t('shell.update.title'), text: t('shell.update.text'), ok: t('shell.update.ok') };
   if (!(await confirm({ ...question, cancel: t('shell.update.later') }))) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }
@@ -32,10 +32,11 @@ async function register(): Promise<void> {
   const offer = (): void => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerRestart(registration.waiting);
   };
+  const watch = (): void => registration.installing?.addEventListener('statechange', offer);
   offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
+  // A version found before the page was idle may still be on its way.
+  watch();
+  registration.addEventListener('updatefound', watch);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     void registration.update().catch(() => undefined);

@@ -3,6 +3,7 @@ import { checkUpdate } from '#capabilities/content/contract/check-update.ts';
 import { send } from '#platform/client/send.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { reload } from '#platform/ui/navigation/navigation.ts';
 import { alert, confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { appVersion } from './app-version.ts';
@@ -10,7 +11,7 @@ import { appVersion } from './app-version.ts';
 /** Installs an update. The web app is updated by a reload, because the server delivers the new version. */
 const take = (url: string): void => {
   if (url.startsWith('https://')) window.open(url, '_blank', 'noopener');
-  else location.reload();
+  else reload();
 };
 
 export const useUpdateCheck = (): { isRunning: boolean; check: () => Promise<void> } => {

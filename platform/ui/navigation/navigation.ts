@@ -21,6 +21,7 @@ export interface Navigator {
   switchTab: (url: string) => void;
   back: (steps: number) => void;
   rewrite: (key: string, queryOf: (search: string) => string) => void;
+  reload: () => void;
   prefetch: (path: string) => void;
   mayOpen: (url: string) => boolean;
 }
@@ -33,6 +34,7 @@ let navigator: Navigator = {
   switchTab: nothing,
   back: nothing,
   rewrite: nothing,
+  reload: nothing,
   prefetch: nothing,
   mayOpen: () => true,
 };
@@ -60,6 +62,11 @@ export const switchTab = (path: string, query?: Query): void => navigator.switch
 export const back = (steps = 1): void => navigator.back(steps);
 /** Changes the query of the page with this key in place: nothing is added to the history. */
 export const rewrite = (key: string, queryOf: (search: string) => string): void => navigator.rewrite(key, queryOf);
+/**
+ * Loads the app again. Always instead of `location.reload()`, which the browser drops when the entry of a sheet or a
+ * question that has just closed is left at the same time.
+ */
+export const reload = (): void => navigator.reload();
 /** Starts loading a page's code and texts before it is opened. */
 export const prefetch = (path: string): void => navigator.prefetch(path);
 /**

@@ -159,6 +159,31 @@ describe('sums of the days that are over', () => {
     expect((await recount(db, ALL)).differences).toEqual([]);
   });
 
+  it('are written in steps that read the days of their own agents only', async () => {
+    const back = new Error('taken back');
+    const steps = server.database.db.transaction(async (tx) => {
+      await sql`
+        insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
+        select 1000000 + one, '2026-09-16', true, 1, 1, 1, 100 from generate_series(1, 300) as one`.execute(tx);
+      await sql`delete from statistics.agent_day`.execute(tx);
+      await sql`update statistics.folded set day = '2026-09-16', agent_id = 1000200`.execute(tx);
+      const rowsRead = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::bigint as count from pg_stat_xact_user_tables
+          where schemaname = 'statistics' and relname = 'trade_day'`.execute(tx);
+        return rows[0]?.count ?? 0;
+      };
+      const before = await rowsRead();
+      await sql`select statistics.fold_days('2026-09-18'::date, 3)`.execute(tx);
+      const { rows } = await sql<{ count: number }>`select count(*) as count from statistics.agent_day`.execute(tx);
+      expect(rows).toEqual([{ count: 3 }]);
+      // each when it is looked for and when it is summed up
+      expect((await rowsRead()) - before).toBeLessThanOrEqual(2 * 3);
+      throw back;
+    });
+    await expect(steps).rejects.toBe(back);
+  });
+
   it('are recounted and repaired like the rows that they sum up', async () => {
     await foldDays(server.database.db, server.clock.now());
     await sql`update statistics.agent_day set amount_fen = amount_fen + 1, type_fens[1] = type_fens[1] + 1

@@ -24,9 +24,10 @@ begin
     from next_agent where next_agent.id is not null and place < most
   )
   select coalesce(array_agg(id order by id) filter (where id is not null), '{}') into ids from next_agent;
+  -- offset 0: without it the sums of all agents are joined with these, and every step reads the whole day
   insert into statistics.agent_day
   select sums.* from unnest(ids) as one (id)
-  cross join lateral (select * from statistics.cell_sums where agent_id = one.id and day = at_day) as sums;
+  cross join lateral (select * from statistics.cell_sums where agent_id = one.id and day = at_day offset 0) as sums;
   update statistics.folded set
     day = case when cardinality(ids) < most then at_day + 1 else at_day end,
     agent_id = case when cardinality(ids) < most then 0 else ids[cardinality(ids)] end;

@@ -205,6 +205,14 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/weekTasks',
+    call: '/api/ag/compliance/week',
+    choose: (page) => radio(page, '团队'),
+    asked: { scope: 'team' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/home/home/term-active-info',
     call: '/api/ag/compliance/activations',
     choose: (page) => radio(page, '团队'),

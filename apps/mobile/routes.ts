@@ -78,6 +78,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/terminal/termBackList', page: 'terminals/mobile/operations/recall-list.tsx', title: 'terminals.recall-list.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/home/data/merch-cond-list', page: 'compliance/mobile/merchant-tasks.tsx', title: 'compliance.merchant-tasks.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/data/merch-cond-Info', page: 'compliance/mobile/stage-query.tsx', title: 'compliance.stage-query.title', capabilities: ['compliance', 'trades'], needs: ['compliance:view'] },
+  { path: '/weekTasks', page: 'compliance/mobile/week-tasks.tsx', title: 'compliance.week-tasks.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/home/term-active-info', page: 'compliance/mobile/activation-days.tsx', title: 'compliance.activation-days.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['policies', 'agents'], needs: ['policy:open'] },
   { path: '/pages/home/policy/previewTerms', page: 'policies/mobile/what-if/preview-terms.tsx', title: 'policies.preview-terms.title', capabilities: ['policies'], needs: ['policy:open'] },

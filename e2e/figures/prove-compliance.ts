@@ -2,7 +2,9 @@
 import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
 import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
 import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
+import { getWeekTaskSummary } from '#capabilities/compliance/contract/get-week-task-summary.ts';
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
+import { listWeekTasks } from '#capabilities/compliance/contract/list-week-tasks.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
@@ -134,6 +136,26 @@ export const taskSummary = proof(getTaskSummary, async (facts, { scope = 'self' 
   };
 });
 
+const DUE_DAYS = 7;
+
+/** What runs and ends within seven days, activations too. */
+const ofWeek = async (facts: Facts, side: Side): Promise<CheckFact[]> => {
+  const last = addDays(facts.today as BusinessDay, DUE_DAYS);
+  return (await checksOf(facts))
+    .filter(ofSide(side))
+    .filter(begun(facts))
+    .filter(({ status, toDay }) => status === 0 && toDay >= facts.today && toDay <= last);
+};
+
+export const weekTaskSummary = proof(getWeekTaskSummary, async (facts, { scope = 'self' }) => {
+  const checks = await ofWeek(facts, scope);
+  return {
+    count: checks.length,
+    missingFen: sum(checks.map((check) => missing(facts, check))),
+    rewardFen: await rewards(facts, checks),
+  };
+});
+
 const rowAgain = async (facts: Facts, check: CheckFact) => {
   const progress = progressOf(facts, check);
   return {
@@ -147,6 +169,18 @@ const rowAgain = async (facts: Facts, check: CheckFact) => {
 
 export const tasks = proof(listTasks, async (facts, _request, { rows }) => {
   const checks = new Map((await checksOf(facts)).map((check) => [check.id, check]));
+  return {
+    rows: await Promise.all(
+      rows.map(({ id }) => {
+        const check = checks.get(id as string);
+        return check && rowAgain(facts, check);
+      }),
+    ),
+  };
+});
+
+export const weekTasks = proof(listWeekTasks, async (facts, { scope = 'self' }, { rows }) => {
+  const checks = new Map((await ofWeek(facts, scope)).map((check) => [check.id, check]));
   return {
     rows: await Promise.all(
       rows.map(({ id }) => {
@@ -203,8 +237,6 @@ export const activations = proof(listActivations, async (facts, _request, { rows
 /** The account that looks at the pages, which the stage made last: notes and what was read are each account's own. */
 const viewer = ({ me }: Facts): Sql => sql`(select max(id) from session.account where agent_id = ${me})`;
 
-const DUE_DAYS = 7;
-
 /** Before a silent merchant is lost. */
 const LEAVING_DAYS = 10;
 
@@ -234,11 +266,9 @@ const leavingOf = async ({ db, me, now, today }: Facts): Promise<number[]> => {
 };
 
 export const todos = proof(listTodos, async (facts, _request, answer) => {
-  const last = addDays(facts.today as BusinessDay, DUE_DAYS);
-  const due = (await checksOf(facts))
-    .filter(({ stage, status, isOwn, toDay }) => stage > 0 && status === 0 && isOwn && toDay <= last)
-    .filter(begun(facts))
-    .toSorted((a, b) => (a.toDay === b.toDay ? Number(a.id) - Number(b.id) : a.toDay < b.toDay ? -1 : 1));
+  const due = (await ofWeek(facts, 'self')).toSorted((a, b) =>
+    a.toDay === b.toDay ? Number(a.id) - Number(b.id) : a.toDay < b.toDay ? -1 : 1,
+  );
   const [first] = due;
   const [waiting] = await countedBy<Record<string, number>>(
     facts.db,

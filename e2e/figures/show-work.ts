@@ -3,6 +3,8 @@ import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
 import { getTerminalSummary } from '#capabilities/terminals/contract/get-terminal-summary.ts';
 import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
+import { getWeekTaskSummary } from '#capabilities/compliance/contract/get-week-task-summary.ts';
+import { listWeekTasks } from '#capabilities/compliance/contract/list-week-tasks.ts';
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
 import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
 import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
@@ -73,6 +75,20 @@ export const tasks: ShownPage = {
   derives: (of) => {
     const { soon, later } = of(getTaskSummary);
     return [(soon.rewardFen ?? 0) + (later.rewardFen ?? 0)];
+  },
+};
+
+export const weekTasks: ShownPage = {
+  query: '?scope=team',
+  shows: (of) => {
+    const { count, rewardFen, missingFen } = of(getWeekTaskSummary);
+    if (count === 0) return ['7 天内没有要到期的任务'];
+    return [
+      `¥${m(rewardFen)} 还可挣`,
+      `${n(count)} 项`,
+      `¥${m(missingFen)} 合计还差`,
+      ...of(listWeekTasks).rows.map((row) => `还差 ${m(row.missingFen)} 奖励 ${m(row.rewardFen)}`),
+    ];
   },
 };
 

@@ -60,7 +60,8 @@ const checks = (agentId: number): Copied[] => [
         state: String(state),
         is_own: 'true',
         is_activation: String(isActivation),
-        sort_day: `date '2026-09-18' + n`,
+        // of the running ones all end within the week that begins with the story's day
+        sort_day: `date '2026-09-18' + ${state === 0 ? 'n % 8' : 'n'}`,
       },
     },
   ]),

@@ -7,6 +7,8 @@ import { day, fen, idOut, scope } from '#platform/contract/fields.ts';
 export const COUNT_CAP = 1_000;
 /** Days within which a stage is due soon. */
 export const SOON_DAYS = 3;
+/** Today and so many days after it are the week in which something can still be earned. */
+export const WEEK_DAYS = 7;
 
 export const STATUSES = [-2, -1, 0, 1] as const;
 export const EXECUTIONS = [-1, 0, 1, 2] as const;
@@ -37,6 +39,10 @@ export const stageFacts = () =>
     /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
     rewardFen: fen().optional(),
   });
+
+/** How many checks there are, and what they miss and can bring together: of the first `COUNT_CAP`. */
+export const checkGroup = () =>
+  z.object({ count: z.number().int(), missingFen: fen(), rewardFen: fen().optional(), isCapped: z.boolean() });
 
 /** A stage in a list. */
 export const checkRow = () =>

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { fen } from '#platform/contract/fields.ts';
-import { scopeField } from './check-fields.ts';
+import { checkGroup, scopeField } from './check-fields.ts';
 
 const count = () => z.object({ count: z.number().int(), isCapped: z.boolean() });
-const group = () =>
-  z.object({ count: z.number().int(), missingFen: fen(), rewardFen: fen().optional(), isCapped: z.boolean() });
 
 export const getTaskSummary = defineCall({
   name: 'compliance.get-task-summary',
@@ -23,7 +20,7 @@ export const getTaskSummary = defineCall({
     met: count(),
     missed: count(),
     /** Of the running ones, those that end within 3 days, and the others. */
-    soon: group(),
-    later: group(),
+    soon: checkGroup(),
+    later: checkGroup(),
   }),
 });

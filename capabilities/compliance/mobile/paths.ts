@@ -1,6 +1,10 @@
 /** Addresses that the pages of compliance lead to. */
 export const PATHS = {
   query: '/pages/home/data/merch-cond-Info',
+  tasks: '/pages/home/data/merch-cond-list',
+  week: '/weekTasks',
+  merchant: '/merchant',
+  agent: '/pages/home/myAgent/agentDetail',
   terminal: '/pages/home/terminal/terminalInfo',
   terminals: '/pages/home/terminal/terminalList',
 } as const;

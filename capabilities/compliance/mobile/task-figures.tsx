@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addFen } from '#platform/money/fen.ts';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { SOON_DAYS } from '../contract/check-fields.ts';
 import type { getTaskSummary } from '../contract/get-task-summary.ts';
+import { PATHS } from './paths.ts';
 import styles from './tasks.module.css';
 
 export type TaskSummary = AnswerOf<typeof getTaskSummary>;
@@ -38,6 +41,10 @@ export function TaskFigures({ summary: { soon, later } }: { summary: TaskSummary
           <em>{t('compliance.tasks.soon-missing', { count: soon.count })}</em>
         </div>
       )}
+      <Tappable className={styles['week'] ?? ''} to={PATHS.week}>
+        {t('compliance.week-tasks.entry')}
+        <Icon name="chevron" size={16} />
+      </Tappable>
     </section>
   );
 }

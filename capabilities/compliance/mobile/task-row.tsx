@@ -10,10 +10,16 @@ import { PATHS } from './paths.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './tasks.module.css';
 
+interface TaskRowProps {
+  task: Task;
+  /** In place of the call. */
+  action?: ReactNode;
+}
+
 /** Days left, what is missing and the reward; calls the caller's own merchant. */
-export function TaskRow({ task }: { task: Task }): ReactNode {
+export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowProps): ReactNode {
   const { t } = useText();
-  const { daysLeft, merchantName, stage, rewardFen, mobile, holder, terminalId } = task;
+  const { daysLeft, merchantName, stage, rewardFen, holder, terminalId } = task;
   const stageName = stage === 0 ? t('compliance.stage.activation') : t('compliance.stage', { number: stage });
   return (
     <div className={styles['row']}>
@@ -35,13 +41,19 @@ export function TaskRow({ task }: { task: Task }): ReactNode {
           {holder.relation !== 'self' && <em className="t-meta">{holder.name}</em>}
         </span>
       </Tappable>
-      {mobile !== undefined && (
-        <IconButton
-          icon="phone"
-          label={t('compliance.tasks.call', { merchant: merchantName })}
-          onClick={() => window.open(`tel:${mobile}`, '_self')}
-        />
-      )}
+      {action}
     </div>
+  );
+}
+
+function CallButton({ task: { mobile, merchantName } }: { task: Task }): ReactNode {
+  const { t } = useText();
+  if (mobile === undefined) return null;
+  return (
+    <IconButton
+      icon="phone"
+      label={t('compliance.tasks.call', { merchant: merchantName })}
+      onClick={() => window.open(`tel:${mobile}`, '_self')}
+    />
   );
 }

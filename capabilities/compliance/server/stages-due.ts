@@ -1,15 +1,15 @@
-/** Stages of an agent's own terminals that end soon, for its to-dos. */
+/** What an agent's own terminals can still earn this week, for its to-dos. */
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import { addDays, businessDay, daysBetween, startOfDay } from '#platform/time/business-day.ts';
+import { businessDay, daysBetween, startOfDay } from '#platform/time/business-day.ts';
 import { missingOf } from '../rules/progress.ts';
 import { seenChecks } from './reads/seen.ts';
 import { storedChecks } from './reads/stored-checks.ts';
+import { weekChecks } from './reads/week-checks.ts';
 
-const DAYS = 7;
 /** Counted at most. */
 const MOST = 99;
 
@@ -26,8 +26,7 @@ export interface StagesDue {
 
 export const stagesDue = async (db: Db, scope: Scope, now: Date): Promise<StagesDue | undefined> => {
   const today = businessDay(now);
-  const seen = { scope: 'self', state: 'running', to: addDays(today, DAYS) } as const;
-  const checks = await storedChecks(db, seenChecks(scope, seen, { limit: MOST }));
+  const checks = await storedChecks(db, seenChecks(scope, weekChecks('self', today), { limit: MOST }));
   const [first] = checks;
   if (first === undefined) return undefined;
   const merchants = await merchantsByIds(db, [first.merchantId]);

@@ -12,7 +12,7 @@ import type { listTodos } from '../contract/list-todos.ts';
 type Answer = AnswerOf<typeof listTodos>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const TASKS = '/pages/home/data/merch-cond-list';
+const WEEK = '/weekTasks';
 const STAGE = '/pages/home/data/merch-cond-Info';
 const OFFER = '/pages/deductions/deductionDetail';
 const OFFERS = '/pages/deductions/deductionList';
@@ -49,14 +49,14 @@ const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {
   return { to: MERCHANTS, query: { class: 'leaving', scope: 'self' } };
 };
 
-/** A single follow-up leads to its agent, a single stage to its terminal, a single merchant to its page. */
+/** A single follow-up leads to its agent, a single stage to its terminal, several to what can be earned this week, a single merchant to its page. */
 const targetOf = (todo: Answer['todos'][number]): Target => {
   const { kind, agentId, count, terminalId, agreementId } = todo;
   if (kind === 'merchant_rejected' || kind === 'merchant_leaving') return merchantsOf(todo);
   if (kind === 'deduction')
     return agreementId === undefined ? { to: OFFERS } : { to: OFFER, query: { id: agreementId } };
   if (kind === 'stage')
-    return count === 1 && terminalId !== undefined ? { to: STAGE, query: { terminalId } } : { to: TASKS };
+    return count === 1 && terminalId !== undefined ? { to: STAGE, query: { terminalId } } : { to: WEEK };
   if (kind !== 'follow_up') return { to: '/pages/home/terminal/termOperatHistory', query: { view: 'confirm' } };
   return agentId !== undefined && mayOpen(AGENT) ? { to: AGENT, query: { id: agentId } } : { to: '/followUps' };
 };

@@ -5,9 +5,11 @@ import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expect
 import { missingOf } from '#capabilities/compliance/rules/progress.ts';
 import { executionOf } from '#capabilities/compliance/rules/execution.ts';
 import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
+import { nextAction, weekOf } from '#capabilities/compliance/rules/week-tasks.ts';
+import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { fen } from '#platform/money/fen.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
-import { fenIn, listIn, moneyIn, moneyOut, numberIn, type Runner } from './cells.ts';
+import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
 /** `days 0–30`, `months 1–2`. */
 const windowIn = (cell = ''): Pick<StageRule, 'fromDay' | 'toDay' | 'unit'> => {
@@ -113,9 +115,37 @@ const execution: Runner = (row) => {
   return { status: String(status), execution: String(executionOf(status, from, today)) };
 };
 
+/** What each of the line gets of a pool of 50.00, if the check is among those of the week. */
+const week: Runner = (row) => {
+  const stage: StageRule = { stage: 1, ...windowIn(row['window']), minVolumeFen: fen(10_000), rewardFen: fen(5_000) };
+  const today = row['today'] ?? '';
+  const history = historyIn(row['happened']);
+  const status = evaluateStages(planOf([stage], 30), history, today)[1]?.status ?? 0;
+  const window = stageWindow(stage, history.activatedOn);
+  const { from, to } = weekOf(today);
+  const runs = status === 0 && executionOf(status, window.from, today) === 1;
+  if (!runs || window.to < from || window.to > to) return { 'days left': '', 'each can earn': '' };
+  const own = listIn(row['amounts in force, direct agent first']).map(fenIn);
+  return {
+    'days left': String(daysBetween(today, window.to)),
+    'each can earn': moneysOut(fixedShares(stage.rewardFen, own).shares),
+  };
+};
+
+const next: Runner = (row) => ({
+  next:
+    nextAction({
+      isOwnMerchant: row['own merchant'] === 'yes',
+      holder: (row['terminal held by'] ?? '') as 'self' | 'direct' | 'indirect',
+      count: numberIn(row['transactions that count']),
+    }) ?? '',
+});
+
 export const complianceRunners: Readonly<Record<string, Runner>> = {
   'what a stage misses': misses,
   'execution of a check': execution,
+  'earned this week': week,
+  'next action': next,
   'stage window': (row) => {
     const { from, to } = stageWindow(windowIn(row['window']), row['activated on'] ?? '');
     return { 'first day': from, 'last day': to };

@@ -11,8 +11,8 @@ export type State = keyof typeof STATE;
 export interface Seen {
   readonly scope: 'self' | 'team';
   readonly state: State;
-  /** Of activations rather than of stages. */
-  readonly isActivation?: boolean;
+  /** Of activations rather than of stages; `either`: both in one order. */
+  readonly isActivation?: boolean | 'either';
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
 }
@@ -21,13 +21,32 @@ export type After = readonly [day: BusinessDay, id: CheckId];
 
 const isSoonestFirst = (state: State): boolean => state === 'running' || state === 'waiting';
 
+interface Range {
+  readonly after?: After | undefined;
+  readonly offset?: number;
+  readonly limit: number;
+}
+
 /** Yields `check_id` and `sort_day`. */
-export const seenChecks = (
+export const seenChecks = (scope: Scope, { isActivation = false, ...seen }: Seen, range: Range): Sql => {
+  if (isActivation !== 'either') return rangeOf(scope, { ...seen, isActivation }, range);
+  const { after, offset = 0, limit } = range;
+  // two ranges of the index, each in order and no longer than the page reaches
+  const [stages, activations] = [false, true].map((of) =>
+    rangeOf(scope, { ...seen, isActivation: of }, { after, limit: offset + limit }),
+  );
+  return sql`select check_id, sort_day from ((${stages}) union all (${activations})) as either
+    order by ${orderOf(seen.state)} limit ${limit} offset ${offset}`;
+};
+
+const orderOf = (state: State): Sql =>
+  isSoonestFirst(state) ? sql`sort_day, check_id` : sql`sort_day desc, check_id desc`;
+
+const rangeOf = (
   { agentId }: Scope,
-  { scope, state, isActivation = false, from, to }: Seen,
-  { after, offset = 0, limit }: { after?: After | undefined; offset?: number; limit: number },
+  { scope, state, isActivation, from, to }: Seen & { isActivation: boolean },
+  { after, offset = 0, limit }: Range,
 ): Sql => {
-  const up = isSoonestFirst(state);
   const conditions = [
     sql`agent_id = ${agentId}`,
     sql`is_activation = ${isActivation}`,
@@ -38,14 +57,13 @@ export const seenChecks = (
     ...(after === undefined
       ? []
       : [
-          up
+          isSoonestFirst(state)
             ? sql`(sort_day, check_id) > (${after[0]}::date, ${after[1]}::bigint)`
             : sql`(sort_day, check_id) < (${after[0]}::date, ${after[1]}::bigint)`,
         ]),
   ];
-  const order = up ? sql`sort_day, check_id` : sql`sort_day desc, check_id desc`;
   return sql`select check_id, sort_day from compliance.seen_check where ${sql.join(conditions, sql` and `)}
-    order by ${order} limit ${limit} offset ${offset}`;
+    order by ${orderOf(state)} limit ${limit} offset ${offset}`;
 };
 
 /** Whether the caller sees a check: as SQL of a column with its id. */

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
+import type { listWeekTasks } from '../contract/list-week-tasks.ts';
+import { nextAction, type NextAction } from '../rules/week-tasks.ts';
+import { PATHS } from './paths.ts';
+import styles from './tasks.module.css';
+
+export type WeekTask = RowOf<typeof listWeekTasks>;
+
+const ICONS = { call: 'phone', visit: 'store', agent: 'user' } as const;
+
+/** The step, for whoever may take it. */
+const stepOf = ({
+  merchantId,
+  mobile,
+  holder,
+  count,
+}: WeekTask): { action: NextAction; take: () => void } | undefined => {
+  const action = nextAction({ isOwnMerchant: merchantId !== undefined, holder: holder.relation, count });
+  if (action === 'call' && mobile) return { action, take: () => void window.open(`tel:${mobile}`, '_self') };
+  if (action === 'visit' && mayOpen(PATHS.merchant))
+    return { action, take: () => push(PATHS.merchant, { id: merchantId }) };
+  if (action === 'agent' && mayOpen(PATHS.agent)) return { action, take: () => push(PATHS.agent, { id: holder.id }) };
+  return undefined;
+};
+
+/** What to do next for a reward: call the merchant, visit it, or ask the sub-agent. */
+export function NextActionButton({ task }: { task: WeekTask }): ReactNode {
+  const { t } = useText();
+  const step = stepOf(task);
+  if (step === undefined) return null;
+  const { action, take } = step;
+  const name = action === 'agent' ? task.holder.name : task.merchantName;
+  return (
+    <button
+      type="button"
+      className={styles['next']}
+      aria-label={t(`compliance.week-tasks.${action}-who`, { name })}
+      onClick={take}
+    >
+      <Icon name={ICONS[action]} size={20} />
+      <i>{t(`compliance.week-tasks.${action}`)}</i>
+    </button>
+  );
+}

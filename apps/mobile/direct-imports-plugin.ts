@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';
+import { oncePerText } from '../../platform/i18n/once-per-text.ts';
 
 const api = /\/capabilities\/\w+\/mobile\/api\.tsx?$/;
 const statement = /import\s*\{([^{}]*)\}\s*from\s*["']([^"']*\/api\.tsx?)["'];?/g;
@@ -15,7 +16,7 @@ interface Origin {
 }
 
 /** What a module passes on with `export { … } from '…'`, by the name that others import. */
-export function passedOn(file: string, text: string): Map<string, Origin> {
+export const passedOn = oncePerText((file, text): ReadonlyMap<string, Origin> => {
   const found = new Map<string, Origin>();
   for (const line of parseSync(file, text).program.body) {
     if (line.type !== 'ExportNamedDeclaration' || !line.source) continue;
@@ -24,7 +25,7 @@ export function passedOn(file: string, text: string): Map<string, Origin> {
         found.set(exported.name, { name: local.name, from: line.source.value });
   }
   return found;
-}
+});
 
 /** Divides one import among the files that define its names. @param file resolves a path of the `api.ts`. */
 export function divided(

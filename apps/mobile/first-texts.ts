@@ -22,13 +22,14 @@ const NOT_FOLLOWED = ['apps/mobile/parts/page.tsx'];
 const textsOf = (root: string, { page, title, lean, capabilities }: RouteLine): PartOfTexts => {
   const entries = ['apps/mobile/main.tsx', `capabilities/${page}`];
   const runtime = 'apps/mobile/page-runtime.tsx';
-  const files = reachedSources(
-    root,
-    [...entries, ...(lean ? [] : [runtime])].map((file) => join(root, file)),
-    [...NOT_FOLLOWED, ...(lean ? [runtime] : [])].map((file) => join(root, file)),
-  );
-  const isNamed = isNamedIn(files);
-  return { of: ['shell', ...capabilities], has: (key) => key === title || isNamed(key) };
+  const files = (): string[] =>
+    reachedSources(
+      root,
+      [...entries, ...(lean ? [] : [runtime])].map((file) => join(root, file)),
+      [...NOT_FOLLOWED, ...(lean ? [runtime] : [])].map((file) => join(root, file)),
+    );
+  let isNamed: ((key: string) => boolean) | undefined;
+  return { of: ['shell', ...capabilities], has: (key) => key === title || (isNamed ??= isNamedIn(files()))(key) };
 };
 
 /** By group. */

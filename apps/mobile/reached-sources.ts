@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { oncePerText } from '../../platform/i18n/once-per-text.ts';
 import { passedOn } from './direct-imports-plugin.ts';
 
 interface Link {
@@ -24,7 +25,7 @@ const isSource = /\.tsx?$/;
 const isApi = /\/api\.tsx?$/;
 
 /** What a module imports, without types. */
-function linksOf(file: string, text: string): Link[] {
+const linksOf = oncePerText((file, text): Link[] => {
   const links: Link[] = [];
   const take = (node: unknown): void => {
     const { importKind, exportKind, source, specifiers = [] } = node as Imported;
@@ -41,7 +42,7 @@ function linksOf(file: string, text: string): Link[] {
     ImportExpression: take,
   }).visit(parseSync(file, text).program);
   return links;
-}
+});
 
 /** @param root of the checkout; @param entries files; @param leaves files that are not followed. */
 export function reachedSources(root: string, entries: readonly string[], leaves: readonly string[] = []): string[] {

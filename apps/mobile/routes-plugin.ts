@@ -43,8 +43,10 @@ export const contents = [\n${lines.join('\n')}\n];`;
 export const routeLoaders = (root: string, routes: readonly RouteLine[]): Plugin => ({
   name: 'zhanye-routes',
   resolveId: (source) => (source === id || source === laterId ? `\0${source}` : null),
-  load(found) {
+  load(found, { ssr = false } = {}) {
     if (found === `\0${id}`) return routesModule(root, routes);
-    return found === `\0${laterId}` ? laterModule(root, routes) : null;
+    if (found !== `\0${laterId}`) return null;
+    // rendered ahead are only pages that have HTML of their own
+    return ssr ? 'export const contents = [];' : laterModule(root, routes);
   },
 });

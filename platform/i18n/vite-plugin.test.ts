@@ -42,3 +42,35 @@ it('shows in the browser why a saved text cannot be read', async () => {
     err: { message: expect.stringContaining('spares.list.title') as string },
   });
 });
+
+/** The module of a built app, as the plugin loads it. */
+const load = async (root: string, id: string, ssr = false): Promise<string> => {
+  const { load: read } = messages(root) as unknown as { load: (id: string, more: object) => string };
+  return read.call({ addWatchFile: () => undefined }, `\0${id}`, { ssr });
+};
+
+it('gives an app the texts of the server that its pages name, and no others', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'texts-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['locales', 'mobile']) mkdirSync(join(root, 'capabilities/spares', folder), { recursive: true });
+  const texts = {
+    'spares.list.title': 'Spares',
+    'error.named': 'Named',
+    'error.name': 'Other',
+    'refusal.none': 'None',
+  };
+  writeFileSync(join(root, 'capabilities/spares/locales/en.json'), JSON.stringify(texts));
+  writeFileSync(join(root, 'capabilities/spares/mobile/spare-list.tsx'), `f('a','error.named','refusal.none');`);
+  const module = await load(root, 'virtual:messages/spares/en');
+  expect(Object.keys(JSON.parse(module.slice('export default '.length, -1)) as object)).toEqual([
+    'spares.list.title',
+    'error.named',
+    'refusal.none',
+  ]);
+});
+
+it('leaves out other languages where pages are rendered ahead', async () => {
+  const root = join(import.meta.dirname, '../..');
+  expect(await load(root, 'virtual:messages/others', true)).not.toContain('import(');
+  expect(await load(root, 'virtual:messages/others')).toContain('virtual:messages/wallet/en');
+});

@@ -37,11 +37,14 @@ function findGroups(root: string, app: MessageApp): Map<string, string[]> {
 /** Keys of texts that the server writes into responses, and into files. */
 const ofTheServer = /^(error|notice|refusal|field|exports\.file)\./;
 
-/** Sources of the app's pages, to find which of the server's texts they use as well. */
-function pageSources(root: string, app: MessageApp): string {
+const namedOfTheServer = /'((?:error|notice|refusal|field|exports\.file)\.[^']*)(?=')/g;
+
+/** Which of the server's texts the sources of the app's pages name, and so use as well. */
+function namedByPages(root: string, app: MessageApp): ReadonlySet<string> {
   const pattern = `{capabilities/*/${app},${kits[app]},platform/validate,apps/${app}}/**/*.{ts,tsx}`;
   const files = globSync(pattern, { cwd: root });
-  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const keysOf = (text: string) => [...text.matchAll(namedOfTheServer)].flatMap(([, key]) => key ?? []);
+  return new Set(files.flatMap((file) => keysOf(readFileSync(join(root, file), 'utf8'))));
 }
 
 /** A group that is a part of others: what a page can show, in one file. */
@@ -58,8 +61,8 @@ interface Compilation {
   folders: string[];
   language: Lang;
   app: MessageApp;
-  /** Sources of the app's pages. */
-  sources: string;
+  /** Texts of the server that the app's pages name. */
+  named: ReadonlySet<string>;
   /** Only these. */
   has?: (key: string) => boolean;
 }
@@ -67,14 +70,14 @@ interface Compilation {
 const every = (): boolean => true;
 
 function compile(
-  { folders, language, app, sources, has = every }: Compilation,
+  { folders, language, app, named, has = every }: Compilation,
   fail: (message: string) => never,
 ): Messages {
   const isOfTheApp = (key: string): boolean => has(key) && (app === 'console' || !ofTheConsole.test(key));
   const entries = folders.flatMap((folder) =>
     Object.entries(readTexts(folder, language)).map((entry) => [`${folder}: ${language}`, ...entry] as const),
   );
-  const ours = entries.filter(([, key]) => isOfTheApp(key) && (!ofTheServer.test(key) || sources.includes(`'${key}'`)));
+  const ours = entries.filter(([, key]) => isOfTheApp(key) && (!ofTheServer.test(key) || named.has(key)));
   const compiled = ours.map(([place, key, text]) => {
     try {
       return [key, compileMessageOrThrow(text)] as const;
@@ -90,13 +93,13 @@ function compile(
 function changedTexts({
   root,
   app,
-  sources,
+  named,
   file,
-}: Pick<Compilation, 'app' | 'sources'> & Record<'root' | 'file', string>): ChangedTexts {
+}: Pick<Compilation, 'app' | 'named'> & Record<'root' | 'file', string>): ChangedTexts {
   return [...findGroups(root, app).values()].flatMap((folders) =>
     languages
       .filter((language) => folders.some((folder) => textFiles(folder, language).includes(file)))
-      .map((language) => ({ language, messages: compile({ folders, language, app, sources }, raise) })),
+      .map((language) => ({ language, messages: compile({ folders, language, app, named }, raise) })),
   );
 }
 
@@ -123,7 +126,7 @@ const othersModule = (groups: readonly string[]): string => {
  * @param parts further groups. In development they have all texts, because a saved page may need others.
  */
 export function messages(root = process.cwd(), app: MessageApp = 'mobile', parts: PartsOfTexts = new Map()): Plugin {
-  let sources: string | undefined;
+  let named: ReadonlySet<string> | undefined;
   let isBuild = false;
   const known = new Map<string, PartOfTexts>();
   const partOf = (group: string): PartOfTexts | undefined => {
@@ -137,32 +140,33 @@ export function messages(root = process.cwd(), app: MessageApp = 'mobile', parts
       isBuild = command === 'build';
     },
     resolveId: (id) => (id === indexId || id.startsWith(`${indexId}/`) ? `\0${id}` : null),
-    load(id) {
+    load(id, { ssr = false } = {}) {
       if (!id.startsWith(`\0${indexId}`)) return null;
       const groups = findGroups(root, app);
       const names = [...groups.keys(), ...parts.keys()];
       if (id === `\0${indexId}`) return indexModule(names);
-      if (id === `\0${othersId}`) return othersModule(names);
+      // rendered ahead are pages in the first language, with all texts: none is sent
+      if (id === `\0${othersId}`) return ssr ? 'export const loaders = {};' : othersModule(names);
       const [, group = '', language = ''] = id.slice(1).split('/');
       const part = partOf(group);
       const folders = (part?.of ?? [group]).flatMap((name) => groups.get(name) ?? []);
       const lang = language as Lang;
       for (const file of folders.flatMap((folder) => textFiles(folder, lang))) this.addWatchFile(file);
-      sources ??= pageSources(root, app);
-      const has = isBuild ? part?.has : undefined;
-      const compiled = compile({ folders, language: lang, app, sources, ...(has && { has }) }, (message) =>
+      named ??= namedByPages(root, app);
+      const has = isBuild && !ssr ? part?.has : undefined;
+      const compiled = compile({ folders, language: lang, app, named, ...(has && { has }) }, (message) =>
         this.error(message),
       );
       return `export default ${JSON.stringify(compiled)};`;
     },
     handleHotUpdate({ file, server }) {
       if (!/\/locales\/[\w-]+\.json$/.test(file)) return undefined;
-      sources = pageSources(root, app);
+      named = namedByPages(root, app);
       for (const [id, module] of server.moduleGraph.idToModuleMap) {
         if (id.startsWith(`\0${indexId}`)) server.moduleGraph.invalidateModule(module);
       }
       try {
-        server.ws.send(textsChanged, changedTexts({ root, app, sources, file }));
+        server.ws.send(textsChanged, changedTexts({ root, app, named, file }));
       } catch (error) {
         server.ws.send({ type: 'error', err: { message: String(error), stack: '', id: file } });
       }

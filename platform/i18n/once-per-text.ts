@@ -1,0 +1,11 @@
+/** What is read from source files by parsing them, each text once: several pages of a build consist of the same files. */
+export const oncePerText = <T>(read: (file: string, text: string) => T): ((file: string, text: string) => T) => {
+  const known = new Map<string, { text: string; value: T }>();
+  return (file, text) => {
+    const before = known.get(file);
+    if (before?.text === text) return before.value;
+    const value = read(file, text);
+    known.set(file, { text, value });
+    return value;
+  };
+};

@@ -12,6 +12,7 @@ export {
   agentById,
   agentsByIds,
   childIds,
+  childrenUpToTwo,
   countChildren,
   hasChildren,
   requireInScope,

@@ -35,13 +35,23 @@ export const requireInScope = async (db: Db, scope: Scope, agentId: AgentId): Pr
   return agent;
 };
 
-/** The number of direct sub-agents, counted up to a limit if one is given. */
-export const countChildren = async (db: Db, agentId: AgentId, atMost?: number): Promise<number> => {
+/** The number of direct sub-agents. */
+export const countChildren = async (db: Db, agentId: AgentId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)
-    from (select from agents.agent where parent_id = ${agentId} limit ${atMost ?? null}::bigint) as child`.execute(db);
+    select count(*) as count from agents.agent where parent_id = ${agentId}`.execute(db);
   return onlyRow(rows).count;
 };
+
+const fewChildren = batchLookups<AgentId, number>(async (db, ids) => {
+  const { rows } = await sql<{ id: AgentId; count: number }>`
+    select one.id, child.count from unnest(${ids}::bigint[]) as one (id) cross join lateral (
+      select count(*) from (select from agents.agent where parent_id = one.id limit 2) as child) as child`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+});
+
+/** Whether there are none, one, or two and more direct sub-agents: 0, 1, 2. */
+export const childrenUpToTwo = async (db: Db, agentId: AgentId): Promise<number> =>
+  (await fewChildren.one(db, agentId)) ?? 0;
 
 const parents = batchLookups<AgentId, true>(async (db, ids) => {
   const { rows } = await sql<{ id: AgentId }>`

@@ -1,6 +1,6 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { countChildren, requireInScope } from '#capabilities/agents/server/api.ts';
+import { childrenUpToTwo, requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -16,7 +16,7 @@ export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, c
   await checkHolders(db, caller.scope, filter);
   const self = await requireInScope(db, caller.scope, caller.agentId);
   const operations = permittedOperations({ isRoot: self.parentId === null, permissions: caller.permissions });
-  const children = await countChildren(db, caller.agentId, 2);
+  const children = await childrenUpToTwo(db, caller.agentId);
   const unavailable = unavailableOperations(operations, children);
   const mine = { operations, unavailable, ...(await waitingOf(db, caller.agentId)) };
   if (!isWhole(filter)) return { ...(await countMatches(db, caller.scope, filter)), brands: [], ...mine };

@@ -1,6 +1,12 @@
 /** Terminals for lists and the detail. */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { agentRef, agentsByIds, countChildren, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import {
+  agentRef,
+  agentsByIds,
+  childrenUpToTwo,
+  relationTo,
+  type AgentBrief,
+} from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -73,7 +79,7 @@ export const surroundingsOf = async (
       db,
       terminals.flatMap(({ merchantId }) => merchantId ?? []),
     ),
-    countChildren(db, caller.agentId, 2),
+    childrenUpToTwo(db, caller.agentId),
   ]);
   return { agents, policies, merchants, children };
 };

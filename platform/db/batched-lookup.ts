@@ -16,8 +16,16 @@ interface Batch<K, V> {
   readonly values: Promise<Map<K, V>>;
 }
 
-/** Keys requested in this tick of the event loop join the batch. */
-const endOfTick = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+let tick: Promise<void> | undefined;
+
+/** Keys requested in this tick of the event loop join the batch. All batches that wait for it start in one turn. */
+const endOfTick = (): Promise<void> =>
+  (tick ??= new Promise((resume) => {
+    setImmediate(() => {
+      tick = undefined;
+      resume();
+    });
+  }));
 
 /** @returns a function that gives the open batch; it accepts keys until its statement starts. */
 const batches = <K, V>(load: (keys: readonly K[]) => Promise<Map<K, V>>): (() => Batch<K, V>) => {
@@ -51,7 +59,7 @@ const pick = <K, V>(values: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> =>
 export const batchLookups = <K, V>(load: Load<K, V>): BatchedLookup<K, V> => {
   const batchesByPool = new WeakMap<Db, () => Batch<K, V>>();
   const openBatchOf = (db: Db): Batch<K, V> => {
-    const known = batchesByPool.get(db) ?? batches((keys) => load(db, keys));
+    const known = batchesByPool.get(db) ?? batches((keys) => load(db.together ?? db, keys));
     batchesByPool.set(db, known);
     return known();
   };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { parametersOf } from './array-literal.ts';
 import { preparing } from './prepared.ts';
 import { sql } from './sql.ts';
+import { together } from './together.ts';
 import { dbOver, type Connection, type Db, type Tx } from './transactions.ts';
 
 export type { Db, Tx } from './transactions.ts';
@@ -82,6 +83,8 @@ export const connect = (url: string, max = 20, statementMs = NO_LIMIT_MS, waitMs
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // a statement is sent without waiting for the result of the one before
+    pipeline: true,
     types: types as pg.CustomTypesConfig,
     statement_timeout: statementMs,
     connectionTimeoutMillis: waitMs,
@@ -96,7 +99,16 @@ export const connect = (url: string, max = 20, statementMs = NO_LIMIT_MS, waitMs
   pool.on('connect', (client) => void client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= pool.end());
-  return { db: dbOver(plain(pool)), reads: dbOver(preparing(pool)), pool, open: () => openAll(pool, max), close };
+  const prepared = preparing(pool);
+  const reads = dbOver(prepared);
+  const lookups = { ...reads, query: together(prepared) };
+  return {
+    db: dbOver(plain(pool)),
+    reads: { ...reads, together: lookups },
+    pool,
+    open: () => openAll(pool, max),
+    close,
+  };
 };
 
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock

@@ -48,6 +48,11 @@ export const preparing = (pool: pg.Pool): Connect => {
         return client.query(plain);
       }
     };
-    return { query, release: (isBroken) => client.release(isSpent || isBroken === true) };
+    const sendTogether = (): void => {
+      const { stream } = client.connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    };
+    return { query, sendTogether, release: (isBroken) => client.release(isSpent || isBroken === true) };
   };
 };

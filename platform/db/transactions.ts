@@ -2,6 +2,8 @@
 import type { Result, Runner } from './sql.ts';
 
 export interface Connection extends Runner {
+  /** Keeps what is asked of it until the end of this turn of the event loop, and sends it at once. */
+  sendTogether?(): void;
   /** @param isBroken whether to close the connection instead of reusing it. */
   release(isBroken?: boolean): void;
 }
@@ -12,6 +14,8 @@ export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
 export interface Db extends Runner {
   readonly isTransaction: boolean;
+  /** For look-ups by key: those of one turn of the event loop share a connection (together.ts). */
+  readonly together?: Db;
   /** One transaction: committed when `work` returns, rolled back when it throws. Transactions cannot be nested. */
   transaction<T>(work: (tx: Tx) => Promise<T>, isolation?: Isolation): Promise<T>;
 }

@@ -139,6 +139,12 @@ describe('files of the build', () => {
     expect(served.length).toBeGreaterThan(20);
   });
 
+  it('a build asset is kept for a year and not asked about again, since its name changes with it', async () => {
+    const keptAs = ({ headers }: Response) => [headers.get('cache-control'), headers.has('etag')];
+    expect(keptAs(await get(`/${assetOf('mobile')}`))).toEqual(['max-age=31536000, immutable', false]);
+    expect(keptAs(await get('/'))).toEqual(['no-cache', true]);
+  });
+
   it('/index.html is served to the service worker, which keeps it for offline use', async () => {
     const response = await get('/index.html');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -58,7 +58,9 @@ export const mountStatic =
       setHeaders: (reply, path) => {
         const file = basename(path).replace(/\.(br|gz)$/, '');
         const isAsset = path.includes('/assets/');
-        void reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        void reply.header('cache-control', isAsset ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        // Its name changes with its content: nobody asks whether it has changed.
+        if (isAsset) void reply.removeHeader('etag');
         if (file.endsWith('.html')) void reply.header(POLICY, policyOf({ ...allowedOf(inline[file]), images }));
         // The policy of a service worker's script governs what the worker fetches.
         if (file === 'sw.js') void reply.header(POLICY, policyOf());

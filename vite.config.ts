@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { directImports } from './apps/mobile/direct-imports-plugin.ts';
 import { FIRST_CHUNKS, firstChunks } from './apps/mobile/first-chunks.ts';
 import { firstTexts } from './apps/mobile/first-texts.ts';
+import { reactModules } from './apps/mobile/react-modules-plugin.ts';
 import { routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     ...leanContracts(root),
     messages(root, 'mobile', firstTexts(root, routes)),
     routeLoaders(root, routes),
+    reactModules(root),
     react(),
     directImports(),
   ],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
-import { openApp, type Watched } from './browser.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
+import { openApp, turnTo, type Watched } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
@@ -209,6 +212,37 @@ it('merchants, compliance, statements and invitation are shown as last seen; wha
     .first()
     .waitFor();
   await findNetwork(page);
+});
+
+it("a merchant's whole mobile, shown or called, is kept nowhere on the phone and hidden again by leaving", async () => {
+  const page = await preparedPhone();
+  const { rows } = await sql<{ mobile: string }>`
+    select mobile from merchants.merchant where id = ${stage.things.mid.merchant}`.execute(stage.server.database.db);
+  const mobile = onlyRow(rows).mobile;
+  const whole = shown(page).getByRole('button', { name: `复制手机 ${shownMobile(mobile)}` });
+  const path = `/merchant?id=${stage.things.mid.merchant}`;
+  await openApp(page, path);
+  await shown(page)
+    .getByRole('button', { name: /显示手机号$/ })
+    .tap();
+  await whole.waitFor();
+  await atRest(page);
+  await expect.poll(() => storage(page)).toContain('merchants.get-merchant');
+  const kept = async (): Promise<string> =>
+    `${await storage(page)} ${await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))}`;
+  expect(await kept()).not.toContain(mobile);
+  await turnTo(page, HOME);
+  await page.goBack();
+  await shown(page)
+    .getByRole('button', { name: /显示手机号$/ })
+    .waitFor();
+  expect(await whole.count()).toBe(0);
+
+  const revealed = page.waitForResponse('**/prod-api/api/ag/merch/mobile');
+  await shown(page).getByRole('button', { name: '联系商户' }).tap();
+  expect(await (await revealed).json()).toMatchObject({ code: 200, data: { mobile } });
+  await atRest(page);
+  expect(await kept()).not.toContain(mobile);
 });
 
 it('after logging out, nothing of the account is kept', async () => {

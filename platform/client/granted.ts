@@ -4,8 +4,8 @@ export interface Granted {
   readonly user?: { readonly status: 'normal' | 'frozen' } | undefined;
 }
 
-/** Left to a frozen agent: it sees everything, its notes too, and changes nothing (docs/domain.md §2). */
-const SEEING = /:(view|note)$/;
+/** Left to a frozen agent: it sees everything, its notes too, calls, and changes nothing (docs/domain.md §2). */
+const SEEING = /:(view|note|contact)$/;
 
 /** The permissions that the server would accept now; undefined before they are known. */
 export const grantedTo = ({ userAdminInfo, user }: Granted): readonly string[] | undefined =>

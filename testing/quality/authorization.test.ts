@@ -137,7 +137,7 @@ describe('a frozen agent', () => {
   const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
     permission !== 'login' && evenFrozen !== true;
 
-  it('may change nothing but its login, notifications, what it has read or questions, and withdraw its closing', () => {
+  it('may change nothing but its login, notifications, what it has read or questions, call, and withdraw its closing', () => {
     expect(
       writes
         .filter((call) => !isRefused(call))
@@ -148,6 +148,7 @@ describe('a frozen agent', () => {
       'disputes.add-dispute-message',
       'disputes.cancel-dispute',
       'disputes.open-dispute',
+      'merchants.reveal-merchant-mobile',
       'privacy.cancel-closing',
       'push.add-subscription',
       'push.change-push',

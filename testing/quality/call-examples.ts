@@ -328,6 +328,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     id: 'merchant',
   }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+  'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
 
   'policies.get-agent-rates': line((w) => ({ id: child(w).agent }), { id: 'agent' }),

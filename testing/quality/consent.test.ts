@@ -40,6 +40,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'merchants.change-snooze',
     'merchants.delete-merchant-note',
     'merchants.edit-application',
+    'merchants.reveal-merchant-mobile',
     'privacy.*',
     'push.*',
   ],

@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'dispute:open',
     'wallet:withdraw',
     'merchant:edit',
+    'merchant:contact',
     'merchant:price',
     'agent:add',
     'agent:note',
@@ -57,7 +58,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'account:edit',
   ],
   'agent-viewer': [...VIEWS, ...MONEY_VIEWS],
-  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit', 'agent:note', 'file:add'],
+  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit', 'merchant:contact', 'agent:note', 'file:add'],
 };
 
 const { permissions } = await loadCapabilities();

@@ -49,6 +49,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'session.start-second-factor',
   ],
   'ends the session, which is over then': ['session.logout', 'session.logout-user'],
+  'its answer is never stored; the second look is one more in the audit log': ['merchants.reveal-merchant-mobile'],
   'its answer is a secret that is shown once and never stored': ['session.enable-second-factor'],
   'a visitor has no account to keep keys for: the code or the registration is spent once': [
     'invitations.add-registration-file',

@@ -24,6 +24,8 @@ const EDITING = [
   'disable',
   'open',
   'retry',
+  /** Shows something about a person that is masked everywhere else: recorded and limited, so no `get`. */
+  'reveal',
 ];
 /** State transitions of operations, withdrawals and reviews. */
 const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register', 'close'];

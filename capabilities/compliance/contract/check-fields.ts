@@ -51,8 +51,8 @@ export const checkRow = () =>
     terminalId: idOut(),
     sn: z.string(),
     merchantName: z.string(),
-    /** Of the caller's own merchant. */
-    mobile: z.string().optional(),
+    /** The merchant, if it is the caller's own: who may can call it. */
+    ownMerchantId: idOut().optional(),
     holder: agentRef(),
     /** Until the last day of the window; negative afterwards. */
     daysLeft: z.number().int(),

@@ -20,8 +20,8 @@ export const getActivation = defineCall({
     terminalId: idOut(),
     sn: z.string(),
     merchantName: z.string(),
-    /** Of the caller's own merchant. */
-    mobile: z.string().optional(),
+    /** The merchant, if it is the caller's own: who may can call it. */
+    ownMerchantId: idOut().optional(),
     holder: agentRef(),
     policyName: z.string(),
     activatedOn: day(),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import type { RowOf } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
@@ -13,14 +15,13 @@ export type WeekTask = RowOf<typeof listWeekTasks>;
 const ICONS = { call: 'phone', visit: 'store', agent: 'user' } as const;
 
 /** The step, for whoever may take it. */
-const stepOf = ({
-  merchantId,
-  mobile,
-  holder,
-  count,
-}: WeekTask): { action: NextAction; take: () => void } | undefined => {
+const stepOf = (
+  { merchantId, holder, count }: WeekTask,
+  mayCall: boolean,
+): { action: NextAction; take: () => void } | undefined => {
   const action = nextAction({ isOwnMerchant: merchantId !== undefined, holder: holder.relation, count });
-  if (action === 'call' && mobile) return { action, take: () => void window.open(`tel:${mobile}`, '_self') };
+  if (action === 'call' && mayCall && merchantId !== undefined)
+    return { action, take: () => void callMerchant(merchantId) };
   if (action === 'visit' && mayOpen(PATHS.merchant))
     return { action, take: () => push(PATHS.merchant, { id: merchantId }) };
   if (action === 'agent' && mayOpen(PATHS.agent)) return { action, take: () => push(PATHS.agent, { id: holder.id }) };
@@ -30,7 +31,8 @@ const stepOf = ({
 /** What to do next for a reward: call the merchant, visit it, or ask the sub-agent. */
 export function NextActionButton({ task }: { task: WeekTask }): ReactNode {
   const { t } = useText();
-  const step = stepOf(task);
+  const may = useMay();
+  const step = stepOf(task, may(MAY_CALL));
   if (step === undefined) return null;
   const { action, take } = step;
   const name = action === 'agent' ? task.holder.name : task.merchantName;

@@ -1,8 +1,10 @@
 /** 达标查询: one terminal's stages, found by its serial number or merchant. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -37,9 +39,10 @@ export function Page(): ReactNode {
     { terminalId: terminalId ?? '0' },
     { enabled: terminalId !== undefined && !isSearching },
   );
-  const mobile = isSearching ? undefined : info.data?.mobile;
+  const may = useMay();
+  const callable = isSearching || !may(MAY_CALL) ? undefined : info.data?.ownMerchantId;
   return (
-    <Screen bar={<NavBar />} foot={mobile === undefined ? undefined : <ContactBar mobile={mobile} />}>
+    <Screen bar={<NavBar />} foot={callable === undefined ? undefined : <ContactBar merchantId={callable} />}>
       <div className="bar">
         <SearchField
           value={typed}
@@ -65,14 +68,14 @@ export function Page(): ReactNode {
   );
 }
 
-function ContactBar({ mobile }: { mobile: string }): ReactNode {
+function ContactBar({ merchantId }: { merchantId: string }): ReactNode {
   const { t } = useText();
   return (
     <ActionBar>
-      <Button kind="quiet" className="fit" onClick={() => window.open(`sms:${mobile}`, '_self')}>
+      <Button kind="quiet" className="fit" onClick={() => void callMerchant(merchantId, 'sms')}>
         {t('compliance.query.message')}
       </Button>
-      <Button kind="tonal" icon="phone" onClick={() => window.open(`tel:${mobile}`, '_self')}>
+      <Button kind="tonal" icon="phone" onClick={() => void callMerchant(merchantId)}>
         {t('compliance.query.call')}
       </Button>
     </ActionBar>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
@@ -46,14 +48,15 @@ export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowPr
   );
 }
 
-function CallButton({ task: { mobile, merchantName } }: { task: Task }): ReactNode {
+function CallButton({ task: { ownMerchantId, merchantName } }: { task: Task }): ReactNode {
   const { t } = useText();
-  if (mobile === undefined) return null;
+  const may = useMay();
+  if (ownMerchantId === undefined || !may(MAY_CALL)) return null;
   return (
     <IconButton
       icon="phone"
       label={t('compliance.tasks.call', { merchant: merchantName })}
-      onClick={() => window.open(`tel:${mobile}`, '_self')}
+      onClick={() => void callMerchant(ownMerchantId)}
     />
   );
 }

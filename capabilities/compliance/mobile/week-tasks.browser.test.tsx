@@ -1,6 +1,7 @@
 /** What the page of this week says of its sum, and offers for each row. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { updateSession } from '#platform/client/session-store.ts';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
@@ -26,14 +27,17 @@ const TASK: WeekTask = {
   missingFen: fen(1_990_000),
   missingCount: 0,
 };
-const OWN = { ...TASK, merchantId: '7', mobile: '13800000000' };
+const OWN = { ...TASK, merchantId: '7' };
 const names = (): (string | null)[] =>
   page
     .getByRole('button')
     .elements()
     .map((button) => button.getAttribute('aria-label'));
 
-beforeEach(() => loadTexts(['compliance']));
+beforeEach(async () => {
+  updateSession({ userAdminInfo: { roles: [], permissions: ['merchant:contact'] } });
+  await loadTexts(['compliance']);
+});
 afterEach(() => page.viewport(390, 844));
 
 it.each([

@@ -16,7 +16,7 @@ import { getActivation } from '../contract/get-activation.ts';
 import { ACTIVATION, type Plan } from '../rules/plan.ts';
 import { courseOf } from './reads/course-of.ts';
 import { ownRewards, seesRewards } from './reads/own-rewards.ts';
-import { ownMobile, presentStage } from './reads/present-check.ts';
+import { ownMerchantOf, presentStage } from './reads/present-check.ts';
 import { storedChecks, type StoredCheck } from './reads/stored-checks.ts';
 
 type Info = AnswerOf<typeof getActivation>;
@@ -53,7 +53,7 @@ const surroundings = async ({ db, caller }: AgentContext, check: StoredCheck) =>
     terminalId: String(check.terminalId),
     sn: terminals.get(check.terminalId)?.sn ?? '',
     merchantName: merchant?.name ?? '',
-    ...ownMobile(merchant, caller),
+    ...ownMerchantOf(merchant, caller),
     holder: holder === undefined ? { relation: 'outside' as const } : agentRef(holder, { id: caller.agentId }),
     policyName: policies.get(check.policyId)?.name ?? '',
   };

@@ -6,7 +6,7 @@ import { day, id, instant } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
 import type { MerchantId } from './merchant-id.ts';
 
-/** The contact is unmasked for the caller's own merchant, masked for a merchant of the team. */
+/** The mobile is masked (`reveal-merchant-mobile` shows it); so is the contact's name of a merchant of the team. */
 export const getMerchant = defineCall({
   name: 'merchants.get-merchant',
   method: 'POST',

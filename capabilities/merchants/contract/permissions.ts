@@ -3,6 +3,8 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 export const permissions = {
   'merchant:view': ['agent', 'agent-viewer', 'agent-operator'],
   'merchant:edit': ['agent', 'agent-operator'],
+  /** The whole mobile of an own merchant: for those who work with merchants, not for who only looks at figures. */
+  'merchant:contact': ['agent', 'agent-operator'],
   /** Rates of approved merchants: what the agent earns depends on them. */
   'merchant:price': ['agent'],
 } satisfies AgentPermissions;

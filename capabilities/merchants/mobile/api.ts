@@ -1,6 +1,7 @@
 /** Merchant components for pages of other capabilities. */
 import { lazy } from 'react';
 
+export { callMerchant, MAY_CALL, revealMobile } from './call-merchant.ts';
 export { MerchantPicker, type PickedMerchant } from './merchant-picker.tsx';
 export { fieldLabel, industryLabel, industryOf, merchantName, reasonText } from './application-words.ts';
 export type { Application, ApplicationPort } from './application/port.ts';

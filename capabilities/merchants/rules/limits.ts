@@ -8,4 +8,7 @@ export const limits = {
   draftDays: 30,
   /** Days after which changed rates may be changed again (config). */
   rateDays: 30,
+  /** Whole mobiles of merchants that an account may see. */
+  revealsAnHour: 30,
+  revealsADay: 200,
 } as const;

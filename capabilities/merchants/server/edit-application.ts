@@ -7,7 +7,7 @@ import { limits } from '../rules/limits.ts';
 import { lockApplication } from './application-row.ts';
 import { countDrafts, createDraft } from './create-draft.ts';
 import { lockOwn } from './own-application.ts';
-import { presentApplication } from './present-application.ts';
+import { presentToAgent } from './present-application.ts';
 import { saveFields, saveTerms } from './save-application.ts';
 
 const begin = async ({ db, caller, now }: AgentContext & { readonly db: Tx }): Promise<MerchantId> => {
@@ -28,5 +28,5 @@ export const editApplicationRoute = handle(editApplication, async (context, { id
   );
   const row = await lockApplication(context.db, id);
   context.audit({ subject: 'merchant', subjectId: id, after: { status: row.status, changed, policyId, rates } });
-  return presentApplication(context, row);
+  return presentToAgent(context, row);
 });

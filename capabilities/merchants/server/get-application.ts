@@ -2,10 +2,10 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getApplication } from '../contract/get-application.ts';
 import { applicationRow } from './application-row.ts';
-import { presentApplication } from './present-application.ts';
+import { presentToAgent } from './present-application.ts';
 
 export const getApplicationRoute = handle(getApplication, async (context, { id }) => {
   const row = await applicationRow(context.db, id);
   if (row?.agentId !== context.caller.agentId) throw notFound();
-  return presentApplication(context, row);
+  return presentToAgent(context, row);
 });

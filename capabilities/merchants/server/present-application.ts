@@ -4,7 +4,7 @@ import { regionName } from '#capabilities/places/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import { maskCard, maskId } from '#platform/validate/mask.ts';
+import { maskCard, maskId, maskMobile } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { getApplication } from '../contract/get-application.ts';
 import { rateWithin } from '../rules/merchant-rates.ts';
@@ -102,4 +102,14 @@ export const presentApplication = async (
     serviceFeesFen: [...(offer?.serviceFeesFen ?? [])],
     ...(offer && { communication: offer.communication }),
   };
+};
+
+/** For its agent: the mobile is whole only while it may be typed, afterwards it is revealed by a call of its own. */
+export const presentToAgent = async (
+  context: Parameters<typeof presentApplication>[0],
+  row: ApplicationRow,
+): Promise<ShownApplication> => {
+  const shown = await presentApplication(context, row);
+  if (shown.mobile === undefined || shown.open.includes('mobile')) return shown;
+  return { ...shown, mobile: maskMobile(shown.mobile) };
 };

@@ -16,7 +16,7 @@ export const presentRow = (merchant: MerchantBrief) => ({
 
 export const presentDetail = (merchant: MerchantBrief, isDirect: boolean) => ({
   ...presentRow(merchant),
-  ...(isDirect && { contactName: merchant.contactName, mobile: merchant.mobile }),
+  ...(isDirect && { contactName: merchant.contactName }),
   address: merchant.address,
   isDirect,
   ...(merchant.rejectReason !== null && { rejectReason: merchant.rejectReason }),

@@ -18,6 +18,7 @@ import { getMerchantHistoryRoute } from './get-merchant-history.ts';
 import { getMerchantOfferRoute } from './get-merchant-offer.ts';
 import { getMerchantRoute } from './get-merchant.ts';
 import { submitApplicationRoute } from './submit-application.ts';
+import { revealMerchantMobileRoute } from './reveal-merchant-mobile.ts';
 import { listMerchantNotesRoute } from './list-merchant-notes.ts';
 import { previewClosingRoute } from './preview-closing.ts';
 import { factSource } from './fact-source.ts';
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   exportMerchantsRoute,
   listMerchantsRoute,
   getMerchantRoute,
+  revealMerchantMobileRoute,
   getMerchantHistoryRoute,
   getMerchantOfferRoute,
   getApplicationRoute,

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { submitApplication } from '../contract/submit-application.ts';
 import { lockApplication } from './application-row.ts';
 import { lockOwn } from './own-application.ts';
-import { presentApplication } from './present-application.ts';
+import { presentToAgent } from './present-application.ts';
 import { submitMerchant } from './submit-merchant.ts';
 
 export const submitApplicationRoute = handle(submitApplication, async (context, { id }) => {
@@ -14,5 +14,5 @@ export const submitApplicationRoute = handle(submitApplication, async (context, 
   const after = await lockApplication(db, id);
   const seen = { status: row.status };
   context.audit({ subject: 'merchant', subjectId: id, before: seen, after: { status: after.status } });
-  return presentApplication(context, after);
+  return presentToAgent(context, after);
 });

@@ -1,6 +1,7 @@
 /** A merchant goes over to another agent behind the real feed: whose its days are, and who sees it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { revealMerchantMobile } from '#capabilities/merchants/contract/reveal-merchant-mobile.ts';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { listMerchants } from '#capabilities/merchants/contract/list-merchants.ts';
 import { listClassedMerchants } from '#capabilities/portfolio/contract/list-classed-merchants.ts';
@@ -168,7 +169,10 @@ describe('on its day', () => {
 
   it('the new agent has it with its terminals, and sees nothing that others earned', async () => {
     const terminal = w.world.terminal('leaf', 3);
-    expect(await sibling.ok(getMerchant, { id: String(merchant().id) })).toMatchObject({ mobile: merchant().mobile });
+    expect(await sibling.ok(getMerchant, { id: String(merchant().id) })).toMatchObject({ isDirect: true });
+    const { mobile } = merchant();
+    expect(await sibling.ok(revealMerchantMobile, { id: String(merchant().id) })).toEqual({ mobile });
+    expect((await leaf.call(revealMerchantMobile, { id: String(merchant().id) })).code).toBe(404);
     const info = await sibling.ok(getTerminal, { id: String(terminal.id) });
     expect(info.holder.relation).toBe('self');
     expect(info.events[0]).toMatchObject({ kind: 'transferred', merchantName: merchant().name });

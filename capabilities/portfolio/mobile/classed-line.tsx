@@ -1,6 +1,8 @@
 /** A merchant of a class: its volume, or since when it is silent, and its telephone for whoever it belongs to. */
 import type { ReactNode } from 'react';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import type { RowOf } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -9,7 +11,6 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { listClassedMerchants } from '../contract/list-classed-merchants.ts';
-import { callMerchant } from './call-merchant.ts';
 import { PATHS } from './paths.ts';
 import styles from './portfolio.module.css';
 
@@ -17,6 +18,7 @@ type Classed = RowOf<typeof listClassedMerchants>;
 
 export function ClassedLine({ row, now }: { row: Classed; now: Date }): ReactNode {
   const { t } = useText();
+  const may = useMay();
   const { daysLeft } = row;
   const isQuiet = row.class === 'silent' || row.class === 'lost';
   return (
@@ -34,7 +36,7 @@ export function ClassedLine({ row, now }: { row: Classed; now: Date }): ReactNod
         <b className="ell">{row.name}</b>
         <Meta row={row} now={now} />
       </Tappable>
-      {isQuiet && row.agent.relation === 'self' && (
+      {isQuiet && row.agent.relation === 'self' && may(MAY_CALL) && (
         <IconButton
           icon="phone"
           label={t('portfolio.leaving.call', { name: row.name })}

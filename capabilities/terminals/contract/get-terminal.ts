@@ -18,6 +18,7 @@ export const getTerminal = defineCall({
   keepOffline: true,
   request: z.union([z.object({ id: id<TerminalId>() }), z.object({ sn: z.string().trim().max(40) })]),
   answer: terminalRow().extend({
+    /** With a masked mobile. */
     merchant: z
       .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })
       .optional(),

@@ -40,11 +40,13 @@ export const getTerminalRoute = handle(getTerminal, async ({ db, caller, now }, 
   };
 });
 
-/** The phone number is masked unless the merchant is the caller's own. */
-const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, caller: Caller): Info['merchant'] => {
-  const isDirect = agentId === caller.agentId;
-  return { id: String(id), no, name, isDirect, mobile: isDirect ? mobile : maskMobile(mobile) };
-};
+const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, caller: Caller): Info['merchant'] => ({
+  id: String(id),
+  no,
+  name,
+  isDirect: agentId === caller.agentId,
+  mobile: maskMobile(mobile),
+});
 
 type Fees = Pick<
   Info,

@@ -1,3 +1,4 @@
+import { waitToReveal } from '#capabilities/merchants/rules/reveal-limits.ts';
 import { rateWithin } from '#capabilities/merchants/rules/merchant-rates.ts';
 import { stateAfter, type MerchantEvent } from '#capabilities/merchants/rules/merchant-states.ts';
 import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
@@ -43,9 +44,25 @@ const position: Runner = (row) => {
   return { 'GCJ-02': coordinatesOf(shown), metres: String(metresBetween(given, shown)) };
 };
 
+/** `30 × 10`: so many, so many minutes ago. */
+const revealedIn = (cell: string, now: Date): Date[] =>
+  listIn(cell)
+    .map((part) => part.split('×').map(numberIn))
+    .flatMap(([count = 0, minutes = 0]) =>
+      Array.from({ length: count }, () => new Date(now.getTime() - minutes * 60_000)),
+    )
+    .toSorted((one, other) => other.getTime() - one.getTime());
+
+const reveals: Runner = (row) => {
+  const now = new Date('2026-09-18T04:00:00Z');
+  const wait = waitToReveal(revealedIn(row['shown before, minutes ago'] ?? '', now), now);
+  return { 'may be shown in minutes': String((wait?.seconds ?? 0) / 60).replace(/(\d)(\d{3})$/, '$1 $2') };
+};
+
 export const merchantRunners: Readonly<Record<string, Runner>> = {
   'states of a merchant': states,
   'rate of a merchant': rate,
   'month of a merchant': month,
   'position on the map': position,
+  'mobiles of merchants': reveals,
 };

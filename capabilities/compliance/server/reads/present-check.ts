@@ -38,9 +38,9 @@ export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, F
   };
 };
 
-/** The mobile of the caller's own merchant; of those of its team none. */
-export const ownMobile = (merchant: MerchantBrief | undefined, caller: Caller): { mobile?: string } =>
-  merchant?.agentId === caller.agentId ? { mobile: merchant.mobile } : {};
+/** Which merchant the caller may call: only its own, none of its team's. */
+export const ownMerchantOf = (merchant: MerchantBrief | undefined, caller: Caller): { ownMerchantId?: string } =>
+  merchant?.agentId === caller.agentId ? { ownMerchantId: String(merchant.id) } : {};
 
 /** Rows of a list, in its order. */
 export const presentChecks = async (
@@ -73,7 +73,7 @@ export const presentChecks = async (
       terminalId: String(check.terminalId),
       sn: terminals.get(check.terminalId)?.sn ?? '',
       merchantName: merchant?.name ?? '',
-      ...ownMobile(merchant, caller),
+      ...ownMerchantOf(merchant, caller),
       holder: holder === undefined ? { relation: 'outside' } : agentRef(holder, { id: caller.agentId }),
       daysLeft: daysBetween(businessDay(now), check.toDay),
     };

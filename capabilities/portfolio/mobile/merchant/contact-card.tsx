@@ -1,26 +1,25 @@
-/** Contact and address; the mobile can be copied by whoever sees all of it. */
+/** Contact and address; the mobile is masked until its own agent asks for it, then it can be copied. */
 import { Suspense, type ReactNode } from 'react';
 import { merchantName } from '#capabilities/merchants/mobile/api.ts';
 import { openLocation, SmallMap } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
+import type { MerchantMobile } from './use-mobile.ts';
 
-export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
+interface ContactCardProps {
+  merchant: Merchant;
+  mobile: MerchantMobile;
+}
+
+export function ContactCard({ merchant, mobile }: ContactCardProps): ReactNode {
   const { t } = useText();
-  const { contactName, mobile, address, no, place, isDirect, status } = merchant;
-  const mobileLine =
-    isDirect && mobile !== '' ? (
-      <Copy text={mobile} label={`${t('portfolio.merchant.mobile')} ${shownMobile(mobile)}`}>
-        {shownMobile(mobile)}
-      </Copy>
-    ) : (
-      mobile
-    );
+  const { contactName, address, no, place, status } = merchant;
   return (
     <Card>
       <CardHead title={t('portfolio.merchant.place')} />
@@ -28,7 +27,7 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
         <Facts
           facts={[
             { label: t('portfolio.merchant.person'), value: contactName },
-            { label: t('portfolio.merchant.mobile'), value: mobileLine },
+            { label: t('portfolio.merchant.mobile'), value: <MobileLine masked={merchant.mobile} mobile={mobile} /> },
             { label: t('portfolio.merchant.address'), value: address },
             status !== 'draft' && {
               label: t('portfolio.merchant.no'),
@@ -56,5 +55,35 @@ export function ContactCard({ merchant }: { merchant: Merchant }): ReactNode {
         />
       )}
     </Card>
+  );
+}
+
+interface MobileLineProps {
+  masked: string;
+  mobile: MerchantMobile;
+}
+
+/** The masked mobile with a tap that shows it, then the whole one with a tap that copies it. */
+function MobileLine({ masked, mobile: { revealed, canReveal, reveal } }: MobileLineProps): ReactNode {
+  const { t } = useText();
+  if (!canReveal) return masked;
+  return (
+    <span aria-live="polite">
+      {revealed === undefined ? (
+        <button
+          type="button"
+          className="copy"
+          aria-label={`${masked} · ${t('portfolio.merchant.reveal')}`}
+          onClick={() => void reveal()}
+        >
+          <span>{masked}</span>
+          <Icon name="eye" size={18} />
+        </button>
+      ) : (
+        <Copy text={revealed} label={`${t('portfolio.merchant.mobile')} ${shownMobile(revealed)}`}>
+          {shownMobile(revealed)}
+        </Copy>
+      )}
+    </span>
   );
 }

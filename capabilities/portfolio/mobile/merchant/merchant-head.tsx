@@ -12,6 +12,7 @@ import { ClassDot } from '../class-dot.tsx';
 import { useWhose } from '../merchants/merchant-line.tsx';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
+import type { MerchantMobile } from './use-mobile.ts';
 
 export const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
   draft: 'neutral',
@@ -24,13 +25,14 @@ export const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
 interface MerchantHeadProps {
   merchant: Merchant;
   trend: AnswerOf<typeof getMerchantTrend> | undefined;
+  mobile: MerchantMobile;
   now: Date;
 }
 
-export function MerchantHead({ merchant, trend, now }: MerchantHeadProps): ReactNode {
+export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();
-  const { name: given, status, type, mcc, approvedAt, createdAt, isDirect, agent, mobile } = merchant;
+  const { name: given, status, type, mcc, approvedAt, createdAt, isDirect, agent } = merchant;
   const name = merchantName(t, given);
   const since =
     approvedAt === undefined
@@ -53,10 +55,15 @@ export function MerchantHead({ merchant, trend, now }: MerchantHeadProps): React
         </span>
       </span>
       {status !== 'approved' && <Tag tone={STATUS_TONES[status]}>{t(`portfolio.merchant.status-${status}`)}</Tag>}
-      {status === 'approved' && isDirect && (
-        <a className={styles['call']} href={`tel:${mobile}`} aria-label={t('portfolio.leaving.call', { name })}>
+      {status === 'approved' && mobile.canReveal && (
+        <button
+          type="button"
+          className={styles['call']}
+          aria-label={t('portfolio.leaving.call', { name })}
+          onClick={() => void mobile.call()}
+        >
           <Icon name="phone" />
-        </a>
+        </button>
       )}
     </header>
   );

@@ -31,6 +31,7 @@ import { RatesCard } from './rates-card.tsx';
 import { StateCard } from './state-card.tsx';
 import { TerminalsCard } from './terminals-card.tsx';
 import { TodoCard } from './todo-card.tsx';
+import { useMobile, type MerchantMobile } from './use-mobile.ts';
 
 const ACTIVATED = 3;
 const FIELDS = { id: idField() };
@@ -67,14 +68,15 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   const now = useNow(usePage().active);
   const { id, isDirect, status } = merchant;
   const isOpen = status === 'approved';
+  const mobile = useMobile(merchant);
   const { trend, terminals, active, isWaiting } = useMerchantReads(id, isOpen);
   const refresh = async (): Promise<void> =>
     void (await Promise.all([onReread(), trend.refetch(), terminals.refetch()]));
-  const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} />;
+  const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} mobile={mobile} />;
   return (
     <Screen bar={<NavBar right={<MerchantMenu merchant={merchant} />} />} {...(foot && { foot })}>
       <PullToRefresh onRefresh={refresh}>
-        <MerchantHead merchant={merchant} trend={trend.data} now={now} />
+        <MerchantHead merchant={merchant} trend={trend.data} mobile={mobile} now={now} />
         <Stack>
           <StateCard merchant={merchant} now={now} />
           {isWaiting && <Waiting />}
@@ -87,7 +89,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
               {terminals.data && terminals.data.total > 0 && <RatesCard id={id} />}
             </>
           )}
-          {!isWaiting && <ContactCard merchant={merchant} />}
+          {!isWaiting && <ContactCard merchant={merchant} mobile={mobile} />}
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -119,13 +121,18 @@ function Waiting(): ReactNode {
   );
 }
 
+interface FootProps {
+  merchant: Merchant;
+  mobile: MerchantMobile;
+}
+
 /** A call; of an application that is not approved also the way to it. */
-function Foot({ merchant: { id, status, mobile } }: { merchant: Merchant }): ReactNode {
+function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootProps): ReactNode {
   const { t } = useText();
   const leads = status !== 'approved' && mayOpen(PATHS.application);
   const isOpen = status === 'draft' || status === 'rejected';
   const canPrice = status === 'approved' && mayOpen(PATHS.changeRates);
-  if (!leads && !canPrice && mobile === '') return null;
+  if (!leads && !canPrice && !canReveal) return null;
   return (
     <ActionBar leads>
       {canPrice && (
@@ -133,12 +140,12 @@ function Foot({ merchant: { id, status, mobile } }: { merchant: Merchant }): Rea
           {t('portfolio.merchant.change-rates')}
         </Button>
       )}
-      {mobile !== '' && (
+      {canReveal && (
         <Button
           kind={leads ? 'quiet' : 'tonal'}
           icon="phone"
           className={leads ? 'fit' : ''}
-          onClick={() => window.location.assign(`tel:${mobile}`)}
+          onClick={() => void call()}
         >
           {t(leads ? 'portfolio.merchant.call' : 'portfolio.merchant.contact')}
         </Button>

@@ -1,5 +1,6 @@
 /** 静默: merchants that fell silent, the shortest to being lost first; each can be called or put off. */
 import { useState, type ReactNode } from 'react';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import { useList, type ListState } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -13,7 +14,6 @@ import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
-import { callMerchant } from '../call-merchant.ts';
 import { PATHS } from '../paths.ts';
 import { useWhose, type Classed } from './merchant-line.tsx';
 import type { Summary } from './month-head.tsx';
@@ -103,7 +103,7 @@ function QuietLine({ row, onPutOff }: { row: Classed; onPutOff: () => void }): R
       {may('merchant:edit') && (
         <IconButton icon="snooze" label={t('portfolio.snooze.of', { name: row.name })} onClick={onPutOff} />
       )}
-      {isOwn && (
+      {isOwn && may(MAY_CALL) && (
         <IconButton
           icon="phone"
           look="tint"

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -21,14 +23,15 @@ import { operationName } from '../operation-labels.ts';
 export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
   const { merchant, operations } = info;
-  const call = merchant?.isDirect ? merchant.mobile : undefined;
+  const may = useMay();
+  const call = merchant?.isDirect && may(MAY_CALL) ? merchant.id : undefined;
   return (
     <ActionBar>
       {operations.map((type, index) => (
         <OperationButton key={type} info={info} type={type} isFirst={index === 0 && call === undefined} />
       ))}
       {call !== undefined && (
-        <Button kind="tonal" icon="phone" onClick={() => window.open(`tel:${call}`, '_self')}>
+        <Button kind="tonal" icon="phone" onClick={() => void callMerchant(call)}>
           {t('terminals.terminal.call-merchant')}
         </Button>
       )}

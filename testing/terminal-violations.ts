@@ -39,7 +39,33 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     select terminal.id from terminals.terminal left join terminals.binding on terminal_id = terminal.id
       and unbound_at = 'infinity'
     where (bind_status = 0) <> (binding.id is null) or binding.merchant_id <> terminal.merchant_id
-      or binding.agent_id <> holder_id`,
+      or binding.agent_id <> holder_id or binding.policy_id <> terminal.policy_id
+      or binding.bound_at <> terminal.bound_at`,
+  ],
+  [
+    'resolved otherwise than by bindings and handovers',
+    sql`
+    select terminal.id, at from terminals.terminal
+    cross join lateral (
+      select change.at + step * interval '1 microsecond' as at
+      from (
+        select held_since as at
+        union select bound_at from terminals.binding where terminal_id = terminal.id
+        union select unbound_at from terminals.binding where terminal_id = terminal.id and unbound_at < 'infinity'
+        union select handover.at from terminals.handover join terminals.binding on binding.id = binding_id
+          where terminal_id = terminal.id) as change
+      cross join generate_series(-1, 1) as step) as asked
+    left join terminals.binding on binding.terminal_id = terminal.id and binding.bound_at <= at
+      and at < unbound_at
+    cross join lateral (
+      select coalesce((
+        select from_agent_id from terminals.handover
+        where handover.binding_id = binding.id and handover.at > asked.at order by handover.at limit 1),
+        binding.agent_id) as agent_id) as held
+    cross join lateral terminals.api_resolve(sn, at) as resolved
+    where (resolved.terminal_id, resolved.merchant_id, resolved.agent_id, resolved.policy_id,
+      resolved.is_inactive) is distinct from (terminal.id, binding.merchant_id, held.agent_id, binding.policy_id,
+        bind_status = 1 or binding.unbound_at < 'infinity')`,
   ],
   [
     'bindings overlap',

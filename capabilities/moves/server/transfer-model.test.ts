@@ -217,6 +217,7 @@ class Run {
 /** Everybody sells under the standard policy alone, so that most transfers are possible. */
 const onlyStandard = async (db: Db): Promise<void> => {
   await sql`update terminals.terminal set policy_id = 1 where bind_status <> 0`.execute(db);
+  await sql`update terminals.binding set policy_id = 1 where unbound_at = 'infinity'`.execute(db);
   await sql`update terminals.terminal_scope set policy_id = 1 where bind_status <> 0`.execute(db);
   await inTransaction(db, (tx) => rebuildChains(tx, Object.values(AGENT_IDS)));
 };

@@ -9,11 +9,9 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
   set enable_memoize = off as $$
 #variable_conflict use_column
 declare
-  feed_rows trades.feed_row[] := array(
-    select row(item.*)::trades.feed_row
-    from unnest(feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at, feed.amount_fen,
-      feed.fee_fen, feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type,
-      feed.sn, feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason, value_fees) as item);
+  has_refunds boolean := true = any (feed.is_refund);
+  -- null in a batch of sales that can all be booked: made only for those who work on single rows
+  feed_rows trades.feed_row[];
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
   reopened record;
   sales record;
@@ -25,9 +23,18 @@ declare
 begin
   reopened := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids);
   ids := reopened.ids;
-  sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed_rows, ids);
+  sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids);
   if value_fees is not null then perform trades.write_value_sales(ids, value_fees); end if;
-  refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed_rows, ids, sales.parts, sales.fee_fen,
+  if has_refunds or sales.refused_ords is not null then
+    feed_rows := array(
+      select row(item.*)::trades.feed_row
+      from unnest(feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at,
+        feed.amount_fen, feed.fee_fen, feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type,
+        feed.total_type, feed.rate_type, feed.sn, feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason,
+        value_fees) as item);
+  end if;
+  refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed.reference,
+    case when has_refunds then feed_rows end, ids, sales.parts, sales.fee_fen,
     sales.refused_ords, sales.refused_reasons);
   if refunds.refused_ords is not null then
     perform trades.keep_initialised(reopened.opened, reopened.opened_ords, refunds.refused_ords);

@@ -1,9 +1,10 @@
 -- Books the refunds of a batch one by one, because several can belong to one sale, together with quarantined refunds
--- that waited for a sale of this batch; those have no position. The results are appended to those of the sales.
+-- that waited for a sale of this batch; those have no position. The results are appended to those of the sales. `feed`
+-- is null for a batch without refunds.
 -- The settings, the array of ids and the lateral lookup keep every access by key: a plan made while the tables were
 -- small would otherwise hash all transactions for each batch.
 create or replace function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_row[], ids bigint[],
+  feed_references text[], feed trades.feed_row[], ids bigint[],
   inout parts trades.part_columns, inout fee_fen bigint, inout refused_ords int[], inout refused_reasons text[],
     out kept_fen bigint, out kept_back_fen bigint,
   out released_references text[])
@@ -11,7 +12,6 @@ language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
-  batch_references text[] := array(select reference from unnest(feed));
   waiting trades.feed_row[];
   waiting_ids bigint[];
   asked record;
@@ -23,9 +23,9 @@ begin
     order by quarantine.id), array_agg(quarantine.reference order by quarantine.id)
   into waiting, released_references
   from trades.quarantine
-  where acquirer = p_acquirer and original_reference = any (batch_references) and released_at is null
+  where acquirer = p_acquirer and original_reference = any (feed_references) and released_at is null
     and reason = 'unknown_original' and not quarantine.row ? 'fee_kind';
-  if waiting is null and not exists (select from unnest(feed) where is_refund) then return; end if;
+  if waiting is null and feed is null then return; end if;
   if waiting is not null then
     waiting_ids := trades.take_references(p_acquirer, released_references, array_fill(1::smallint,
       array[cardinality(waiting)]));

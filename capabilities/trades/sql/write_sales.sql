@@ -6,7 +6,7 @@
 -- paid_…: the successful ones, for note_watched.
 -- The settings keep lookups by key, also where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_row[], ids bigint[],
+  feed trades.feed_columns, ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[],
@@ -35,7 +35,11 @@ begin
         -- a clock ahead of ours: until the day begins, terms and places in the tree that hold on it are still made
         when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       end as reason
-    from unnest(ids, feed) with ordinality as row (trade_id)
+    from unnest(ids, feed.reference, feed.is_refund, feed.status, feed.occurred_at, feed.amount_fen, feed.fee_fen,
+      feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn,
+      feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason) with ordinality as row (trade_id, reference,
+      is_refund, status, occurred_at, amount_fen, fee_fen, fee_rate_ppm, payment_type, method, card_type, total_type,
+      rate_type, sn, merchant_no, bank_name, card_tail, fail_reason)
     cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at
     left join lateral terminals.api_resolve(row.sn, row.occurred_at) as terminal on true
     left join lateral merchants.api_by_no(row.merchant_no) as merchant on true
@@ -57,7 +61,11 @@ begin
   ), chained as (
     -- in order, so that two batches with the same merchants wait for each other without deadlock
     insert into trades.merchant_chain (merchant_id, agent_ids)
-    select distinct merchant_id, agent_ids from sale where reason is null order by merchant_id, agent_ids
+    select distinct merchant_id, agent_ids from sale
+    -- nearly all are known: cheaper to see than by the conflict of an insertion
+    where reason is null and not exists (select from trades.merchant_chain as known
+      where known.merchant_id = sale.merchant_id and known.agent_ids = sale.agent_ids)
+    order by merchant_id, agent_ids
     on conflict do nothing
   ), part as materialized (
     select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen

@@ -27,11 +27,11 @@ const main = async (): Promise<void> => {
       const figures = await measureBooking(database, source, connections, seconds);
       results.push({ name: `booked, ${connections} connections`, figures: { ...figures } });
     }
-    for (const together of [2, 4, 6, 8]) {
+    for (const together of [2, 4, 8, 16]) {
       const figures = await measureBooking(database, source, 2, seconds, together);
       results.push({ name: `booked ${together} together, 2 connections`, figures: { ...figures } });
     }
-    for (const senders of [3, 8])
+    for (const senders of [3, 8, 32])
       results.push({
         name: `over HTTP, ${senders} senders`,
         figures: { ...(await measureOverHttp(database, database.url, source, senders, seconds)) },

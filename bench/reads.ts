@@ -14,6 +14,7 @@ import { machine, printResults, report, type Result } from './lib/machine.ts';
 import type { Target } from './lib/prepared-requests.ts';
 import { questions, type Question } from './lib/read-questions.ts';
 import { percentile, withSender, type Sender } from './lib/sender.ts';
+import { WARM_UP_SECONDS } from './lib/sender-loads.ts';
 import { databaseSpans, explainStalls, spansOf } from './lib/stalls.ts';
 import { tokensOf } from './lib/bench-sessions.ts';
 import { withServer, type ServerProcess } from './lib/server-process.ts';
@@ -51,15 +52,23 @@ const measureSaturated = async ({ server, sender, database, seconds }: Bench, ta
   });
 };
 
-/** With what happened during each stall, in the server, in the sender, and the database. */
+/**
+ * With what happened during each stall, in the server, in the sender, and the database. A request costs more than at
+ * saturation, where many share their look-ups: half of what saturates keeps the machine more than half busy.
+ */
 const measureOpen = async ({ server, sender, database, seconds }: Bench, target: Target, perSecond: number) => {
   await server.takePauses();
   const since = new Date();
-  const { sent, watched: own } = await sender.send({ ...target, kind: 'open', perSecond, seconds });
+  const { sent, own, serverMs, postgresMs } = await costOf(server.pid, database.pool, async () => {
+    const { sent, watched: own } = await sender.send({ ...target, kind: 'open', perSecond, seconds });
+    return { sent, own, count: perSecond * (seconds + WARM_UP_SECONDS) };
+  });
   const served = await server.takePauses();
   const spans = [...spansOf('server', served), ...spansOf('sender', own)];
   return {
     arrivedPerSecond: perSecond,
+    openServerMs: serverMs,
+    openPostgresMs: postgresMs,
     openP50Ms: percentile(sent.latencyMs, 0.5),
     openP99Ms: percentile(sent.latencyMs, 0.99),
     serverLongestMs: served.longestMs,

@@ -27,7 +27,7 @@ export interface Sent {
  * Of arrivals that are not counted: the load before may have left requests that the server still answers, and the
  * connections of the sender are opened.
  */
-const WARM_UP_SECONDS = 1;
+export const WARM_UP_SECONDS = 1;
 /** Open before the first arrival; whoever finds none free waits for one, and its latency counts. */
 const OPEN_CONNECTIONS = 128;
 /** More than any machine of one server answers. */

@@ -19,6 +19,7 @@ import { deductionActs } from './acts/deductions.ts';
 import { disputeActs } from './acts/disputes.ts';
 import { levelActs } from './acts/levels.ts';
 import { portfolioActs } from './acts/portfolio.ts';
+import { costActs } from './acts/costs.ts';
 import { rankingActs } from './acts/rankings.ts';
 import { standingActs } from './acts/standing.ts';
 import { statementActs } from './acts/statements.ts';
@@ -128,6 +129,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...complianceActs(stage.db, from, now),
     ...statementActs(stage.db, from, now),
     ...rankingActs(stage.db, now),
+    ...costActs(stage.db, now),
     ...deductionActs({ stage, agents, now, from }),
     ...disputeActs({ stage, agents, now, from }),
     ...portfolioActs(stage.db, from, now),

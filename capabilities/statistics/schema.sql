@@ -26,6 +26,24 @@ create table statistics.check_mark (
 );
 CREATE INDEX check_mark_differing ON statistics.check_mark USING btree (agent_id) WHERE (differences <> '[]'::jsonb);
 
+create table statistics.cost_day (
+  agent_id bigint not null,
+  day date not null,
+  is_direct boolean not null,
+  trade_count bigint not null,
+  fee_fen bigint not null,
+  cost_fen bigint not null,
+  constraint cost_day_pkey PRIMARY KEY (agent_id, day, is_direct)
+) with (fillfactor=90);
+
+create table statistics.cost_read (
+  is_only boolean not null default true,
+  day date not null,
+  booked_until timestamp with time zone not null,
+  constraint cost_read_pkey PRIMARY KEY (is_only),
+  constraint cost_read_is_only_check CHECK (is_only)
+);
+
 create table statistics.current_count (
   agent_id bigint not null,
   is_team boolean not null,

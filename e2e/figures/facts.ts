@@ -24,6 +24,9 @@ export interface TradeFact {
   agentIds: number[];
   /** What each of them earned; below zero for a refund. */
   sharesFen: number[];
+  feeFen: number;
+  /** What of the fee is left above each of them. */
+  cums: number[];
   bookedMonth: string;
 }
 
@@ -64,7 +67,7 @@ export interface Facts {
 
 const LOCAL_DAY = (at: Sql): Sql => sql`(${at} at time zone 'Asia/Shanghai')::date`;
 
-type StoredTrade = Omit<TradeFact, 'sharesFen' | 'bookedMonth'> & { feeFen: number; cums: number[]; bookedAt: Date };
+type StoredTrade = Omit<TradeFact, 'sharesFen' | 'bookedMonth'> & { bookedAt: Date };
 
 const tradesOf = async (db: Db, me: AgentId): Promise<TradeFact[]> => {
   const { rows } = await sql<StoredTrade>`
@@ -74,11 +77,11 @@ const tradesOf = async (db: Db, me: AgentId): Promise<TradeFact[]> => {
       original_id as "originalId", agent_ids as "agentIds", cum_fens as cums, fee_fen as "feeFen",
       booked_at as "bookedAt"
     from trades.trade where ${me}::bigint = any (agent_ids) order by occurred_at desc, id desc`.execute(db);
-  return rows.map(({ feeFen, cums, bookedAt, ...row }) => ({
+  return rows.map(({ bookedAt, ...row }) => ({
     ...row,
     bookedMonth: monthOf(businessDay(bookedAt)),
-    sharesFen: cums.map(
-      (cum, index) => (row.kind === 'sale' ? 1 : -1) * ((index === 0 ? feeFen : (cums[index - 1] ?? 0)) - cum),
+    sharesFen: row.cums.map(
+      (cum, index) => (row.kind === 'sale' ? 1 : -1) * ((index === 0 ? row.feeFen : (row.cums[index - 1] ?? 0)) - cum),
     ),
   }));
 };

@@ -1,6 +1,7 @@
 /** Home and the statistics: transactions from their rows, earnings from the parts of the ledger's transfers. */
 import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
+import { getProfitability } from '#capabilities/statistics/contract/get-profitability.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { EarnedFact, Facts } from './facts.ts';
@@ -124,6 +125,34 @@ export const earningStatistics = proof(getEarningStatistics, (facts, { from, to,
     })),
     comparison: { amountFen, nowFen, changeTenths: change(nowFen, amountFen) },
     forecast: answer.forecast && forecastOf(facts, full, earned),
+  };
+});
+
+/** Fees and costs from the transactions; the own share as the ledger booked it. */
+export const profitability = proof(getProfitability, (facts, { from, to, scope = 'team' }) => {
+  const [sales, back] = [
+    salesOf(facts, scope).filter(within({ from, to })),
+    refundsOf(facts, scope).filter(within({ from, to })),
+  ];
+  const net = (of: (trade: (typeof sales)[number]) => number): number => sum(sales.map(of)) - sum(back.map(of));
+  const turnoverFen = net(({ amountFen }) => amountFen);
+  const line = (amountFen: number) => ({
+    amountFen,
+    ratePpm:
+      turnoverFen > 0 ? Math.sign(amountFen) * Math.round(Math.abs(amountFen * 1_000_000) / turnoverFen) : undefined,
+  });
+  const feeFen = net((trade) => trade.feeFen);
+  const costFen = net(({ cums, agentIds }) => cums[agentIds.indexOf(facts.me)] ?? 0);
+  const shares = earnedOfSide(facts, scope).filter((row) => row.kind === 'profit_share' && within({ from, to })(row));
+  const earnedFen = earnedSum(shares).amountFen;
+  return {
+    salesFen: amountAndCount(sales).amountFen,
+    refundFen: amountAndCount(back).amountFen,
+    turnoverFen,
+    fee: line(feeFen),
+    cost: line(costFen),
+    below: line(feeFen - costFen - earnedFen),
+    earned: line(earnedFen),
   };
 });
 

@@ -5,6 +5,7 @@ import { getEarningStatistics } from '#capabilities/statistics/contract/get-earn
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { getMerchantStatistics } from '#capabilities/statistics/contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
+import { getProfitability } from '#capabilities/statistics/contract/get-profitability.ts';
 import { getTerminalStatistics } from '#capabilities/statistics/contract/get-terminal-statistics.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { getLevel } from '#capabilities/levels/contract/get-level.ts';
@@ -62,7 +63,12 @@ export const earningsInfo: ShownPage = {
   query: '?scope=team&period=month',
   shows: (of) => {
     const { totalFen, byKind, forecast } = of(getEarningStatistics);
+    const { turnoverFen, refundFen, fee, cost, below, earned } = of(getProfitability);
     return [
+      `交易额 已减退款 ${m(refundFen)} ${m(turnoverFen)}`,
+      ...Object.entries({ 商户手续费: fee, 我的成本: cost, 我的分润: earned, 下级分润: below }).map(
+        ([name, line]) => `${name} ${m(line.amountFen)} 万${m(line.ratePpm)}`,
+      ),
       `¥${m(totalFen)}`,
       ...byKind.flatMap(({ count, amountFen }) => [`${n(count)} 笔 · `, ` ${m(amountFen)} `]),
       `合计 ${m(totalFen)}`,

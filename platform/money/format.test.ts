@@ -58,7 +58,14 @@ describe('rates, counts and shares', () => {
       '万100',
       '万0.05',
     ]);
-    expect(formatPerTenThousand(ppm(6000), 'en')).toBe('60 bp');
+    expect(formatPerTenThousand(ppm(6000), 'en')).toBe('60 bps');
+    expect([503, 6000, 0, -1].map((rate) => formatPerTenThousand(rate, 'zh-Hant', 2))).toEqual([
+      '萬5.03',
+      '萬60.00',
+      '萬0.00',
+      '\u2212萬0.01',
+    ]);
+    expect(formatPerTenThousand(-503, 'en', 2)).toBe('\u22125.03 bps');
   });
 
   it('group counts, and show shares with one decimal', () => {

@@ -27,10 +27,11 @@ export function formatRate(rate: Ppm, decimals = 2): string {
   return `${decimal(rate, 4, decimals)}%`;
 }
 
-/** `万60`, `万53.5`: the rate per ten thousand. */
-export function formatPerTenThousand(rate: Ppm, lang: Lang = 'zh-Hans'): string {
-  const number = decimal(rate, 2, 0);
-  return lang === 'en' ? `${number} bp` : (lang === 'zh-Hant' ? '萬' : '万') + number;
+/** `万60`, `万53.5`: the rate per ten thousand. One that was measured (ppm, rounded) has two decimals, and may be below 0. */
+export function formatPerTenThousand(ratePpm: number, lang: Lang = 'zh-Hans', decimals = 0): string {
+  const number = decimal(Math.abs(ratePpm), 2, decimals);
+  const text = lang === 'en' ? `${number} bps` : (lang === 'zh-Hant' ? '萬' : '万') + number;
+  return signOf(ratePpm, false) + text;
 }
 
 /** `-1,286.50` of the digits `-1286.50`, whatever their number. */

@@ -452,6 +452,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'statistics.get-trade-statistics': line(() => DAYS),
   'statistics.get-earning-statistics': line(() => DAYS),
+  'statistics.get-profitability': line(() => DAYS),
   'statistics.get-terminal-statistics': line(() => DAYS),
   'statistics.get-merchant-statistics': line(() => DAYS),
   'statistics.get-team-statistics': line(() => DAYS),

@@ -81,6 +81,7 @@ export const ROLLUPS: readonly Rollup[] = [
     payment_counts: /^agent_type .*count$/,
     payment_fens: /^agent_type .*amount_fen$/,
   }),
+  ...statistics('statistics.cost_day', named('cost_day', 'trade_count', 'fee_fen', 'cost_fen')),
   ...statistics('statistics.earning_day', named('earning_day', 'count', 'amount_fen')),
   ...statistics('statistics.growth_day', named('growth_day', 'count')),
   ...statistics('statistics.current_count', named('current_count', 'count')),

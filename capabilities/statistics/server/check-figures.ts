@@ -1,7 +1,7 @@
 /** Adds up an agent's figures again (docs/domain.md §9, "Checked"): O(its days), and some transactions. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { factSources, type FactSource } from './fact-sources.ts';
 import type { Difference } from './recount.ts';
@@ -100,6 +100,25 @@ const factsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
   );
 };
 
+/** Costs that are kept of the newest days, against their transactions; a row with fewer of them is not shown. */
+const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Found> => {
+  const from = await newestDays(tx, agentId, today);
+  if (from === undefined) return [];
+  const facts = providersOf('ownCosts').map((ownCosts) => ownCosts(agentId, daysFrom(from, today)));
+  return find(
+    tx,
+    agentId,
+    sql`
+    select day, figure.* from statistics.cost_day as kept
+    join (${sql.join(facts, sql` union all `)}) as fact using (day, is_direct)
+    cross join lateral (values
+      ('cost_day trade_count', kept.trade_count, fact.trade_count),
+      ('cost_day fee_fen', kept.fee_fen, fact.fee_fen),
+      ('cost_day cost_fen', kept.cost_fen, fact.cost_fen)) as figure (what, shown, recounted)
+    where agent_id = ${agentId} and kept.trade_count >= fact.trade_count`,
+  );
+};
+
 /** All earnings by wallet, against the ledger. @param agentIds null: of everybody. */
 export const ledgerDifferences = (agentIds: readonly AgentId[] | null): Sql => {
   const mine = agentIds === null ? sql`true` : sql`agent_id = any (${agentIds}::bigint[])`;
@@ -126,6 +145,7 @@ export const differencesOf = (db: Db, agentId: AgentId, now: Date): Promise<Foun
     const found = [
       await sumsOfDays(tx, agentId, today),
       await factsOfDays(tx, agentId, today),
+      await costsOfDays(tx, agentId, today),
       await find(tx, agentId, sql`select day, what, shown, recounted from (${ledgerDifferences([agentId])}) as one`),
     ];
     return found.flat();

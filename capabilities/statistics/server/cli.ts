@@ -3,3 +3,4 @@ export { rebuild } from './rebuild.ts';
 export { recount, type Difference, type Recount } from './recount.ts';
 export { checkAgent, checkEverybody, differingAgents, type Differing } from './check-marks.ts';
 export { foldDays } from './fold-days.ts';
+export { sumCosts } from './sum-costs.ts';

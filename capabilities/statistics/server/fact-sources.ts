@@ -24,6 +24,14 @@ export interface FactSource {
   trades?(days: Period): Sql;
   /** The same of one agent: rows (day, is_direct, count, amount_fen, refund_count, refund_fen, earned_fen). */
   ownTrades?(agentId: AgentId, days: Period): Sql;
+  /** Rows (agent_id, day, is_direct, trade_count, fee_fen, cost_fen) of `cost_day`. */
+  costs?(days: Period): Sql;
+  /**
+   * The same of one agent: rows (day, is_direct, trade_count, sales_fen, refund_fen, earned_fen, fee_fen, cost_fen).
+   */
+  ownCosts?(agentId: AgentId, days: readonly string[]): Sql;
+  /** Rows (day) of the transactions that were booked from an instant on. */
+  daysBooked?(since: Date): Sql;
   /** Rows (agent_id, wallet, fen): what all earnings have brought each wallet by the ledger. Null: of all agents. */
   ledger?(agentIds: readonly AgentId[] | null): Sql;
   /**

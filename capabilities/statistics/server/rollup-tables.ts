@@ -30,7 +30,7 @@ export const gatherFacts = async (tx: Tx, days: Period): Promise<void> => {
 };
 
 /** Union of the rows of all sources that provide these facts. */
-const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
+export const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
   sql.join(
     factSources.providers().flatMap((source) => rowsOf(source) ?? []),
     sql` union all `,
@@ -38,6 +38,11 @@ const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
 
 /** Whether agent_day has the agent's day already. */
 const isFolded = sql`day <= statistics.folded_to(agent_id)`;
+
+/** What transactions cost, by agent, day and side. */
+export const costFacts = (days: Period): Sql => allOf((source) => source.costs?.(days));
+
+export const COST_COLUMNS = sql`agent_id, day, is_direct, trade_count, fee_fen, cost_fen`;
 
 export const rollups: readonly Rollup[] = [
   {
@@ -96,6 +101,23 @@ export const rollups: readonly Rollup[] = [
       where ${isFolded} group by 1, 2, 3, 4, 5`,
     // a view on agent_day
     write: null,
+  },
+  {
+    table: 'cost_day',
+    keys: ['day', 'is_direct'],
+    values: ['trade_count', 'fee_fen', 'cost_fen'],
+    isDated: true,
+    // a day that was not read yet has no row, and one with fewer transactions is not shown: neither is wrong
+    facts: (days) => sql`
+      select agent_id, day, is_direct,
+        case when is_read then fact.trade_count else known.trade_count end as trade_count,
+        case when is_read then fact.fee_fen else known.fee_fen end as fee_fen,
+        case when is_read then fact.cost_fen else known.cost_fen end as cost_fen
+      from statistics.cost_day as known join (${costFacts(days)}) as fact using (agent_id, day, is_direct)
+      cross join lateral (select known.trade_count >= fact.trade_count as is_read) as compared`,
+    write: (tx, days) =>
+      sql`insert into statistics.cost_day (${COST_COLUMNS})
+        select ${COST_COLUMNS} from (${costFacts(days)}) as fact`.execute(tx),
   },
   {
     table: 'returned_day',

@@ -20,11 +20,11 @@ const FIGURES = sql`count, amount_fen, refund_count, refund_fen, earned_count, e
 /** The end of what agent_day has of this agent; later days are in trade_day. */
 const folded = ({ agentId }: Scope): Sql => sql`(select statistics.folded_to(${agentId}))`;
 
-const closedDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>
+export const closedDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>
   sql`statistics.agent_day where agent_id = ${scope.agentId} and day between ${from} and least(${to}, ${folded(scope)})
     and (is_direct or ${isTeam})`;
 
-const openDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>
+export const openDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>
   sql`statistics.trade_day where agent_id = ${scope.agentId}
     and day between greatest(${from}, ${folded(scope)} + 1) and ${to} and (is_direct or ${isTeam})`;
 

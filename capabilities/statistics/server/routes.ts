@@ -4,10 +4,12 @@ import { checkAgentJob, checkEverybodyJob } from './check-jobs.ts';
 import { foldDaysJob } from './fold-days.ts';
 import { getCheckMarkRoute } from './get-check-mark.ts';
 import { getEarningStatisticsRoute } from './get-earning-statistics.ts';
+import { getProfitabilityRoute } from './get-profitability.ts';
 import { getMerchantStatisticsRoute } from './get-merchant-statistics.ts';
 import { getTeamStatisticsRoute } from './get-team-statistics.ts';
 import { getTerminalStatisticsRoute } from './get-terminal-statistics.ts';
 import { getHomeSummaryRoute } from './get-home-summary.ts';
+import { sumCostsJob } from './sum-costs.ts';
 import { getTradeStatisticsRoute } from './get-trade-statistics.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -15,10 +17,11 @@ export const routes: Route[] = [
   getHomeSummaryRoute,
   getTradeStatisticsRoute,
   getEarningStatisticsRoute,
+  getProfitabilityRoute,
   getTerminalStatisticsRoute,
   getMerchantStatisticsRoute,
   getTeamStatisticsRoute,
   getCheckMarkRoute,
 ];
 
-export const jobs: JobDefinition[] = [foldDaysJob, checkAgentJob, checkEverybodyJob];
+export const jobs: JobDefinition[] = [foldDaysJob, sumCostsJob, checkAgentJob, checkEverybodyJob];

@@ -8,6 +8,9 @@ export const factSource: FactSource = {
     sql`select * from trades.api_own_facts(${agentId}::bigint, ${from}::date, ${to}::date)`,
   returned: ({ from, to }) => sql`select * from trades.api_returned_facts(${from}::date, ${to}::date)`,
   earnings: ({ from, to }) => sql`select * from trades.api_value_facts(${from}::date, ${to}::date)`,
+  costs: ({ from, to }) => sql`select * from trades.api_cost_facts(${from}::date, ${to}::date)`,
+  ownCosts: (agentId, days) => sql`select * from trades.api_own_cost_facts(${agentId}::bigint, ${[...days]}::date[])`,
+  daysBooked: (since) => sql`select day from trades.api_days_booked(${since}) as day`,
   brought: ({ from, to }, of) =>
     sql`select * from trades.api_brought_facts(${from}::date, ${to}::date, ${of === 'refunds'})`,
 };

@@ -6,10 +6,12 @@ import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
 import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
+import { profitabilityOf } from '#capabilities/statistics/rules/profitability.ts';
 import { forecastOf } from '#capabilities/statistics/rules/forecast.ts';
 import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
 import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { formatPerTenThousand } from '#platform/money/format.ts';
 import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 /** `9: 100.00, 14: 250.00`: amounts of a day by hour. */
@@ -90,6 +92,26 @@ const sources: Runner = (row) => {
   return { "everybody else's": moneyOut(restOf(figures(row['sum']), named).amountFen) };
 };
 
+const profitability: Runner = (row) => {
+  const { turnoverFen, fee, cost, below, earned } = profitabilityOf({
+    salesFen: fenIn(row['sales']),
+    refundFen: fenIn(row['refunds']),
+    feeFen: fenIn(row['fee']),
+    costFen: fenIn(row['own cost']),
+    earnedFen: fenIn(row['profit share']),
+  });
+  const rate = ({ ratePpm }: { ratePpm?: number }): string =>
+    ratePpm === undefined ? '—' : formatPerTenThousand(ratePpm, 'zh-Hans', 2);
+  return {
+    turnover: moneyOut(turnoverFen),
+    'those below': moneyOut(below.amountFen),
+    'rate of the fee': rate(fee),
+    'rate of the cost': rate(cost),
+    'rate of those below': rate(below),
+    'rate of the share': rate(earned),
+  };
+};
+
 export const statisticsRunners: Readonly<Record<string, Runner>> = {
   comparison,
   forecast,
@@ -98,4 +120,5 @@ export const statisticsRunners: Readonly<Record<string, Runner>> = {
   'what a team brought': brought,
   attention,
   'sources of a sum': sources,
+  'cost and profit share': profitability,
 };

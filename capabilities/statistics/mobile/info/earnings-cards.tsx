@@ -18,6 +18,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { getEarningStatistics } from '../../contract/get-earning-statistics.ts';
+import { getProfitability } from '../../contract/get-profitability.ts';
 import type { EarningKind } from '../../contract/fields.ts';
 import { ComparisonDelta } from '../comparison-delta.tsx';
 import { DataCard } from '../data-card.tsx';
@@ -31,6 +32,7 @@ import { CheckedMark, useCheckMark } from './checked-mark.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import styles from './info.module.css';
 import { byWallet, WALLET_OF } from './kind-wallets.ts';
+import { ProfitabilityCard } from './profitability-card.tsx';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;
 
@@ -49,6 +51,9 @@ interface EarningsCardsProps {
 export function EarningsCards({ asked, children }: EarningsCardsProps): ReactNode {
   const { t } = useText();
   const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
+  const costs = useCall(getProfitability, daysAsked(asked), { keepPrevious: true });
+  // nothing below moves when the one or the other answer comes later
+  const isPending = read.isPending || costs.isPending;
   const title = t('statistics.earnings.title', { period: t(`statistics.period.${asked.period}`) });
   return (
     <>
@@ -57,7 +62,10 @@ export function EarningsCards({ asked, children }: EarningsCardsProps): ReactNod
       </DataCard>
       {read.data && <KindsCard answer={read.data} asked={asked} />}
       {read.data?.forecast && <ForecastCard answer={read.data} forecast={read.data.forecast} now={asked.now} />}
-      {children && <div hidden={read.isPending}>{children}</div>}
+      <div hidden={isPending}>
+        <ProfitabilityCard asked={asked} read={costs} />
+      </div>
+      {children && <div hidden={isPending}>{children}</div>}
     </>
   );
 }

@@ -1,0 +1,92 @@
+/** 成本与分润: what the turnover of the period cost and brought, in amounts and per ten thousand. */
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatPerTenThousand } from '#platform/money/format.ts';
+import type { ChartColor } from '#platform/ui/charts/donut.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import type { getProfitability } from '../../contract/get-profitability.ts';
+import { DataCard } from '../data-card.tsx';
+import type { Asked } from '../periods.ts';
+import styles from './info.module.css';
+
+type Answer = AnswerOf<typeof getProfitability>;
+
+const DASH = '—';
+
+/** The parts of the fee, from those above the agent down to those below it. */
+const PARTS = [
+  ['cost', 6],
+  ['earned', 1],
+  ['below', 3],
+] as const satisfies [keyof Answer, ChartColor][];
+
+interface ProfitabilityCardProps {
+  asked: Asked;
+  read: UseQueryResult<Answer>;
+}
+
+export function ProfitabilityCard({ asked, read }: ProfitabilityCardProps): ReactNode {
+  const { t } = useText();
+  return (
+    <DataCard title={t('statistics.profitability.title')} read={read}>
+      {(answer) => <Lines answer={answer} isTeam={asked.scope === 'team'} />}
+    </DataCard>
+  );
+}
+
+function Lines({ answer, isTeam }: { answer: Answer; isTeam: boolean }): ReactNode {
+  const { t, lang } = useText();
+  const shown = useShownAmount();
+  const parts = PARTS.filter(([name]) => name !== 'below' || isTeam);
+  const rate = (ratePpm: number | undefined): string =>
+    ratePpm === undefined ? DASH : formatPerTenThousand(ratePpm, lang, 2);
+  const label = (name: string): string => t(`statistics.profitability.${name}`);
+  const notes = [
+    label(answer.fee.ratePpm === undefined ? 'none' : 'how'),
+    ...(answer.leftOut.length === 0 ? [] : [t('statistics.profitability.left-out', { count: answer.leftOut.length })]),
+  ];
+  return (
+    <>
+      <StackedBar
+        parts={parts.map(([name, color]) => ({ value: Math.max(0, answer[name].amountFen), color }))}
+        label={parts.map(([name]) => `${label(name)} ${rate(answer[name].ratePpm)}`).join(', ')}
+      />
+      <div className={styles['flush']}>
+        <div className={styles['rows']}>
+          <div className={styles['line']}>
+            <span className={styles['name']}>
+              <b>{label('turnover')}</b>
+              {answer.refundFen > 0 && (
+                <em>{t('statistics.profitability.less', { amount: shown(fen(answer.refundFen)) })}</em>
+              )}
+            </span>
+            <span className={styles['value']}>{shown(fen(answer.turnoverFen))}</span>
+          </div>
+          {(['fee', ...parts.map(([name]) => name)] as const).map((name) => (
+            <div key={name} className={styles['line']}>
+              {name !== 'fee' && (
+                <i className="sw" style={{ background: `var(--chart-${PARTS.find(([one]) => one === name)?.[1]})` }} />
+              )}
+              <span className={styles['name']}>
+                <b>{label(name)}</b>
+              </span>
+              <span className={`${styles['value']} ${styles['figures']}`}>
+                {shown(fen(answer[name].amountFen))}
+                <em>{rate(answer[name].ratePpm)}</em>
+              </span>
+            </div>
+          ))}
+        </div>
+        {notes.map((note) => (
+          <p key={note} className={styles['tie']}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

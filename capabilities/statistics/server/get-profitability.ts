@@ -1,0 +1,16 @@
+/** What the transactions of a period cost and brought. */
+import { handle } from '#platform/http/context.ts';
+import { getProfitability } from '../contract/get-profitability.ts';
+import { profitabilityOf, sumOfCosts } from '../rules/profitability.ts';
+import { costDays } from './cost-days.ts';
+import { rangeOf } from './requested-period.ts';
+
+export const getProfitabilityRoute = handle(getProfitability, async (context, request) => {
+  const { reached, isTeam } = rangeOf(context, request);
+  const { costs, leftOut } = reached
+    ? await costDays(context.db, context.caller.scope, isTeam, reached)
+    : { costs: [], leftOut: [] };
+  const sum = sumOfCosts(costs);
+  const { salesFen, refundFen } = sum;
+  return { salesFen, refundFen, ...profitabilityOf(sum), leftOut };
+});

@@ -1,0 +1,15 @@
+-- Of each agent with a share, by business day and side: the number of successful sales and refunds, the fees that the
+-- acquirer took and what was left for the agents above, its own cost; refunds taken off. No transaction is booked before
+-- its day has begun (feed: day_not_begun), so that the index by booking leads to those of new days.
+create or replace function trades.api_cost_facts(first_day date, last_day date)
+returns table (agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
+language sql stable as $$
+  select line.agent_id, trade.day, line.ord = 1, count(*),
+    sum(case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end)::bigint,
+    sum(case trade.kind when 'sale' then line.cum_fen else -line.cum_fen end)::bigint
+  from trades.trade
+  cross join lateral unnest(trade.agent_ids, trade.cum_fens) with ordinality as line (agent_id, cum_fen, ord)
+  where trade.status = 1 and trade.day between first_day and last_day
+    and trade.booked_at >= first_day::timestamp at time zone trades.shanghai()
+  group by 1, 2, 3
+$$;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages, type PackageSet } from '#tools/setup/install.mjs';
 import { runBuildStep, type BuildStep } from './build-step.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -10,6 +11,8 @@ const VITE = 'node_modules/vite/bin/vite.js';
 interface AppBuild {
   readonly name: 'mobile' | 'console';
   readonly sources: readonly string[];
+  /** Packages that it needs and serving does not: installed before its first build. */
+  readonly packages?: PackageSet;
   /** Run in sequence. */
   readonly steps: readonly BuildStep[];
   /** What makes the files smaller: the app can be served before. */
@@ -38,6 +41,7 @@ const CONSOLE: AppBuild = {
     'platform/ui/{basics,theme}/**/*',
     'package-lock.json',
   ],
+  packages: 'console',
   steps: [[VITE, 'build', '--config', 'apps/console/vite.config.ts', '--logLevel', 'error']],
 };
 
@@ -55,6 +59,7 @@ const runOnce = async (app: AppBuild, stampName: string, steps: readonly BuildSt
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   // A container image without build tools serves the build that it contains.
   if (existsSync(stamp) && !existsSync(join(ROOT, VITE))) return false;
+  if (app.packages !== undefined) await installPackages(ROOT, app.packages, { signal, isInUse: true });
   for (const step of steps) await runBuildStep(ROOT, step, signal);
   writeFileSync(stamp, current);
   return true;

@@ -4,15 +4,18 @@ import { delimiter, dirname, join } from 'node:path';
 
 /**
  * Runs npm quietly; resolves to { ok, output }. Uses the system's Node, because `npm ci` begins by deleting the one in
- * node_modules.
+ * node_modules. `onStart` receives npm's process id; `signal` ends it.
  */
-export function npm(root, args) {
+export function npm(root, args, { onStart = () => undefined, signal } = {}) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith('node_modules/.bin'));
   const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    killSignal: 'SIGKILL',
   });
+  if (child.pid !== undefined) onStart(child.pid);
   return new Promise((resolve) => {
     let output = '';
     child.stdout.on('data', (chunk) => {

@@ -1,32 +1,47 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './child.mjs';
+import { alone } from './install-lock.mjs';
 
 const stampName = '.install-stamp';
 
 /**
- * Sets of packages: `serve` for building and serving, `all` also for the tests.
- * @typedef {'serve' | 'all'} PackageSet
+ * Sets of packages, each with those before it: `serve` for serving and building the agents' app, `console` also for
+ * building the operator's console (peer dependencies: two thirds of all files), `all` also for the tests. Types:
+ * install.d.mts.
  */
+const sets = ['serve', 'console', 'all'];
+const wishes = {
+  serve: ['--omit=dev', '--omit=peer'],
+  console: ['--omit=dev', '--include=peer'],
+  all: ['--include=dev', '--include=peer'],
+};
 
 /** Fast check: true when the packages of the set are installed as package-lock.json requires. */
 export function isInstalled(root, set) {
   if (!existsSync(join(root, 'node_modules'))) return false;
   const stamp = readStamp(root);
   if (stamp.lock === lockHash(root) && covers(stamp.set, set)) return true;
-  const found = ['all', 'serve'].find((one) => covers(one, set) && recordFits(root, one));
+  const found = sets.toReversed().find((one) => covers(one, set) && recordFits(root, one));
   if (found) writeStamp(root, found);
   return found !== undefined;
 }
 
 /**
- * Installs the packages of the set into node_modules. @throws Error with npm's first lines when the installation fails.
+ * Installs the packages of the set into node_modules, unless another process does: then it waits for that one.
+ * `isInUse`: a server runs on what is installed, so packages are only added.
+ * @throws Error with npm's first lines when the installation fails.
  */
-export async function installPackages(root, set, note = () => undefined) {
-  const result = await tryInOrder(root, set, note);
-  if (!result.ok) throw new Error(`npm could not install the packages:\n${firstLines(result.output)}`);
-  writeStamp(root, set);
+export function installPackages(root, set, { note = () => undefined, signal, isInUse = false } = {}) {
+  return alone(root, signal, async (onStart) => {
+    if (isInstalled(root, set)) return;
+    const run = (args) => npm(root, args, { onStart, signal });
+    const result = await tryInOrder(root, set, { note, run, isInUse });
+    signal?.throwIfAborted();
+    if (!result.ok) throw new Error(`npm could not install the packages:\n${firstLines(result.output)}`);
+    writeStamp(root, set);
+  });
 }
 
 /**
@@ -34,23 +49,33 @@ export async function installPackages(root, set, note = () => undefined) {
  * it also accepts a lock file without optional packages of other systems, which `ci` refuses. Install scripts of
  * packages are not needed and never run.
  */
-async function tryInOrder(root, set, note) {
-  const isAddition = existsSync(join(root, 'node_modules')) && readStamp(root).lock === lockHash(root);
+async function tryInOrder(root, set, { note, run, isInUse }) {
+  const before = readStamp(root);
+  const isAddition = existsSync(join(root, 'node_modules')) && before.lock === lockHash(root);
+  if (isAddition) removeRest(root, before.set);
   const install = ['install', '--no-save'];
-  const ways = isAddition ? [install, ['ci']] : [['ci'], install];
-  const more = ['--ignore-scripts', '--include=optional', set === 'all' ? '--include=dev' : '--omit=dev'];
+  const both = isAddition ? [install, ['ci']] : [['ci'], install];
+  const ways = isInUse ? [install] : both;
+  const more = ['--ignore-scripts', '--include=optional', ...wishes[set]];
   let first;
   for (const way of ways) {
     if (first) note(`trying again with npm ${way[0]}`);
-    const result = await npm(root, [...way, ...more]);
+    const result = await run([...way, ...more]);
     if (result.ok) return result;
     first ??= result;
   }
   return first;
 }
 
+/** What an addition that was cut off has left: a package with half of its files looks whole to npm. */
+function removeRest(root, installed) {
+  const known = Object.entries(packagesOf(join(root, 'package-lock.json')));
+  const rest = known.filter(([path, one]) => path.startsWith('node_modules/') && isLeftOut(one, installed));
+  for (const [path] of rest) rmSync(join(root, path), { recursive: true, force: true });
+}
+
 function covers(installed, wanted) {
-  return installed === wanted || installed === 'all';
+  return sets.indexOf(installed) >= sets.indexOf(wanted);
 }
 
 /** Detects `npm ci` run by hand: every required package is installed in the wanted version. */
@@ -63,7 +88,11 @@ function recordFits(root, set) {
 }
 
 function isExtra(one, set) {
-  return Boolean(one.optional || one.devOptional || one.peer || one.link || (one.dev && set === 'serve'));
+  return Boolean(one.optional || one.devOptional || one.link || isLeftOut(one, set));
+}
+
+function isLeftOut(one, set) {
+  return Boolean((one.dev && set !== 'all') || (one.peer && set === 'serve'));
 }
 
 function packagesOf(file) {

@@ -17,7 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Each task's script, the set of packages it needs, and packages that only it needs. */
 const tasks = {
   start: { script: 'apps/server/start.ts', set: 'serve' },
-  dev: { script: 'tools/dev/run.ts', set: 'serve' },
+  dev: { script: 'tools/dev/run.ts', set: 'console' },
   test: { script: 'tools/test/run.ts', set: 'all' },
   bench: { script: 'bench/run.ts', set: 'all', apart: { name: 'bench', source: 'bench/packages' } },
 };
@@ -41,7 +41,7 @@ async function prepare({ set, apart }) {
   return createTerminal(process.stderr).run(what, async (step) => {
     const [runtime] = await Promise.all([
       findRuntime(root),
-      packages && installPackages(root, set, step.note),
+      packages && installPackages(root, set, { note: step.note }),
       more && installApart(root, apart),
     ]);
     return runtime;

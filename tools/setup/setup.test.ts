@@ -4,6 +4,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isAlive } from '#platform/db/launcher/process-identity.ts';
+import { alone } from './install-lock.mjs';
+import { installPackages } from './install.mjs';
 import { findRuntime, linkRuntime } from './runtime.mjs';
 import { createTerminal } from './steps.mjs';
 import { runsTypeScript, versionProblem } from './version.mjs';
@@ -56,6 +59,73 @@ test('after a start, the tests add their packages without emptying node_modules'
     expect.stringMatching(/^ci .*--omit=dev/),
     expect.stringMatching(/^install --no-save .*--include=dev/),
   ]);
+});
+
+test("a start leaves out the console's packages, development adds them, and the tests need both", () => {
+  run('exec', 'script.mjs');
+  run('dev');
+  run('exec', 'script.mjs');
+  run('tool', 'script.mjs');
+  expect(npmCalls()).toEqual([
+    expect.stringMatching(/^ci .*--omit=dev --omit=peer/),
+    expect.stringMatching(/^install --no-save .*--omit=dev --include=peer/),
+    expect.stringMatching(/^install --no-save .*--include=dev --include=peer/),
+  ]);
+});
+
+test('what an addition that was cut off has left is removed before packages are added', () => {
+  write('package-lock.json', lock('1.0.0', { peer: true }));
+  run('exec', 'script.mjs');
+  for (const name of ['one', 'two']) mkdirSync(join(root, 'node_modules', name));
+  fakeNpm(`ls node_modules >> "${join(root, 'npm-calls')}"`);
+  run('dev');
+  expect(npmCalls().slice(1)).toEqual([expect.stringMatching(/^install /), 'two']);
+});
+
+describe('Packages', () => {
+  const wanted = { path: process.env.PATH };
+  beforeEach(() => {
+    process.env.PATH = `${join(root, 'bin')}:/usr/bin:/bin`;
+  });
+  afterEach(() => {
+    process.env.PATH = wanted.path;
+  });
+
+  test('are never deleted below a running server, also when some cannot be added', async () => {
+    run('exec', 'script.mjs');
+    fakeNpm('exit 1');
+    await expect(installPackages(root, 'console', { isInUse: true })).rejects.toThrow('npm could not install');
+    expect(npmCalls().slice(1)).toEqual([expect.stringMatching(/^install /)]);
+    expect(run('exec', 'script.mjs').status).toBe(7);
+  });
+
+  test('that are being added are no longer when the start ends, and npm has ended', async () => {
+    run('exec', 'script.mjs');
+    fakeNpm(`echo $$ > "${join(root, 'npm-pid')}"; exec tail -f /dev/null`);
+    const ending = new AbortController();
+    const adding = installPackages(root, 'console', { isInUse: true, signal: ending.signal });
+    await expect.poll(() => existsSync(join(root, 'npm-pid'))).toBe(true);
+    ending.abort();
+    await expect(adding).rejects.toMatchObject({ name: 'AbortError' });
+    const pid = Number(readFileSync(join(root, 'npm-pid'), 'utf8'));
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(existsSync(join(root, '.cache/installing'))).toBe(false);
+  });
+
+  test('are installed by one process at a time; one that was killed holds up nobody', async () => {
+    const other = spawn('tail', ['-f', '/dev/null'], { stdio: 'ignore' });
+    mkdirSync(join(root, '.cache'));
+    write('.cache/installing', String(other.pid));
+    const order: string[] = [];
+    const installing = alone(root, undefined, async () => order.push('installed'));
+    expect(readFileSync(join(root, '.cache/installing'), 'utf8')).toBe(String(other.pid));
+    await new Promise(setImmediate);
+    order.push('ended');
+    other.kill('SIGKILL');
+    await installing;
+    expect(order).toEqual(['ended', 'installed']);
+    expect(existsSync(join(root, '.cache/installing'))).toBe(false);
+  });
 });
 
 test('only the bench installs its own packages, once, in addition to the others', () => {

@@ -22,7 +22,7 @@ export function routesModule(root: string, routes: readonly RouteLine[]): string
   const later = routes.filter((route) => !isFirst(route));
   const lines = routes.map((line) => {
     // JSON has no undefined properties.
-    const route = { ...line, page: undefined, title: undefined, capabilities: undefined };
+    const route = { ...line, page: undefined, title: undefined, capabilities: undefined, later: undefined };
     const content = isFirst(line) ? `async () => (${contentOf(root, line)})` : `() => later(${later.indexOf(line)})`;
     return `  { ${JSON.stringify(route).slice(1, -1)}, content: ${content} },`;
   });

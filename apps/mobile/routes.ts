@@ -7,6 +7,8 @@ export interface RouteLine {
   title: string;
   /** Capabilities whose texts the page needs, loaded together with its code. */
   capabilities: readonly string[];
+  /** Files of parts that are loaded, with the texts of their capability, when they are opened; kept ahead like pages. */
+  later?: readonly string[];
   /** Opens without a session. */
   public?: boolean;
   /** One of the four tabs. */
@@ -26,13 +28,17 @@ const OPERATIONS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', 
   (operation) => `terminal:${operation}`,
 );
 
+const TRADE_FILTER = 'trades/mobile/trade-filter-sheet.tsx';
+const TERMINAL_FILTER = 'terminals/mobile/list/terminal-filter-sheet.tsx';
+const SAVED_FILTERS = 'preferences/mobile/saved/saved-filters.tsx';
+
 /**
  * The route table, one line per URL. Plain data for Node, the build and the tests; the phone gets the page loaders from
  * `virtual:routes` (routes-plugin.ts).
  */
 // oxfmt-ignore
 export const routes: readonly RouteLine[] = [
-  { path: '/pages/home/home/index', page: 'home/mobile/home.tsx', title: 'home.home.title', capabilities: ['home', 'content'], tab: true },
+  { path: '/pages/home/home/index', page: 'home/mobile/home.tsx', title: 'home.home.title', capabilities: ['home', 'content'], later: ['preferences/mobile/quick/arrange-sheet.tsx'], tab: true },
   { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], tab: true, needs: ['statistics:view'] },
   { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true, needs: ['wallet:view'] },
   { path: '/pages/myInfo/index', page: 'profile/mobile/my.tsx', title: 'profile.my.title', capabilities: ['profile'], tab: true },
@@ -56,8 +62,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/earnings-info', page: 'earnings/mobile/earnings-info.tsx', title: 'earnings.earnings-info.title', capabilities: ['earnings', 'wallet', 'trades', 'exports'], needs: ['earning:view'] },
   { path: '/pages/home/home/detailInfo', page: 'earnings/mobile/earning-detail.tsx', title: 'earnings.earning-detail.title', capabilities: ['earnings', 'wallet', 'trades'], needs: ['earning:view'] },
-  { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants', 'exports'], needs: ['trade:view'] },
-  { path: '/pages/home/home/trading-info', page: 'trades/mobile/trading-info.tsx', title: 'trades.trading-info.title', capabilities: ['trades', 'merchants', 'exports'], needs: ['trade:view'] },
+  { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants', 'exports'], later: [TRADE_FILTER, SAVED_FILTERS], needs: ['trade:view'] },
+  { path: '/pages/home/home/trading-info', page: 'trades/mobile/trading-info.tsx', title: 'trades.trading-info.title', capabilities: ['trades', 'merchants', 'exports'], later: [TRADE_FILTER, SAVED_FILTERS], needs: ['trade:view'] },
   { path: '/pages/home/trading/detail', page: 'earnings/mobile/trade/trade.tsx', title: 'trades.trade.title', capabilities: ['earnings', 'trades', 'wallet'], needs: ['trade:view'] },
   { path: '/pages/home/bannerDetail/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.banner.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'], needs: ['content:view'] },
@@ -70,11 +76,11 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/invitation/down-app', page: 'invitations/mobile/download/download-app.tsx', title: 'invitations.download.title', capabilities: ['invitations'], public: true },
   { path: '/pages/home/invitation/downIos', page: 'invitations/mobile/download/download-ios.tsx', title: 'invitations.download.title', capabilities: ['invitations'], public: true },
   { path: '/pages/home/terminal/index', page: 'terminals/mobile/home/terminal-home.tsx', title: 'terminals.terminal-home.title', capabilities: ['terminals'], needs: ['terminal:view'] },
-  { path: '/pages/home/terminal/terminalList', page: 'terminals/mobile/list/terminal-list.tsx', title: 'terminals.terminal-list.title', capabilities: ['terminals', 'agents', 'exports'], needs: ['terminal:view'] },
+  { path: '/pages/home/terminal/terminalList', page: 'terminals/mobile/list/terminal-list.tsx', title: 'terminals.terminal-list.title', capabilities: ['terminals', 'agents', 'exports'], later: [TERMINAL_FILTER, SAVED_FILTERS], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/terminalInfo', page: 'compliance/mobile/terminal.tsx', title: 'terminals.terminal.title', capabilities: ['terminals', 'trades', 'compliance'], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/operation', page: 'terminals/mobile/operate/operate-terminals.tsx', title: 'terminals.operate-terminals.title', capabilities: ['terminals', 'agents', 'merchants'], needs: OPERATIONS },
   { path: '/pages/home/terminal/terminalBind', page: 'terminals/mobile/bind/bind-terminal.tsx', title: 'terminals.bind-terminal.title', capabilities: ['terminals', 'merchants'], needs: ['terminal:bind'] },
-  { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals', 'exports'], needs: ['terminal:view'] },
+  { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals', 'exports'], later: [SAVED_FILTERS], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/termBackList', page: 'terminals/mobile/operations/recall-list.tsx', title: 'terminals.recall-list.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/home/data/merch-cond-list', page: 'compliance/mobile/merchant-tasks.tsx', title: 'compliance.merchant-tasks.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/data/merch-cond-Info', page: 'compliance/mobile/stage-query.tsx', title: 'compliance.stage-query.title', capabilities: ['compliance', 'trades'], needs: ['compliance:view'] },
@@ -94,7 +100,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/queryPolicy', page: 'policies/mobile/list/policy-list.tsx', title: 'policies.policy-list.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/policyInfo', page: 'policies/mobile/info/policy-info.tsx', title: 'policies.policy-info.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/trxLimitShareConfig', page: 'policies/mobile/shares/value-shares.tsx', title: 'policies.value-shares.title', capabilities: ['policies'], needs: ['policy:view'] },
-  { path: '/pages/home/myAgent/index', page: 'agents/mobile/my-agents/my-agents.tsx', title: 'agents.my-agents.title', capabilities: ['agents', 'exports'], needs: ['agent:view'] },
+  { path: '/pages/home/myAgent/index', page: 'agents/mobile/my-agents/my-agents.tsx', title: 'agents.my-agents.title', capabilities: ['agents', 'exports'], later: [SAVED_FILTERS], needs: ['agent:view'] },
   { path: '/pages/data/earnings-info', page: 'agents/mobile/info/earnings-info.tsx', title: 'agents.earnings-info.title', capabilities: ['agents', 'statistics'], needs: ['earning:view'] },
   { path: '/pages/data/team-info', page: 'agents/mobile/info/team-info.tsx', title: 'agents.team-info.title', capabilities: ['agents', 'statistics'], needs: ['agent:view', 'statistics:view'] },
   { path: '/pages/data/term-info', page: 'portfolio/mobile/term-info.tsx', title: 'portfolio.term-info.title', capabilities: ['portfolio', 'statistics'], needs: ['terminal:view', 'statistics:view'] },

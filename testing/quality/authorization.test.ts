@@ -137,7 +137,7 @@ describe('a frozen agent', () => {
   const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
     permission !== 'login' && evenFrozen !== true;
 
-  it('may change nothing but its login, notifications, what it has read or questions, call, and withdraw its closing', () => {
+  it('may change nothing but its login, notifications, what it read, saved or questions, call, and end closing', () => {
     expect(
       writes
         .filter((call) => !isRefused(call))
@@ -149,6 +149,10 @@ describe('a frozen agent', () => {
       'disputes.cancel-dispute',
       'disputes.open-dispute',
       'merchants.reveal-merchant-mobile',
+      'preferences.add-saved-filter',
+      'preferences.change-quick-entries',
+      'preferences.delete-saved-filter',
+      'preferences.rename-saved-filter',
       'privacy.cancel-closing',
       'push.add-subscription',
       'push.change-push',

@@ -144,6 +144,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'privacy.apply-closing': line(() => ({ password: PASSWORD }), {}, { refused: 'closing_conditions' }),
   'privacy.cancel-closing': line(nothing, {}, { refused: 'closing_not_waiting' }),
   'privacy.export-personal-data': line(() => ({ format: 'csv', password: PASSWORD })),
+  'preferences.list-saved-filters': line(() => ({ list: 'trades' })),
+  'preferences.add-saved-filter': line(() => ({ list: 'trades', name: '本月贷记', query: 'cardType=1&period=month' })),
+  'preferences.rename-saved-filter': line((w) => ({ id: mine(w).savedFilter, name: '团队贷记' }), {
+    id: 'savedFilter',
+  }),
+  'preferences.delete-saved-filter': line((w) => ({ id: mine(w).savedFilter }), { id: 'savedFilter' }),
+  'preferences.change-quick-entries': line(() => ({ kept: { order: ['invite', 'trades'], hidden: ['trades'] } })),
   'push.get-push': line(),
   'push.change-push': line(() => ({ kinds: ['money'], quiet: { from: '22:00', to: '08:00' }, hasDigest: false })),
   'push.add-subscription': line(() => ({ endpoint: ENDPOINT, keys: { p256dh: BROWSER_KEY, auth: 'A'.repeat(22) } })),

@@ -51,6 +51,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   session: '999999999',
   agentNote: '999999999',
   merchantNote: '999999999',
+  savedFilter: '999999999',
   trade: '999999999',
   reference: 'QREF-NONE-1',
   earning: 'profit_share-999999999',

@@ -41,6 +41,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'merchants.delete-merchant-note',
     'merchants.edit-application',
     'merchants.reveal-merchant-mobile',
+    'preferences.*',
     'privacy.*',
     'push.*',
   ],

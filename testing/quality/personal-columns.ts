@@ -114,6 +114,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'moves.merchant_transfer.note': stays(STAFF),
   'moves.move.note': stays(STAFF),
   'privacy.closing.reason': stays(STAFF),
+  'preferences.saved_filter.name': shown('saved_filter'),
   'push.delivery.reason': stays('a word of an enumeration'),
   'push.subscription.target_sealed': masked('push'),
   'session.account.login_name': shown('login_name'),

@@ -52,6 +52,7 @@ export interface Things {
   agentNote: string;
   /** A note of the agent about its first merchant, or about any without one. */
   merchantNote: string;
+  savedFilter: string;
   terminal?: string;
   sn?: string;
   merchant?: string;
@@ -253,6 +254,7 @@ interface Held {
   notice: string;
   agentNote: string;
   merchantNote: string;
+  savedFilter: string;
   session: string;
   login: string;
   export: string;
@@ -264,7 +266,7 @@ const thingsOf = async (
   world: SmallWorld,
   client: TestClient,
   name: AgentName,
-  { spare, notice, agentNote, merchantNote, session, login, export: exported, dispute }: Held,
+  { spare, notice, agentNote, merchantNote, savedFilter, session, login, export: exported, dispute }: Held,
 ): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -291,6 +293,7 @@ const thingsOf = async (
     login,
     agentNote,
     merchantNote,
+    savedFilter,
     export: exported,
     dispute,
     trade: trades[0] && String(trades[0].id),
@@ -394,6 +397,15 @@ const merchantNoteOf = async (server: TestServer, accountId: AccountId, name: Ag
   return String(rows[0]?.id);
 };
 
+const savedFilterOf = async (server: TestServer, accountId: AccountId, name: AgentName): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into preferences.saved_filter (account_id, list, name, query, saved_at)
+    values (${accountId}, 'trades', ${`常用-${name}`}, 'cardType=1', ${YESTERDAY}) returning id`.execute(
+    server.database.db,
+  );
+  return String(rows[0]?.id);
+};
+
 const exportOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
   const { rows } = await sql<{ id: number }>`
     insert into exports.export (agent_id, account_id, call, request, format, lang, state, created_at, row_count, file,
@@ -465,6 +477,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
       notice: noticeOf.get(agentId) ?? '',
       agentNote: await noteOf(server, accountId, name),
       merchantNote: await merchantNoteOf(server, accountId, name),
+      savedFilter: await savedFilterOf(server, accountId, name),
       session: await sleepingSession(server, accountId),
       login: await loginOf(server, accountId, await sleepingSession(server, accountId)),
       export: await exportOf(server, accountId, agentId),

@@ -28,6 +28,8 @@ const SAME = [
   'content.read-notices',
   'levels.change-agent-level',
   'merchants.change-snooze',
+  'preferences.change-quick-entries',
+  'preferences.rename-saved-filter',
   'push.change-push',
   'push.delete-subscription',
   'session.approve-agreements',

@@ -9,6 +9,7 @@ export const ORDER: readonly string[] = [
   'places',
   'files',
   'exports',
+  'preferences',
   'statistics',
   'agents',
   'content',

@@ -34,6 +34,14 @@ test('tabs come first, then the other pages with what they load later, each file
   expect(ahead.texts['en']).toEqual(['/assets/shell/en.js', '/assets/a/en.js']);
 });
 
+test('the parts of a page that are opened later are kept with their texts', () => {
+  const parts: Manifest = { '../../capabilities/b/part.tsx': chunk('b.js', { imports: ['part'] }) };
+  const all = { ...manifest, ...parts, ...Object.fromEntries(languages.map((lang) => texts(`b/${lang}`))) };
+  const ahead = pagesAhead(all, [{ ...page('rare'), later: ['b/part.tsx'] }], []);
+  expect(ahead.others).toContain('/assets/b.js');
+  expect(ahead.texts['en']).toContain('/assets/b/en.js');
+});
+
 test('every page in the order of likely use is in the route table, tabs first', () => {
   const paths = routes.map(({ path }) => path);
   expect(LIKELY.filter((path) => !paths.includes(path))).toEqual([]);

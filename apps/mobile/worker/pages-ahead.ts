@@ -42,16 +42,23 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): string[] =>
 const later = (manifest: Manifest, key: string): string[] =>
   (manifest[key]?.dynamicImports ?? []).filter((name) => !name.includes('virtual:messages'));
 
+const groupsOfParts = ({ later: parts = [] }: RouteLine): string[] =>
+  parts.flatMap((part) => part.split('/').slice(0, 1));
+
 const textKey = (group: string, lang: Lang): string => `../../virtual:messages/${group}/${lang}`;
 
 /** @param kept files that the worker has anyway. */
 export function pagesAhead(manifest: Manifest, routes: readonly RouteLine[], kept: readonly string[]): Ahead {
   const pages = inOrder(routes);
   const keysOf = (some: readonly RouteLine[]): string[] =>
-    some.flatMap(({ page }) => [pageKey(page), ...later(manifest, pageKey(page))]);
+    some.flatMap(({ page, later: parts = [] }) => [
+      pageKey(page),
+      ...later(manifest, pageKey(page)),
+      ...parts.map(pageKey),
+    ]);
   const tabs = filesOf(manifest, ['page-runtime.tsx', ...keysOf(pages.filter(({ tab }) => tab))]);
   const all = filesOf(manifest, keysOf(pages));
-  const groups = new Set(pages.flatMap(textGroups));
+  const groups = new Set(pages.flatMap((route) => [...textGroups(route), ...groupsOfParts(route)]));
   const texts = languages.map((lang) => [
     lang,
     [...groups].flatMap((group) => filesOf(manifest, [textKey(group, lang)])),

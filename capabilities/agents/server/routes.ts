@@ -25,6 +25,8 @@ import { closingConditions, erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { agentConditions, eraseAgent } from './close-agent.ts';
 import { agentData } from './personal-data.ts';
+import { savedReferences } from '#capabilities/preferences/server/api.ts';
+import { savedAgents } from './saved-references.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -49,6 +51,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [rankAgentsJob];
 
 export const register = (): void => {
+  savedReferences.register('agents', savedAgents);
   factSources.register('agents', factSource);
   fileReaders.register('agents', avatarReader);
   personalData.register('agents', agentData);

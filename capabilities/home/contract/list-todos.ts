@@ -1,5 +1,6 @@
 /** The agent's pending to-dos. */
 import { z } from 'zod';
+import { quickEntries } from '#capabilities/preferences/contract/quick-entries.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
@@ -64,5 +65,7 @@ export const listTodos = defineCall({
      * While no policy is in force for the agent, so that it cannot hold terminals: the first one that comes into force.
      */
     waitsForPolicy: z.object({ name: z.string().optional(), inForceFrom: day().optional() }).optional(),
+    /** Of the grid below the to-dos, as the account arranged it. */
+    quickEntries: quickEntries().optional(),
   }),
 });

@@ -6,8 +6,8 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout, ErrorState } from '#platform/ui/feedback/feedback.tsx';
-import { QuickEntries, QuickEntriesSkeleton } from '#platform/ui/page/quick-entries.tsx';
-import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
+import { QuickEntriesSkeleton } from '#platform/ui/page/quick-entries.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -15,12 +15,11 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { listTodos } from '../contract/list-todos.ts';
 import { HomeHead } from './home-head.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { quickEntries } from './quick-entries.ts';
+import { QuickGrid } from './quick-grid.tsx';
 import { TodoStrip, TodoStripSkeleton } from './todo-strip.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { todosOf } from './todos.ts';
@@ -34,7 +33,6 @@ const SHOWN: readonly string[] = [getHomeSummary, listTodos, listNotices, listBa
 
 export function Page(): ReactNode {
   const text = useText();
-  const maySettle = useMaySettle();
   const cache = useQueryClient();
   const { active } = usePage();
   useLive(active);
@@ -61,7 +59,7 @@ export function Page(): ReactNode {
           ) : (
             <>
               {todo.data?.waitsForPolicy && <WaitsForPolicy waiting={todo.data.waitsForPolicy} now={now} />}
-              <QuickEntries entries={quickEntries({ mayOpen, maySettle }, text.t)} />
+              <QuickGrid kept={todo.data?.quickEntries} />
               <HomeBanner />
             </>
           )}

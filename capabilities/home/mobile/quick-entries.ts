@@ -1,6 +1,10 @@
 /** Quick entries of home: the pages that the user may open. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { arrangeEntries } from '#capabilities/preferences/mobile/api.ts';
 import type { QuickEntry } from '#platform/ui/page/quick-entries.tsx';
+import type { listTodos } from '../contract/list-todos.ts';
 
+type KeptEntries = NonNullable<AnswerOf<typeof listTodos>['quickEntries']>;
 type Translate = (key: string) => string;
 
 interface Entry extends Omit<QuickEntry, 'label'> {
@@ -48,10 +52,31 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'stats', key: 'home.quick.data', to: '/pages/data/index' },
 ];
 
-/** Two rows. The last entries lead to what the tabs lead to as well. */
-const MOST = 8;
+const nameOf = ({ key }: Entry): string => key.replace('home.quick.', '');
+const entryNamed = (name: string): Entry | undefined => ENTRIES.find((entry) => nameOf(entry) === name);
 
-export const quickEntries = ({ mayOpen, maySettle }: Permissions, t: Translate): QuickEntry[] =>
-  ENTRIES.filter(({ to, settledHere }) => mayOpen(to) && (settledHere === undefined || maySettle(settledHere)))
-    .slice(0, MOST)
-    .map(({ icon, key, to }) => ({ icon, label: t(key), to }));
+/** Names of all entries, in the order that they have at first: the last ones lead to what the tabs lead to as well. */
+export const ENTRY_NAMES: readonly string[] = ENTRIES.map(nameOf);
+
+export const mayOpenEntry =
+  ({ mayOpen, maySettle }: Permissions) =>
+  (name: string): boolean => {
+    const entry = entryNamed(name);
+    return (
+      entry !== undefined && mayOpen(entry.to) && (entry.settledHere === undefined || maySettle(entry.settledHere))
+    );
+  };
+
+export const shownAs =
+  (t: Translate) =>
+  (name: string): Pick<QuickEntry, 'icon' | 'label'> => ({
+    icon: entryNamed(name)?.icon ?? 'circle',
+    label: t(`home.quick.${name}`),
+  });
+
+/** The grid: what the user may open, as its account arranged it. */
+export const quickEntries = (permissions: Permissions, kept: KeptEntries | undefined, t: Translate): QuickEntry[] =>
+  arrangeEntries(ENTRY_NAMES, mayOpenEntry(permissions), kept).shown.flatMap((name) => {
+    const entry = entryNamed(name);
+    return entry === undefined ? [] : [{ icon: entry.icon, label: t(entry.key), to: entry.to }];
+  });

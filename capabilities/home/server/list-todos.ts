@@ -4,6 +4,7 @@ import { refusedMerchants } from '#capabilities/merchants/server/api.ts';
 import { leavingMerchants } from '#capabilities/portfolio/server/api.ts';
 import { stagesDue } from '#capabilities/compliance/server/api.ts';
 import { openOffersOf } from '#capabilities/deductions/server/api.ts';
+import { quickEntriesOf } from '#capabilities/preferences/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -90,6 +91,7 @@ export const listTodosRoute = handle(listTodos, async (context) => {
   const offered = await offers(context);
   const shops = await merchants(context);
   const policy = await waitsForPolicy(db, caller.agentId, now);
+  const arranged = await quickEntriesOf(db, caller.accountId);
   const todos = [...waiting, ...offered, ...ending, ...shops, ...due];
-  return { todos, ...(policy && { waitsForPolicy: policy }) };
+  return { todos, ...(policy && { waitsForPolicy: policy }), ...(arranged && { quickEntries: arranged }) };
 });

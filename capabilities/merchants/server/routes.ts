@@ -23,6 +23,8 @@ import { listMerchantNotesRoute } from './list-merchant-notes.ts';
 import { previewClosingRoute } from './preview-closing.ts';
 import { factSource } from './fact-source.ts';
 import { photoReader } from './photo-reader.ts';
+import { savedReferences } from '#capabilities/preferences/server/api.ts';
+import { savedMerchants } from './saved-references.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -46,6 +48,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  savedReferences.register('merchants', savedMerchants);
   closingConditions.register('merchants', merchantConditions);
   erasers.register('merchants', eraseOfAgent);
   personalData.register('merchants', merchantNoteData);

@@ -16,6 +16,8 @@ import { openPolicyRoute } from './open-policy.ts';
 import { previewTermsRoute } from './preview-terms.ts';
 import { listPoliciesRoute } from './list-policies.ts';
 import { listOpenPoliciesRoute } from './list-open-policies.ts';
+import { savedReferences } from '#capabilities/preferences/server/api.ts';
+import { savedPolicies } from './saved-references.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -36,3 +38,7 @@ export const routes: Route[] = [
   deleteValueShareRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];
+
+export const register = (): void => {
+  savedReferences.register('policies', savedPolicies);
+};

@@ -7,7 +7,7 @@ export const PERSONAL_ITEMS = {
   account: ['login_name', 'account_mobile', 'consent', 'registered_from'],
   settlement: ['holder', 'card', 'card_mobile'],
   devices: ['device', 'push', 'login'],
-  written: ['agent_note', 'merchant_note', 'dispute', 'invitation', 'campaign', 'picture'],
+  written: ['agent_note', 'merchant_note', 'dispute', 'invitation', 'campaign', 'picture', 'saved_filter'],
   activity: ['notice', 'export', 'action'],
 } as const;
 

@@ -38,6 +38,8 @@ import { activationsByPolicy } from './policy-activations.ts';
 import { productNamesOf } from './product-names.ts';
 import { haltedOperations } from './halted-operations.ts';
 import { checkSerialRoute } from './check-serial.ts';
+import { savedReferences } from '#capabilities/preferences/server/api.ts';
+import { savedProducts } from './saved-references.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -65,6 +67,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, askAcquirerJob];
 
 export const register = (): void => {
+  savedReferences.register('terminals', savedProducts);
   closingConditions.register('terminals', terminalConditions);
   arrivalProgress.register('terminals', arrivalTerminals);
   factSources.register('terminals', factSource);

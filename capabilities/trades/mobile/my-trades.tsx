@@ -1,5 +1,5 @@
 /** 我的交易: transactions grouped by day, each with the caller's earning. */
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -17,7 +17,7 @@ import { MAX_SEARCH } from '../contract/fields.ts';
 import { listTrades } from '../contract/list-trades.ts';
 import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { TradeFilterSheet } from './trade-filter-sheet.tsx';
+import { TradeFilterSheet } from './load-filter-sheet.ts';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 
@@ -49,16 +49,19 @@ export function Page(): ReactNode {
           onTeam={hasTeam && scope === 'self' ? () => change({ scope: 'team' }) : undefined}
         />
       </PullToRefresh>
-      <TradeFilterSheet
-        key={String(isFiltering)}
-        open={isFiltering}
-        scope={scope}
-        text={text}
-        value={filter}
-        now={now}
-        onClose={() => setFiltering(false)}
-        onApply={apply}
-      />
+      <Suspense>
+        {isFiltering && (
+          <TradeFilterSheet
+            scope={scope}
+            text={text}
+            value={filter}
+            now={now}
+            onClose={() => setFiltering(false)}
+            onApply={apply}
+            onOpen={change}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -1,50 +1,74 @@
 import { useState, type ReactNode } from 'react';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
+import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
+import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { exportTrades } from '../contract/export-trades.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
-import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
+import { daysOf, periodOf, PERIODS, PRESET_DAYS } from './trade-periods.ts';
 import { SerialSheet } from './serial-sheet.tsx';
-import { askedOf, NO_FILTER, type Asked, type Scope, type TradeFilter } from './trade-filter.ts';
+import {
+  askedOf,
+  LIST_FIELDS,
+  NO_FILTER,
+  searchOf,
+  type Asked,
+  type ListValues,
+  type Scope,
+  type TradeFilter,
+} from './trade-filter.ts';
 
 interface TradeFilterSheetProps {
-  open: boolean;
   scope: Scope;
   text: string;
   value: TradeFilter;
   now: Date;
   onClose: () => void;
   onApply: (filter: TradeFilter) => void;
+  /** Opens a saved filter, which has whose transactions and the search too. */
+  onOpen: (values: ListValues) => void;
 }
 
 type Set = (change: Partial<TradeFilter>) => void;
 
-/** Mount it anew each time it opens, so that it starts with the applied filter. */
+/** Mounted while it is open, so that it starts with the applied filter. */
 export function TradeFilterSheet({
-  open,
   scope,
   text,
   value,
   now,
   onClose,
   onApply,
+  onOpen,
 }: TradeFilterSheetProps): ReactNode {
+  const { t } = useText();
   const [draft, setDraft] = useState(value);
-  const apply = useApplyText(askedOf(draft, scope, text), open);
+  const apply = useApplyText(askedOf(draft, scope, text));
   const set: Set = (change) => setDraft({ ...draft, ...change });
   const submit = (): void => {
     onApply(draft);
     onClose();
   };
   return (
-    <FilterSheet open={open} onClose={onClose} onReset={() => setDraft(NO_FILTER)} onApply={submit} apply={apply}>
+    <FilterSheet open onClose={onClose} onReset={() => setDraft(NO_FILTER)} onApply={submit} apply={apply}>
+      <SavedFilters
+        list="trades"
+        fields={LIST_FIELDS}
+        search={searchOf(draft, scope, text)}
+        days={{ ...PRESET_DAYS, label: (period) => t(`trades.period.${period}`) }}
+        now={now}
+        onOpen={(search) => {
+          onOpen(readFields(LIST_FIELDS, search));
+          onClose();
+        }}
+      />
       <DayGroup draft={draft} set={set} now={now} />
       <TraitGroups draft={draft} set={set} />
       <PlaceRows draft={draft} set={set} />
@@ -54,10 +78,10 @@ export function TradeFilterSheet({
 }
 
 /** 查看 12 笔: the number of matches, requested with a debounce. No number unless it is exact and of this filter. */
-const useApplyText = (asked: Asked, open: boolean): string | undefined => {
+const useApplyText = (asked: Asked): string | undefined => {
   const { t } = useText();
   const counted = useDebounced(asked);
-  const { data } = useCall(getTradeSummary, counted, { enabled: open });
+  const { data } = useCall(getTradeSummary, counted);
   const isCurrent = JSON.stringify(counted) === JSON.stringify(asked);
   return isCurrent && data && !data.isMore ? t('trades.filter.apply', { count: data.count }) : undefined;
 };

@@ -1,7 +1,16 @@
 /** The filter of the list of transactions: as state, in the page address, and in the request. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
-import { choice, choices, day, id, text, valid, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import {
+  choice,
+  choices,
+  day,
+  id,
+  text,
+  valid,
+  writeFields,
+  type ValuesOf,
+} from '#platform/ui/navigation/address-fields.ts';
 import { inOrder } from '#platform/time/day-range.ts';
 import { MAX_SEARCH } from '../contract/fields.ts';
 import type { getTradeSummary } from '../contract/get-trade-summary.ts';
@@ -51,9 +60,9 @@ export const LIST_FIELDS = {
   snTail: valid(isSerialTail),
 };
 
-type Values = ValuesOf<typeof LIST_FIELDS>;
+export type ListValues = ValuesOf<typeof LIST_FIELDS>;
 
-export const filterOf = (values: Values): TradeFilter => ({
+export const filterOf = (values: ListValues): TradeFilter => ({
   ...inOrder(values),
   paymentTypes: values.paymentTypes,
   cardType: values.cardType,
@@ -65,7 +74,7 @@ export const filterOf = (values: Values): TradeFilter => ({
 });
 
 /** The fields of the address that make up the filter. */
-export const valuesOf = (filter: TradeFilter): Omit<Values, 'scope' | 'text'> => ({
+export const valuesOf = (filter: TradeFilter): Omit<ListValues, 'scope' | 'text'> => ({
   from: filter.from,
   to: filter.to,
   paymentTypes: filter.paymentTypes,
@@ -78,6 +87,10 @@ export const valuesOf = (filter: TradeFilter): Omit<Values, 'scope' | 'text'> =>
   agentName: filter.agent?.name ?? '',
   snTail: filter.snTail,
 });
+
+/** The query of the address that shows this filter. */
+export const searchOf = (filter: TradeFilter, scope: Scope, search: string): string =>
+  writeFields(LIST_FIELDS, { ...valuesOf(filter), scope, text: search.trim() }, '');
 
 /** Omits empty fields, so that equal filters produce equal requests. */
 export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Asked => {

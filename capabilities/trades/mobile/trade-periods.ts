@@ -1,4 +1,5 @@
 /** The preset periods of the filter. */
+import type { PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { addDays, addMonths, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
@@ -21,6 +22,16 @@ export const daysOf = (period: Period, now: Date): { from: BusinessDay; to: Busi
   };
   const [from, to] = days[period];
   return { from, to };
+};
+
+const isPeriod = (given: string): given is Period => (PERIODS as readonly string[]).includes(given);
+
+/** For saved filters: the fields of the address, and what a preset means today. */
+export const PRESET_DAYS: PresetDays = {
+  from: 'from',
+  to: 'to',
+  presets: PERIODS,
+  daysOf: (preset, now) => daysOf(isPeriod(preset) ? preset : 'today', now),
 };
 
 /** The preset period that equals these days, if any. */

@@ -1,5 +1,5 @@
 /** 交易详情: the transactions behind a figure, with their total. */
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -33,7 +33,7 @@ import {
   type TradeFilter,
 } from './trade-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { TradeFilterSheet } from './trade-filter-sheet.tsx';
+import { TradeFilterSheet } from './load-filter-sheet.ts';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 
@@ -76,16 +76,19 @@ export function Page(): ReactNode {
           onTeam={hasTeam && scope === 'self' ? () => change({ scope: 'team' }) : undefined}
         />
       </PullToRefresh>
-      <TradeFilterSheet
-        key={String(isFiltering)}
-        open={isFiltering}
-        scope={scope}
-        text={text}
-        value={filter}
-        now={now}
-        onClose={() => setFiltering(false)}
-        onApply={apply}
-      />
+      <Suspense>
+        {isFiltering && (
+          <TradeFilterSheet
+            scope={scope}
+            text={text}
+            value={filter}
+            now={now}
+            onClose={() => setFiltering(false)}
+            onApply={apply}
+            onOpen={change}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -10,8 +10,14 @@ export interface QuickEntry extends Target {
   label: string;
 }
 
+interface QuickEntriesProps {
+  entries: readonly QuickEntry[];
+  /** Below them: opens what puts them in order. */
+  edit?: { label: string; onClick: () => void };
+}
+
 /** Line icons in four columns; put entries beyond eight behind 更多. */
-export function QuickEntries({ entries }: { entries: readonly QuickEntry[] }): ReactNode {
+export function QuickEntries({ entries, edit }: QuickEntriesProps): ReactNode {
   return (
     <section className="card quick">
       {entries.map(({ icon, label, ...target }) => (
@@ -20,6 +26,11 @@ export function QuickEntries({ entries }: { entries: readonly QuickEntry[] }): R
           {label}
         </Tappable>
       ))}
+      {edit && (
+        <button type="button" className="quick-edit" onClick={edit.onClick}>
+          {edit.label}
+        </button>
+      )}
     </section>
   );
 }
@@ -34,6 +45,7 @@ export function QuickEntriesSkeleton(): ReactNode {
           <SkeletonText width="3.5em" />
         </div>
       ))}
+      <div className="quick-edit" />
     </section>
   );
 }

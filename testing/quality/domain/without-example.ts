@@ -107,6 +107,21 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/trades/server/state-hash.test.ts',
     ],
   },
+  'Quick entries': {
+    why: 'orders and permissions, drawn at random',
+    heldBy: [
+      'capabilities/preferences/rules/arrange-entries.test.ts',
+      'capabilities/preferences/server/quick-entries.test.ts',
+    ],
+  },
+  'Saved filters': {
+    why: 'who keeps what and how many: each call, and days by random dates',
+    heldBy: [
+      'capabilities/preferences/server/saved-filters.test.ts',
+      'capabilities/preferences/mobile/saved/saved-search.test.ts',
+      'capabilities/preferences/rules/saved-query.test.ts',
+    ],
+  },
   'Notices on the phone > Daily earnings': {
     why: 'the figure is that of the summary, told once',
     heldBy: ['capabilities/earnings/server/send-digest.test.ts'],

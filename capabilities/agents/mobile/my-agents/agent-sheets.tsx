@@ -1,6 +1,7 @@
 /** Sort and filter of the list. */
 import { useState, type ReactNode } from 'react';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,13 +9,22 @@ import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-st
 import { businessDay } from '#platform/time/business-day.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { exportAgents } from '../../contract/export-agents.ts';
 import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
 import { AGENT_SORTS, type AgentSort } from '../../contract/list-agents.ts';
 import styles from './my-agents.module.css';
-import { filterOf, NO_FILTER, type AgentsAddress, type AgentsFilter } from './agents-address.ts';
+import {
+  filterOf,
+  NO_FILTER,
+  SAVED_FIELDS,
+  searchOf,
+  type AgentsAddress,
+  type AgentsFilter,
+  type SavedValues,
+} from './agents-address.ts';
 
 interface SortSheetProps {
   open: boolean;
@@ -60,9 +70,11 @@ interface AgentFilterSheetProps {
   now: Date;
   onClose: () => void;
   onApply: (filter: AgentsFilter) => void;
+  /** Opens a saved filter, which has the search and the sort too. */
+  onOpen: (values: SavedValues) => void;
 }
 
-export function AgentFilterSheet({ open, value, now, onClose, onApply }: AgentFilterSheetProps): ReactNode {
+export function AgentFilterSheet({ open, value, now, onClose, onApply, onOpen }: AgentFilterSheetProps): ReactNode {
   const { t } = useText();
   const may = useMay();
   const [draft, setDraft] = useState(value);
@@ -85,6 +97,16 @@ export function AgentFilterSheet({ open, value, now, onClose, onApply }: AgentFi
       onReset={() => apply({ ...draft, ...NO_FILTER })}
       onApply={() => apply(draft)}
     >
+      <SavedFilters
+        list="agents"
+        fields={SAVED_FIELDS}
+        search={searchOf(draft)}
+        now={now}
+        onOpen={(search) => {
+          onOpen(readFields(SAVED_FIELDS, search));
+          onClose();
+        }}
+      />
       {levels.length > 0 && (
         <OptionGroup
           title={t('agents.filter.level')}

@@ -1,14 +1,13 @@
 /** Search, filter and sort of the list in the page's address. */
 import type { InputOf } from '#platform/contract/call.ts';
-import { choice, flag, id, text, valid, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { choice, flag, id, text, valid, writeFields, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
 import { AGENT_SORTS, MAX_SEARCH, type listAgents } from '../../contract/list-agents.ts';
 
 const LEVEL = /^[A-Za-z0-9]{1,20}$/;
 
-export const FIELDS = {
-  /** The agent whose sub-agents are listed; without one the caller. */
-  id: id(),
+/** What a saved filter of the list holds. */
+export const SAVED_FIELDS = {
   text: text(MAX_SEARCH),
   sort: choice(AGENT_SORTS, 'volume'),
   levelCode: valid((given) => LEVEL.test(given)),
@@ -16,7 +15,14 @@ export const FIELDS = {
   attention: flag(),
 };
 
+export const FIELDS = {
+  /** The agent whose sub-agents are listed; without one the caller. */
+  id: id(),
+  ...SAVED_FIELDS,
+};
+
 export type AgentsAddress = ValuesOf<typeof FIELDS>;
+export type SavedValues = ValuesOf<typeof SAVED_FIELDS>;
 export type AgentsFilter = Pick<AgentsAddress, 'levelCode' | 'status' | 'attention'>;
 
 export const NO_FILTER: AgentsFilter = { levelCode: undefined, status: undefined, attention: false };
@@ -25,6 +31,10 @@ export const activeCount = ({ levelCode, status, attention }: AgentsFilter): num
   [levelCode, status, attention || undefined].filter((value) => value !== undefined).length;
 
 export const isNarrowed = (address: AgentsAddress): boolean => address.text !== '' || activeCount(address) > 0;
+
+/** The query of the address that shows this filter, of whichever agent. */
+export const searchOf = ({ id: _parent, text: typed, ...filter }: AgentsAddress): string =>
+  writeFields(SAVED_FIELDS, { ...filter, text: typed.trim() }, '');
 
 type ListRequest = Omit<InputOf<typeof listAgents>, 'cursor' | 'pageNum' | 'pageSize'>;
 

@@ -173,6 +173,7 @@ function Tools({ address, change, now, summary, isDrilled }: ToolsProps): ReactN
         now={now}
         onClose={() => setOpen(undefined)}
         onApply={({ levelCode, status, attention }) => change({ levelCode, status, attention })}
+        onOpen={change}
       />
     </>
   );

@@ -12,10 +12,10 @@ export interface GroupProps {
 }
 
 /** Brand, model (of the brand) and policy. */
-export function ProductGroups({ filter, set, open }: GroupProps & { open: boolean }): ReactNode {
+export function ProductGroups({ filter, set }: GroupProps): ReactNode {
   const { t } = useText();
-  const { data: brands = [] } = useCall(listBrands, {}, { enabled: open, staleMs: 600_000 });
-  const { data: mine } = useCall(listOpenPolicies, {}, { enabled: open, staleMs: 60_000 });
+  const { data: brands = [] } = useCall(listBrands, {}, { staleMs: 600_000 });
+  const { data: mine } = useCall(listOpenPolicies, {}, { staleMs: 60_000 });
   const models = brands.find(({ id }) => id === filter.brandId)?.models ?? [];
   const policies = (mine?.policies ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const text = (value: string | number | undefined): string | undefined => value?.toString();

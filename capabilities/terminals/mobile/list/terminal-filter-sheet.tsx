@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { SavedFilters, type PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
+import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -13,62 +15,72 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { exportTerminals } from '../../contract/export-terminals.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { ProductGroups, type GroupProps } from './product-groups.tsx';
-import { countOf, type ListFilter } from './terminal-filter.ts';
+import { countOf, SAVED_FIELDS, searchOf, type ListFilter, type SavedValues } from './terminal-filter.ts';
 
 interface TerminalFilterSheetProps {
-  open: boolean;
   onClose: () => void;
   filter: ListFilter;
   holderName: string | undefined;
   /** What is searched for: exported with the filter. */
   text: { text?: string };
   onApply: (filter: ListFilter, holderName: string | undefined) => void;
+  /** Opens a saved filter, which has the search too. */
+  onOpen: (values: SavedValues) => void;
 }
 
+const thisMonth = (today: string): { from: string; to: string } => ({ from: `${today.slice(0, 8)}01`, to: today });
+
+const PRESET_DAYS: PresetDays = {
+  from: 'activatedFrom',
+  to: 'activatedTo',
+  presets: ['month'],
+  daysOf: (_month, now) => thisMonth(businessDay(now)),
+};
+
 export function TerminalFilterSheet({
-  open,
   onClose,
   filter: given,
   holderName: givenName,
   text,
   onApply,
+  onOpen,
 }: TerminalFilterSheetProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
+  const now = useNow(usePage().active);
   const [filter, setFilter] = useState(given);
   const [holderName, setHolderName] = useState(givenName);
   const [isPicking, setPicking] = useState(false);
-  const count = useCount(filter, open);
+  const count = useCount(filter);
   const set = (change: Partial<ListFilter>): void => setFilter({ ...filter, ...change });
-  const isOfAgent = (filter.holderId ?? filter.teamId) !== undefined;
   const reset = (): void => {
     setFilter({ holder: 'team', bindStatus: filter.bindStatus });
     setHolderName(undefined);
   };
-  const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
   return (
     <FilterSheet
-      open={open}
+      open
       onClose={onClose}
       onReset={reset}
-      onApply={() => onApply(filter, holderName)}
+      onApply={() => {
+        onApply(filter, holderName);
+        onClose();
+      }}
       apply={count === undefined ? undefined : t('terminals.filter.apply', { count })}
     >
-      {hasTeam && (
-        <OptionGroup
-          title={t('terminals.filter.holder')}
-          choices={scopes}
-          value={isOfAgent ? undefined : filter.holder}
-          onChange={(holder) => set({ holder, holderId: undefined, teamId: undefined })}
-        >
-          <FilterRow
-            title={t('terminals.filter.sub-agent')}
-            value={isOfAgent ? holderName : undefined}
-            onClick={() => setPicking(true)}
-          />
-        </OptionGroup>
-      )}
-      <ProductGroups filter={filter} set={set} open={open} />
+      <SavedFilters
+        list="terminals"
+        fields={SAVED_FIELDS}
+        search={searchOf(filter, holderName, text.text)}
+        days={{ ...PRESET_DAYS, label: (preset) => t(`terminals.filter.${preset}`) }}
+        now={now}
+        onOpen={(search) => {
+          onOpen(readFields(SAVED_FIELDS, search));
+          onClose();
+        }}
+      />
+      {hasTeam && <HolderGroup filter={filter} set={set} holderName={holderName} onPick={() => setPicking(true)} />}
+      <ProductGroups filter={filter} set={set} />
       <ActivationGroup filter={filter} set={set} />
       <ExportRow call={exportTerminals} request={{ ...filter, ...text }} />
       <Sheet tall open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
@@ -86,10 +98,32 @@ export function TerminalFilterSheet({
   );
 }
 
+interface HolderGroupProps extends GroupProps {
+  holderName: string | undefined;
+  onPick: () => void;
+}
+
+/** Everybody's, one's own, or those of one agent. */
+function HolderGroup({ filter, set, holderName, onPick }: HolderGroupProps): ReactNode {
+  const { t } = useText();
+  const isOfAgent = (filter.holderId ?? filter.teamId) !== undefined;
+  const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
+  return (
+    <OptionGroup
+      title={t('terminals.filter.holder')}
+      choices={scopes}
+      value={isOfAgent ? undefined : filter.holder}
+      onChange={(holder) => set({ holder, holderId: undefined, teamId: undefined })}
+    >
+      <FilterRow title={t('terminals.filter.sub-agent')} value={isOfAgent ? holderName : undefined} onClick={onPick} />
+    </OptionGroup>
+  );
+}
+
 /** Number of matches, requested while the sheet is open. */
-function useCount(filter: ListFilter, open: boolean): number | undefined {
+function useCount(filter: ListFilter): number | undefined {
   const counted = useDebounced(filter);
-  const { data } = useCall(getTerminalSummary, counted, { enabled: open });
+  const { data } = useCall(getTerminalSummary, counted);
   const isCurrent = JSON.stringify(counted) === JSON.stringify(filter);
   return isCurrent && data && !data.isCapped ? countOf(data.counts, filter.bindStatus) : undefined;
 }
@@ -106,7 +140,7 @@ function ActivationGroup({ filter: { activatedFrom, activatedTo }, set }: GroupP
     set(
       value === 'any'
         ? { activatedFrom: undefined, activatedTo: undefined }
-        : { activatedFrom: `${today.slice(0, 8)}01`, activatedTo: today },
+        : { activatedFrom: thisMonth(today).from, activatedTo: today },
     );
   return (
     <OptionGroup

@@ -1,14 +1,15 @@
 /** The filter of the list: kept in the address, edited in the sheet, sent with each request. */
 import type { InputOf } from '#platform/contract/call.ts';
 import { inOrder } from '#platform/time/day-range.ts';
-import { choice, day, flag, id, text, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { choice, day, flag, id, text, writeFields, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
 import type { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { HOLDERS, MAX_SEARCH } from '../../contract/terminal-filter.ts';
 
 export type ListFilter = InputOf<typeof getTerminalSummary>;
 
-export const LIST_FIELDS = {
+/** What a saved filter of the list holds. */
+export const SAVED_FIELDS = {
   scope: choice(HOLDERS, 'team'),
   text: text(MAX_SEARCH),
   bindStatus: choice(BIND_STATUSES),
@@ -22,8 +23,11 @@ export const LIST_FIELDS = {
   merchantId: id(),
   activatedFrom: day(),
   activatedTo: day(),
-  select: flag(),
 };
+
+export const LIST_FIELDS = { ...SAVED_FIELDS, select: flag() };
+
+export type SavedValues = ValuesOf<typeof SAVED_FIELDS>;
 
 type Values = ValuesOf<typeof LIST_FIELDS>;
 
@@ -53,6 +57,10 @@ export const valuesOf = (filter: ListFilter): Omit<Values, 'text' | 'holderName'
   activatedFrom: filter.activatedFrom,
   activatedTo: filter.activatedTo,
 });
+
+/** The query of the address that shows this filter. */
+export const searchOf = (filter: ListFilter, holderName: string | undefined, text: string | undefined): string =>
+  writeFields(SAVED_FIELDS, { ...valuesOf(filter), holderName: holderName ?? '', text: text ?? '' }, '');
 
 interface Counts {
   unbound: number;

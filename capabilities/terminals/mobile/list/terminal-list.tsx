@@ -1,5 +1,5 @@
 /** 机具列表: search, chips and filter, with multiple selection for operations. */
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -17,12 +17,24 @@ import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
-import { activeCount, countOf, filterOf, LIST_FIELDS, valuesOf, type ListFilter } from './terminal-filter.ts';
+import {
+  activeCount,
+  countOf,
+  filterOf,
+  LIST_FIELDS,
+  valuesOf,
+  type ListFilter,
+  type SavedValues,
+} from './terminal-filter.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { SelectionActions } from './selection-actions.tsx';
-import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
 import { useSelection } from './use-selection.ts';
+
+/** Loaded when it is opened. */
+const TerminalFilterSheet = lazy(async () => ({
+  default: (await import('./terminal-filter-sheet.tsx')).TerminalFilterSheet,
+}));
 
 /** Permissions of which at least one is needed to select terminals. */
 const OPERATING = [
@@ -52,6 +64,10 @@ const useTerminalList = () => {
     selection.clear();
     set({ ...valuesOf(next), ...more });
   };
+  const open = (saved: SavedValues): void => {
+    selection.clear();
+    set(saved);
+  };
   // If no listed terminal allows an operation, switch to the agent's own terminals.
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
@@ -62,14 +78,15 @@ const useTerminalList = () => {
     selection.clear();
     set({ select: false });
   };
-  return { asked, holderName, filter, text, isSelecting, selection, list, counts, set, change, select, leave };
+  return { asked, holderName, filter, text, isSelecting, selection, list, counts, set, change, open, select, leave };
 };
 
 export function Page(): ReactNode {
   const hasTeam = useHasTeam();
   const [isFiltering, setFiltering] = useState(false);
-  const { asked, holderName, filter, text, isSelecting, selection, list, counts, set, change, select, leave } =
-    useTerminalList();
+  const shownList = useTerminalList();
+  const { asked, holderName, filter, text, isSelecting, selection, list, counts } = shownList;
+  const { set, change, open, select, leave } = shownList;
   const clear = (): void => change({}, { holderName: '', text: '' });
   const inTeam = (): void => change({ ...filter, holder: 'team' });
   const scan = useScan('search', ([first]) => first && set({ text: first.sn }));
@@ -108,18 +125,18 @@ export function Page(): ReactNode {
           />
         </Stack>
       </PullToRefresh>
-      <TerminalFilterSheet
-        key={String(isFiltering)}
-        open={isFiltering}
-        onClose={() => setFiltering(false)}
-        filter={filter}
-        holderName={holderName}
-        text={searched(text.trim())}
-        onApply={(next, name) => {
-          change(next, { holderName: name ?? '' });
-          setFiltering(false);
-        }}
-      />
+      <Suspense>
+        {isFiltering && (
+          <TerminalFilterSheet
+            onClose={() => setFiltering(false)}
+            filter={filter}
+            holderName={holderName}
+            text={searched(text.trim())}
+            onApply={(next, name) => change(next, { holderName: name ?? '' })}
+            onOpen={open}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -19,7 +19,7 @@ export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {
   return (
     <>
       <Card pad>
-        <ProductGroups open filter={draft.filter} set={(part) => change({ filter: { ...draft.filter, ...part } })} />
+        <ProductGroups filter={draft.filter} set={(part) => change({ filter: { ...draft.filter, ...part } })} />
       </Card>
       {count !== undefined && (
         <Callout tone={isTooMany || count === 0 ? 'warning' : 'info'}>

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { SavedFilters, type PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { choice, day, readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportOperations } from '../../contract/export-operations.ts';
@@ -14,6 +16,14 @@ import {
   type OperationType,
 } from '../../contract/operation-types.ts';
 import { operationName } from '../operation-labels.ts';
+
+/** The fields of the address that make up the filter. */
+export const FILTER_FIELDS = {
+  type: choice(OPERATION_TYPES),
+  status: choice(OPERATION_STATUSES),
+  from: day(),
+  to: day(),
+};
 
 export interface OperationFilter {
   type?: OperationType | undefined;
@@ -34,6 +44,16 @@ interface OperationFilterSheetProps {
 const PERIODS = { any: undefined, week: 6, month: 29 } as const;
 type Period = keyof typeof PERIODS | 'custom';
 
+const PRESET_DAYS: PresetDays = {
+  from: 'from',
+  to: 'to',
+  presets: ['week', 'month'],
+  daysOf: (preset, now) => {
+    const today = businessDay(now);
+    return { from: addDays(today, -PERIODS[preset === 'week' ? 'week' : 'month']), to: today };
+  },
+};
+
 export function OperationFilterSheet({
   open,
   onClose,
@@ -42,12 +62,21 @@ export function OperationFilterSheet({
   onApply,
 }: OperationFilterSheetProps): ReactNode {
   const { t } = useText();
+  const now = useNow(usePage().active);
   const [filter, setFilter] = useState(given);
   const set = (change: OperationFilter): void => setFilter({ ...filter, ...change });
   const types = OPERATION_TYPES.map((value) => ({ value, label: operationName(value, t) }));
   const statuses = OPERATION_STATUSES.map((value) => ({ value, label: t(`terminals.operation-status.${value}`) }));
   return (
     <FilterSheet open={open} onClose={onClose} onReset={() => setFilter({})} onApply={() => onApply(filter)}>
+      <SavedFilters
+        list="operations"
+        fields={FILTER_FIELDS}
+        search={writeFields(FILTER_FIELDS, filter, '')}
+        days={{ ...PRESET_DAYS, label: (preset) => t(`terminals.operation-history.period-${preset}`) }}
+        now={now}
+        onOpen={(search) => onApply(readFields(FILTER_FIELDS, search))}
+      />
       <OptionGroup
         title={t('terminals.operation-history.type')}
         choices={types}

@@ -4,25 +4,21 @@ import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { choice, day, id, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { choice, id, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { inOrder } from '#platform/time/day-range.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { listOperations, OPERATION_VIEWS } from '../../contract/list-operations.ts';
-import { OPERATION_STATUSES, OPERATION_TYPES } from '../../contract/operation-types.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
-import { OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
+import { FILTER_FIELDS, OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';
 
 const LIST_FIELDS = {
   view: choice(OPERATION_VIEWS, 'all'),
-  type: choice(OPERATION_TYPES),
-  status: choice(OPERATION_STATUSES),
-  from: day(),
-  to: day(),
+  ...FILTER_FIELDS,
   /** The operation that is open. */
   id: id(),
 };

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { ArrangeSheet } from '#capabilities/preferences/mobile/api.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
+import { keyOf } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { listTodos } from '../contract/list-todos.ts';
+import { ENTRY_NAMES, mayOpenEntry, quickEntries, shownAs } from './quick-entries.ts';
+
+/** The quick entries as the account arranged them, and how it arranges them. */
+export function QuickGrid({ kept }: { kept: AnswerOf<typeof listTodos>['quickEntries'] }): ReactNode {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const permissions = { mayOpen, maySettle: useMaySettle() };
+  const [isArranging, setArranging] = useState(false);
+  return (
+    <>
+      <QuickEntries
+        entries={quickEntries(permissions, kept, t)}
+        edit={{ label: t('home.quick.edit'), onClick: () => setArranging(true) }}
+      />
+      {isArranging && (
+        <ArrangeSheet
+          all={ENTRY_NAMES}
+          mayOpen={mayOpenEntry(permissions)}
+          kept={kept}
+          shownAs={shownAs(t)}
+          onSaved={() => cache.invalidateQueries({ queryKey: keyOf(listTodos) })}
+          onClose={() => setArranging(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SavedReference } from '#capabilities/preferences/server/api.ts';
+import { openPolicyIds } from './open-policy-ids.ts';
+
+export const savedPolicies: readonly SavedReference[] = [
+  {
+    field: 'policyId',
+    /** Those that are open to the caller: the filter offers no others. */
+    seen: async (db, { agentId }) => (await openPolicyIds(db, [agentId])).get(agentId) ?? new Set(),
+  },
+];

@@ -1,0 +1,21 @@
+/** A filter of a list that an account saved for itself. */
+import { z } from 'zod';
+import type { Id } from '#platform/ids/id.ts';
+
+export type SavedFilterId = Id<'preferences.saved_filter'>;
+
+/** Lists whose filters can be saved. Pages that share a filter share what is saved of it. */
+export const FILTERED_LISTS = ['trades', 'terminals', 'operations', 'agents'] as const;
+export type FilteredList = (typeof FILTERED_LISTS)[number];
+
+/** Saved filters of an account and list. */
+export const MAX_SAVED_FILTERS = 20;
+export const MAX_SAVED_NAME = 20;
+export const MAX_SAVED_QUERY = 1000;
+
+/** One spelling for what looks the same, so that two names that look the same are the same. */
+export const savedName = () =>
+  z
+    .string()
+    .transform((name) => name.normalize('NFC').replaceAll(/\s+/gu, ' '))
+    .pipe(z.string().trim().min(1).max(MAX_SAVED_NAME));

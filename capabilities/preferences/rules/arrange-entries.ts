@@ -1,0 +1,33 @@
+/** The order of home's quick entries (docs/domain.md, "Quick entries"). */
+
+export interface KeptEntries {
+  /** All that there were when it was kept, also those that the account may not open. */
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+export interface Arranged {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** Until an account arranges them, this many are shown. */
+export const SHOWN_AT_FIRST = 8;
+
+/** Every entry that there is now, once: first the kept ones in their order, then those that came since. */
+export const wholeOrder = (all: readonly string[], kept: KeptEntries | undefined): string[] => {
+  const known = new Set(all);
+  return [...new Set([...(kept?.order ?? []).filter((entry) => known.has(entry)), ...all])];
+};
+
+/** What of it the account may open, in its order. */
+export const arrangeEntries = (
+  all: readonly string[],
+  mayOpen: (entry: string) => boolean,
+  kept: KeptEntries | undefined,
+): Arranged => {
+  const open = wholeOrder(all, kept).filter(mayOpen);
+  if (kept === undefined) return { shown: open.slice(0, SHOWN_AT_FIRST), hidden: open.slice(SHOWN_AT_FIRST) };
+  const hidden = new Set(kept.hidden);
+  return { shown: open.filter((entry) => !hidden.has(entry)), hidden: open.filter((entry) => hidden.has(entry)) };
+};

@@ -1,0 +1,24 @@
+/** What is kept of an order of home's quick entries; apart from what home itself needs. */
+import { wholeOrder, type Arranged, type KeptEntries } from './arrange-entries.ts';
+
+/**
+ * What is kept when the account has put those that it may open into another order: all others keep their places, and
+ * stay hidden or shown.
+ */
+export const keepEntries = (
+  all: readonly string[],
+  { shown, hidden }: Arranged,
+  kept: KeptEntries | undefined,
+): KeptEntries => {
+  const arranged = [...shown, ...hidden];
+  const moved = new Set(arranged);
+  let next = 0;
+  const order = wholeOrder(all, kept).map((entry) => (moved.has(entry) ? (arranged[next++] ?? entry) : entry));
+  return { order, hidden: [...hidden, ...(kept?.hidden ?? []).filter((entry) => !moved.has(entry))] };
+};
+
+/** The list with the entry at `from` moved to `to`. */
+export const movedTo = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...list.slice(from, from + 1));
+};

@@ -1,0 +1,23 @@
+import type { Route } from '#platform/http/context.ts';
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { addSavedFilterRoute } from './add-saved-filter.ts';
+import { changeQuickEntriesRoute } from './change-quick-entries.ts';
+import { deleteSavedFilterRoute } from './delete-saved-filter.ts';
+import { erasePreferences } from './erase.ts';
+import { listSavedFiltersRoute } from './list-saved-filters.ts';
+import { savedFilterData } from './personal-data.ts';
+import { renameSavedFilterRoute } from './rename-saved-filter.ts';
+
+export const routes: Route[] = [
+  listSavedFiltersRoute,
+  addSavedFilterRoute,
+  renameSavedFilterRoute,
+  deleteSavedFilterRoute,
+  changeQuickEntriesRoute,
+];
+
+export const register = (): void => {
+  personalData.register('preferences', savedFilterData);
+  erasers.register('preferences', erasePreferences);
+};

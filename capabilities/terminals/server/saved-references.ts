@@ -1,0 +1,31 @@
+import type { SavedReference } from '#capabilities/preferences/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+
+export const savedProducts: readonly SavedReference[] = [
+  {
+    field: 'brandId',
+    seen: async (db, _scope, ids) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from terminals.brand where id = any (${ids}::bigint[])`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+  },
+  {
+    field: 'modelId',
+    seen: async (db, _scope, ids) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from terminals.model where id = any (${ids}::bigint[])`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+  },
+  {
+    field: 'terminalId',
+    /** Terminals that the caller or its team holds. */
+    seen: async (db, scope, ids) => {
+      const { rows } = await sql<{ id: number }>`
+        select terminal_id as id from terminals.terminal_scope
+        where agent_id = ${scope.agentId} and terminal_id = any (${ids}::bigint[])`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+  },
+];

@@ -1,4 +1,5 @@
 /** Every figure of the pages of data is that of its call, and the calls' figures equal a recount. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { checkAgent } from '#capabilities/statistics/server/check-marks.ts';
@@ -70,6 +71,42 @@ describe.each(['team', 'self'])('with the scope %s', (scope) => {
     await page.getByRole('button', { name: '查看表格' }).tap();
     const cells = await page.locator('.table tbody td:last-child').allTextContents();
     expect(cells).toEqual(rows(data, 'days').map((day) => formatFen(fen(day['totalFen'] ?? 0))));
+    expect(faults).toEqual([]);
+  });
+
+  it('the table of earnings is saved as it is shown, also without a network', async () => {
+    const { page } = reader;
+    await openApp(page, `/pages/data/earnings-info?scope=${scope}&period=week`);
+    await page.getByRole('button', { name: '查看表格' }).tap();
+    const shown = (await page.locator('.table tr').allInnerTexts()).map((row) =>
+      row.replaceAll(',', '').replace('\u2212', '-').split(/\s+/).join(','),
+    );
+    for (const isOffline of [false, true]) {
+      await page.context().setOffline(isOffline);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: '导出 CSV' }).tap();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('收益_2026-09-12_2026-09-18.csv');
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text.startsWith('\ufeff')).toBe(true);
+      expect(text.slice(1).trim().split('\r\n')).toEqual(shown);
+    }
+    expect(shown).toHaveLength(1 + 7 + 1);
+    await page.context().setOffline(false);
+  });
+
+  it('the trend of the data tab has its days as a table, which is saved with their sum', async () => {
+    const { page, faults } = reader;
+    const path = `/pages/data/index?scope=${scope}&period=week`;
+    const { data } = await opened(page, path, '/api/ag/statistics/transaction');
+    const card = page.locator('.card:visible', { has: page.getByRole('button', { name: /^(查看|收起)表格$/ }) });
+    await card.getByRole('button', { name: '查看表格' }).tap();
+    const cells = await card.locator('.table td:last-child').allTextContents();
+    const amounts = [...rows(data, 'days'), data as Record<string, number>];
+    expect(cells).toEqual(amounts.map(({ amountFen }) => formatFen(fen(amountFen ?? 0))));
+    const saved = page.waitForEvent('download');
+    await card.getByRole('button', { name: '导出 CSV' }).tap();
+    expect((await saved).suggestedFilename()).toBe('交易_2026-09-12_2026-09-18.csv');
     expect(faults).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export function WeekFigures({ summary }: { summary: AnswerOf<typeof getWeekTaskS
       <section className={styles['figures']}>
         {rewardFen !== undefined && (
           <div>
-            <Figure size="large">
+            <Figure size="small">
               <Amount fen={rewardFen} look="card" />
             </Figure>
             <em>
@@ -29,13 +29,13 @@ export function WeekFigures({ summary }: { summary: AnswerOf<typeof getWeekTaskS
           </div>
         )}
         <div>
-          <Figure size="large" unit={t('compliance.tasks.unit', { count })}>
+          <Figure size="small" unit={t('compliance.tasks.unit', { count })}>
             {`${shown}${isCapped ? '+' : ''}`}
           </Figure>
           <em>{t('compliance.week-tasks.items', { until: formatShortDate(until, now, lang) })}</em>
         </div>
         <div>
-          <Figure size="large">
+          <Figure size="small">
             <Amount fen={missingFen} look="card" />
           </Figure>
           <em>{isCapped ? t('compliance.week-tasks.missing-first', { shown }) : t('compliance.week-tasks.missing')}</em>

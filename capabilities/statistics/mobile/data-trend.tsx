@@ -1,5 +1,5 @@
 /** The trend of the transactions, compared with the previous period. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -8,9 +8,18 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { comparedAs, type Asked } from './periods.ts';
-import { highest, trendPoints } from './trade-points.ts';
+import { highest, trendPoints, trendRows } from './trade-points.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+
+const nothing = (): ReactNode => null;
+/** Not among what the tab waits for; a phone that cannot load it goes without. */
+const ChartTable = lazy(() =>
+  import('#platform/ui/charts/chart-table.tsx').then(
+    (module) => ({ default: module.ChartTable }),
+    () => ({ default: nothing }),
+  ),
+);
 
 export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
   const { t, lang } = useText();
@@ -47,6 +56,15 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
         compare={t(`statistics.before.${comparedAs(asked)}`)}
         unit={t('statistics.unit.yuan')}
       />
+      <Suspense fallback={<div className="chart-table" />}>
+        <ChartTable
+          head={[t(answer.hours ? 'statistics.data.hour' : 'statistics.earnings.day'), t('statistics.data.amount')]}
+          rows={trendRows(answer, (hour) => t('statistics.hour', { hour }))}
+          sum={{ label: t('statistics.data.sum'), value: answer.amountFen }}
+          unit="money"
+          file={{ name: t('statistics.data.trades'), from: asked.from, to: asked.to }}
+        />
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import { highest, trendPoints, type Words } from './trade-points.ts';
+import { highest, trendPoints, trendRows, type Words } from './trade-points.ts';
 import { fen } from '#platform/money/fen.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
@@ -103,5 +103,23 @@ describe('points of the trend', () => {
       '9月18日 至今',
     );
     expect(highest([])).toBeUndefined();
+  });
+});
+
+describe('rows of the trend', () => {
+  const hourOf = (hour: number): string => `${hour}时`;
+
+  it('are every day of the period, however many make one point', () => {
+    const rows = trendRows(answer('2026-05-01', '2026-08-31', '2026-01-01', '2026-04-30'), hourOf);
+    expect(rows).toHaveLength(123);
+    expect(rows[122]).toEqual({ label: '2026-08-31', value: 123 });
+  });
+
+  it('are the hours of one day up to the running one', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => ({ amountFen: fen(hour), beforeFen: fen(9) }));
+    const today = answer('2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17');
+    const until = { ...today.comparison, untilHour: 14 };
+    expect(trendRows({ ...today, hours, comparison: until }, hourOf).at(-1)).toEqual({ label: '14时', value: 14 });
+    expect(trendRows({ ...today, hours }, hourOf)).toHaveLength(24);
   });
 });

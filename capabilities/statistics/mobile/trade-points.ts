@@ -55,6 +55,17 @@ const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth, so
 export const trendPoints = (answer: Answer, words: Words): TrendPoint[] =>
   answer.hours ? hourPoints(answer.hours, answer.comparison.untilHour, words) : dayPoints(answer, words);
 
+/** The figures of the trend one by one: every day of it, or every hour of one day that has begun. */
+export const trendRows = (
+  { days, hours, comparison }: Answer,
+  hourOf: (hour: number) => string,
+): { label: string; value: number }[] =>
+  hours
+    ? hours
+        .slice(0, comparison.untilHour === undefined ? hours.length : comparison.untilHour + 1)
+        .map(({ amountFen }, hour) => ({ label: hourOf(hour), value: amountFen }))
+    : days.map(({ day, amountFen }) => ({ label: day, value: amountFen }));
+
 /** The highest point, for the text alternative of the chart. */
 export const highest = (points: readonly TrendPoint[]): TrendPoint | undefined =>
   points.reduce<TrendPoint | undefined>(

@@ -102,8 +102,10 @@ function Size({ team, asked }: PartProps): ReactNode {
         {points.length > 1 && (
           <ChartTable
             head={[t('statistics.earnings.day'), t('agents.team-info.new')]}
-            rows={team.days.map(({ day, added }) => ({ label: day, value: formatCount(added) }))}
-            sum={{ label: t('statistics.data.sum'), value: formatCount(team.added) }}
+            rows={team.days.map(({ day, added }) => ({ label: day, value: added }))}
+            sum={{ label: t('statistics.data.sum'), value: team.added }}
+            unit="count"
+            file={{ name: t('agents.team-info.new'), from, to }}
           />
         )}
       </div>

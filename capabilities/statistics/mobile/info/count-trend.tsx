@@ -24,12 +24,12 @@ export function CountTrend({ days, now, name }: CountTrendProps): ReactNode {
     label: labels.long(span),
     parts: [{ value: sumOver(days, span, ({ count }) => count), color: 1 as const }],
   }));
-  const total = formatCount(days.reduce((sum, { count }) => sum + count, 0));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <Bars
         columns={columns}
-        summary={`${name} ${total}`}
+        summary={`${name} ${formatCount(total)}`}
         format={formatCount}
         axis={wholeCount}
         height={116}
@@ -37,8 +37,10 @@ export function CountTrend({ days, now, name }: CountTrendProps): ReactNode {
       />
       <ChartTable
         head={[t('statistics.earnings.day'), name]}
-        rows={days.map(({ day, count }) => ({ label: day, value: formatCount(count) }))}
+        rows={days.map(({ day, count }) => ({ label: day, value: count }))}
         sum={{ label: t('statistics.data.sum'), value: total }}
+        unit="count"
+        file={{ name, from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }}
       />
     </>
   );

@@ -72,7 +72,6 @@ export function EarningsCards({ asked, children }: EarningsCardsProps): ReactNod
 
 function Trend({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
   const { t, lang } = useText();
-  const shown = useShownAmount();
   return (
     <>
       <RollingFigure size="chart" amountFen={answer.totalFen} />
@@ -84,8 +83,10 @@ function Trend({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
       {answer.days.length > 1 && (
         <ChartTable
           head={[t('statistics.earnings.day'), t('statistics.data.amount')]}
-          rows={answer.days.map(({ day, totalFen }) => ({ label: day, value: shown(fen(totalFen)) }))}
-          sum={{ label: t('statistics.data.sum'), value: shown(fen(answer.totalFen)) }}
+          rows={answer.days.map(({ day, totalFen }) => ({ label: day, value: totalFen }))}
+          sum={{ label: t('statistics.data.sum'), value: answer.totalFen }}
+          unit="money"
+          file={{ name: t('statistics.data.earnings'), from: asked.from, to: asked.to }}
         />
       )}
     </>

@@ -64,12 +64,14 @@ create table content.notice (
   link text,
   published_at timestamp with time zone not null,
   kind text not null default 'system'::text,
+  pinned_until timestamp with time zone,
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint notice_check CHECK (((key IS NULL) = ((title IS NOT NULL) AND (body IS NOT NULL)))),
   constraint notice_key_check CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
   constraint notice_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'money'::text, 'terminal'::text, 'team'::text]))),
-  constraint notice_link_check CHECK ((link ~ '^/(pages/|[a-zA-Z]+([?]|$))'::text)) NOT VALID
+  constraint notice_link_check CHECK ((link ~ '^/(pages/|[a-zA-Z]+([?]|$))'::text)) NOT VALID,
+  constraint notice_pinned_check CHECK (((pinned_until IS NULL) OR (agent_id IS NULL)))
 );
 CREATE INDEX notice_agent ON content.notice USING btree (agent_id, id DESC);
 CREATE INDEX notice_published ON content.notice USING btree (agent_id, published_at DESC, id DESC);

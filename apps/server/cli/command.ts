@@ -50,6 +50,16 @@ export const readGiven = (path: string): Promise<Uint8Array> =>
     });
   });
 
+/** The same of a JSON file, not checked yet. */
+export const readJson = async (path: string): Promise<unknown> => {
+  const bytes = await readGiven(path);
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new UsageError('The file is not JSON.', { cause: error });
+  }
+};
+
 /** The argument at an index. @throws when it is missing. */
 export const wordOf = (cli: Cli, index: number, usage: string): string => {
   const word = cli.words[index];

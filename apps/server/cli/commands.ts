@@ -17,6 +17,7 @@ import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
+import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { settlementCommands } from './settlement.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   ...deductionCommands,
   ...disputeCommands,
   ...portfolioCommands,
+  ...noticeCommands,
   ...posterCommands,
   ...feedCommands,
   ...jobCommands,

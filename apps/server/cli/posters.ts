@@ -1,23 +1,15 @@
 /** Posters that agents share with their own code. */
 import { addPoster, allPosters, posterFile, showPoster, type PosterId } from '#capabilities/content/server/cli.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { readGiven, UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { readJson, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const list = async (cli: Cli): Promise<void> => {
   for (const { id, kind, look, title, isShow } of await allPosters(cli.db))
     cli.print(`${String(id).padEnd(6)} ${kind.padEnd(9)} ${look.padEnd(6)} ${isShow ? 'shown ' : 'hidden'} ${title}`);
 };
 
-const parsed = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    throw new UsageError('The file is not JSON.', { cause: error });
-  }
-};
-
 const add = async (cli: Cli): Promise<void> => {
-  const { data, error } = posterFile.safeParse(parsed(await readGiven(wordOf(cli, 0, '<file>'))));
+  const { data, error } = posterFile.safeParse(await readJson(wordOf(cli, 0, '<file>')));
   if (data === undefined) {
     const [first] = error.issues;
     throw new UsageError(`The poster is not complete: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`);

@@ -7,7 +7,8 @@ export const listNotices = defineCall({
   name: 'content.list-notices',
   method: 'POST',
   path: '/api/ag/notice/list',
-  summary: 'Lists notices to the agent and to all agents, newest first. `total` is the number of unread notices',
+  summary:
+    'Lists notices to the agent and to all agents, pinned ones first, then the newest. `total` is the number of unread notices',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,
@@ -20,6 +21,8 @@ export const listNotices = defineCall({
       summary: z.string(),
       link: z.string().optional(),
       isRead: z.boolean(),
+      /** To everybody, and above the others until a day. */
+      isPinned: z.boolean(),
       publishedAt: instant(),
     }),
   ),

@@ -22,7 +22,7 @@ export function NoticeBell(): ReactNode {
   );
 }
 
-/** The newest notice in one line, with a dot while it is unread. */
+/** The notice on top of the list in one line, with a dot while it is unread. */
 export function NewestNotice({ now }: { now: Date }): ReactNode {
   const { lang } = useText();
   const { notice, isWaiting } = useNewestNotice();

@@ -18,13 +18,14 @@ import { listNotices } from '../contract/list-notices.ts';
 import { NOTICE_KINDS } from '../contract/notice-kinds.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import styles from './notice-list.module.css';
-import { NoticeDay, NoticeRow } from './notice-row.tsx';
+import { NoticeGroup, NoticeRow, PINNED } from './notice-row.tsx';
 
 const FIELDS = { kind: choice(['all', ...NOTICE_KINDS] as const, 'all') };
 
-const dayOf = ({ publishedAt }: RowOf<typeof listNotices>): string => businessDay(new Date(publishedAt));
+const groupOf = ({ isPinned, publishedAt }: RowOf<typeof listNotices>): string =>
+  isPinned ? PINNED : businessDay(new Date(publishedAt));
 
-/** All notices by day, newest first, each kind with the number of unread ones. */
+/** The pinned notices, then all by day, newest first, each kind with the number of unread ones. */
 export function NoticeList(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
@@ -38,7 +39,7 @@ export function NoticeList(): ReactNode {
         <InfiniteList<Grouped<string, RowOf<typeof listNotices>>>
           label={t('content.notices.title')}
           list={list}
-          items={withGroups(list.rows, dayOf, !list.hasMore)}
+          items={withGroups(list.rows, groupOf, !list.hasMore)}
           itemKey={(item) => item.key}
           rowHeight={92}
           card={false}
@@ -48,7 +49,7 @@ export function NoticeList(): ReactNode {
         >
           {(item) =>
             item.is === 'group' ? (
-              <NoticeDay day={item.group} now={now} />
+              <NoticeGroup group={item.group} now={now} />
             ) : (
               <NoticeRow notice={item.row} now={now} isFirst={item.isFirst} isLast={item.isLast} />
             )

@@ -26,8 +26,16 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
 };
 const HOUR_MS = 3_600_000;
 
-/** Heading of a day: `今天 9月18日 周五`. */
-export function NoticeDay({ day, now }: { day: string; now: Date }): ReactNode {
+/** The group above the days. */
+export const PINNED = 'pinned';
+
+/** Heading of the pinned ones, or of a day: `今天 9月18日 周五`. */
+export function NoticeGroup({ group, now }: { group: string; now: Date }): ReactNode {
+  const { t } = useText();
+  return group === PINNED ? <GroupHead title={t('content.notices.pinned')} /> : <NoticeDay day={group} now={now} />;
+}
+
+function NoticeDay({ day, now }: { day: string; now: Date }): ReactNode {
   const { lang } = useText();
   const title = formatDay(day, now, lang);
   const date = formatShortDate(day, now, lang);
@@ -57,10 +65,16 @@ const useTarget = ({ id, kind, link, isRead }: RowOf<typeof listNotices>): Targe
 /** One notice: unread ones are bold and have a dot. Recent ones say how long ago, others the time of their day. */
 export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode {
   const { t, lang } = useText();
-  const { kind, title, summary, isRead, publishedAt } = notice;
+  const { kind, title, summary, isRead, isPinned, publishedAt } = notice;
   const target = useTarget(notice);
   const isToday = businessDay(new Date(publishedAt)) === businessDay(now);
+  // a pinned one has no day above it
+  const atTime =
+    isPinned && !isToday
+      ? formatShortDate(businessDay(new Date(publishedAt)), now, lang)
+      : formatTimeOfDay(publishedAt);
   const isRecent = isToday && now.getTime() - Date.parse(publishedAt) < 3 * HOUR_MS;
+  const when = isRecent ? relativeTime(publishedAt, now, lang) : atTime;
   return (
     <div className={groupedRow(place)}>
       <Tappable {...target} className={cx('row row--2 press', styles['notice'], !isRead && styles['unread'])}>
@@ -71,7 +85,7 @@ export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode 
               {!isRead && <span className="vh">{t('content.notices.is-unread')}</span>}
               {title}
             </b>
-            <em>{isRecent ? relativeTime(publishedAt, now, lang) : formatTimeOfDay(publishedAt)}</em>
+            <em>{when}</em>
           </span>
           <span className={styles['summary']}>{summary}</span>
         </span>

@@ -9,7 +9,7 @@ interface Newest {
   isWaiting: boolean;
 }
 
-/** The newest notice and the number of unread ones. */
+/** The notice on top, pinned or the newest, and the number of unread ones. */
 export const useNewestNotice = (): Newest => {
   const { data, isPending } = useCall(listNotices, { pageSize: 1 });
   return { notice: data?.rows[0], unread: data?.total ?? 0, isWaiting: isPending };

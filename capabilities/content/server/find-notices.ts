@@ -19,6 +19,7 @@ export interface NoticeRow {
   readonly values: Record<string, string | number> | null;
   readonly link: string | null;
   readonly isRead: boolean;
+  readonly isPinned: boolean;
   readonly publishedAt: Date;
 }
 
@@ -38,9 +39,16 @@ export const visible = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissi
 export const isRead = (accountId: AccountId): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
 
-/** Condition for the rows after one of the list, which is ordered by time of publication; `ms` is untrusted. */
-export const publishedBefore = (ms: number, id: NoticeId): Sql =>
-  sql`("publishedAt", id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
+/** Where a list was left: pinned ones come first, then the newest. */
+export interface Place {
+  readonly isPinned: boolean;
+  readonly ms: number;
+  readonly id: NoticeId;
+}
+
+/** Condition for the rows after a place of the list, which is untrusted. */
+export const after = ({ isPinned, ms, id }: Place): Sql =>
+  sql`("isPinned", "publishedAt", id) < (${isPinned}, timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
 
 export const findNotices = async (
   { db, lang, now }: Pick<Context, 'db' | 'lang' | 'now'>,
@@ -53,9 +61,12 @@ export const findNotices = async (
       select notice.id, notice.kind, ${inLanguage('notice.title', lang)} as title,
         ${inLanguage('notice.body', lang)} as body,
         notice.key, notice.text_values as values,
-        notice.link, ${isRead(reader.accountId)} as "isRead", notice.published_at as "publishedAt"
+        notice.link, ${isRead(reader.accountId)} as "isRead",
+        coalesce(notice.pinned_until > ${now}, false) as "isPinned", notice.published_at as "publishedAt"
       from content.notice where ${visible(reader, now)}) notice
-    where ${where} order by "publishedAt" desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    where ${where} order by "isPinned" desc, "publishedAt" desc, id desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
   return rows;
 };
 

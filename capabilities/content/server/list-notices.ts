@@ -3,16 +3,23 @@ import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listNotices } from '../contract/list-notices.ts';
-import { findNotices, publishedBefore, unreadNotices } from './find-notices.ts';
+import { after, findNotices, unreadNotices, type Place } from './find-notices.ts';
 import { summaryOf, textsOf } from './present-notice.ts';
+
+const placeIn = (cursor: string | undefined): Place | undefined => {
+  const [pinned, ms, id] = decodeCursor(cursor, 3) ?? [];
+  return pinned === undefined || ms === undefined || id === undefined
+    ? undefined
+    : { isPinned: pinned === 1, ms, id: idOf(id) };
+};
 
 export const listNoticesRoute = handle(listNotices, async (context, request) => {
   const { caller, db, now, t } = context;
-  const [beforeMs, beforeId] = decodeCursor(request.cursor, 2) ?? [];
+  const place = placeIn(request.cursor);
   const where = sql.join(
     [
       sql`true`,
-      ...(beforeMs === undefined || beforeId === undefined ? [] : [publishedBefore(beforeMs, idOf(beforeId))]),
+      ...(place === undefined ? [] : [after(place)]),
       ...(request.kind === undefined ? [] : [sql`kind = ${request.kind}`]),
       ...(request.unreadOnly === true ? [sql`not "isRead"`] : []),
     ],
@@ -22,7 +29,7 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
   const page = pageOf(
     rows,
     request,
-    ({ id, publishedAt }) => [publishedAt.getTime(), id],
+    ({ isPinned, id, publishedAt }) => [Number(isPinned), publishedAt.getTime(), id],
     (row) => {
       const { title, body } = textsOf(row, t);
       return {
@@ -32,6 +39,7 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
         summary: summaryOf(body),
         ...(row.link !== null && { link: row.link }),
         isRead: row.isRead,
+        isPinned: row.isPinned,
         publishedAt: row.publishedAt.toISOString(),
       };
     },

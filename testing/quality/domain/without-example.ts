@@ -24,6 +24,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'who is told what, and once',
     heldBy: ['capabilities/compliance/server/tell/tell-holders.test.ts'],
   },
+  'Notices on the phone > Pinned': {
+    why: 'an order of rows, in the list and on home',
+    heldBy: ['apps/server/cli/notices.test.ts'],
+  },
   '7. Merchants and settlement accounts': {
     why: 'an introduction; what is bound to whom stands in §6',
     heldBy: ['capabilities/terminals/server/operations.test.ts'],

@@ -113,8 +113,7 @@ function Unloaded({ entry }: { entry: Alive }): ReactNode {
   );
 }
 
-/** The user has none of the permissions that the page needs. */
-/** A frozen agent is told so: its role has the permission. */
+/** The user has none of the permissions that the page needs. A frozen agent, whose role has them, is told that. */
 function Locked(): ReactNode {
   const { t } = useText();
   const { user } = useSession();

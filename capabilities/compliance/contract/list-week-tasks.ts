@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut, page, rowsOf } from '#platform/contract/fields.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
 import { checkRow, scopeField } from './check-fields.ts';
 
 export const listWeekTasks = defineCall({
@@ -14,11 +14,6 @@ export const listWeekTasks = defineCall({
   cost: 4,
   keepOffline: true,
   request: z.object({ scope: scopeField(), ...page }),
-  answer: rowsOf(
-    checkRow().extend({
-      /** Of the caller's own merchant. */
-      merchantId: idOut().optional(),
-    }),
-  ),
+  answer: rowsOf(checkRow()),
   answerAt: 'list',
 });

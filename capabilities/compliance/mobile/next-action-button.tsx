@@ -16,14 +16,14 @@ const ICONS = { call: 'phone', visit: 'store', agent: 'user' } as const;
 
 /** The step, for whoever may take it. */
 const stepOf = (
-  { merchantId, holder, count }: WeekTask,
+  { ownMerchantId, holder, count }: WeekTask,
   mayCall: boolean,
 ): { action: NextAction; take: () => void } | undefined => {
-  const action = nextAction({ isOwnMerchant: merchantId !== undefined, holder: holder.relation, count });
-  if (action === 'call' && mayCall && merchantId !== undefined)
-    return { action, take: () => void callMerchant(merchantId) };
+  const action = nextAction({ isOwnMerchant: ownMerchantId !== undefined, holder: holder.relation, count });
+  if (action === 'call' && mayCall && ownMerchantId !== undefined)
+    return { action, take: () => void callMerchant(ownMerchantId) };
   if (action === 'visit' && mayOpen(PATHS.merchant))
-    return { action, take: () => push(PATHS.merchant, { id: merchantId }) };
+    return { action, take: () => push(PATHS.merchant, { id: ownMerchantId }) };
   if (action === 'agent' && mayOpen(PATHS.agent)) return { action, take: () => push(PATHS.agent, { id: holder.id }) };
   return undefined;
 };

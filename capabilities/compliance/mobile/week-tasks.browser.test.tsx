@@ -27,7 +27,7 @@ const TASK: WeekTask = {
   missingFen: fen(1_990_000),
   missingCount: 0,
 };
-const OWN = { ...TASK, merchantId: '7' };
+const OWN = { ...TASK, ownMerchantId: '7' };
 const names = (): (string | null)[] =>
   page
     .getByRole('button')

@@ -49,7 +49,10 @@ const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {
   return { to: MERCHANTS, query: { class: 'leaving', scope: 'self' } };
 };
 
-/** A single follow-up leads to its agent, a single stage to its terminal, several to what can be earned this week, a single merchant to its page. */
+/**
+ * A single follow-up leads to its agent, a single stage to its terminal, several to what can be earned this week, a
+ * single merchant to its page.
+ */
 const targetOf = (todo: Answer['todos'][number]): Target => {
   const { kind, agentId, count, terminalId, agreementId } = todo;
   if (kind === 'merchant_rejected' || kind === 'merchant_leaving') return merchantsOf(todo);

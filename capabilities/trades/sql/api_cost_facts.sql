@@ -1,6 +1,6 @@
 -- Of each agent with a share, by business day and side: the number of successful sales and refunds, the fees that the
--- acquirer took and what was left for the agents above, its own cost; refunds taken off. No transaction is booked before
--- its day has begun (feed: day_not_begun), so that the index by booking leads to those of new days.
+-- acquirer took and what was left for the agents above, its own cost; refunds taken off. No sale is booked before its
+-- day has begun (feed: day_not_begun), so that the index by booking leads to those of new days.
 create or replace function trades.api_cost_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 language sql stable as $$

@@ -22,9 +22,18 @@ const further = (stage: Stage): string[] => [
 ];
 const OPEN_LOCATION = '/open-location';
 /** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
-const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本', '调整头像', '确认注销账户', '产品政策']);
+const DEEPER = new Set([
+  '从哪个代理',
+  '条件模板',
+  '调整谁的成本',
+  '调整头像',
+  '确认注销账户',
+  '产品政策',
+  '保存当前筛选',
+]);
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
+const LOADED_MS = 2_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
 const ALIKE = 2;
 
@@ -33,8 +42,11 @@ let phone: Watched;
 beforeAll(async () => {
   stage = await openStage();
   await stage.feed([stage.sale('overlays-1'), stage.sale('overlays-2')]);
+  // taken, one closes the sheet before what stands below it is tried
+  await stage.server.database.pool.query('delete from preferences.saved_filter');
   phone = await loggedIn(stage, 'mid');
   await phone.page.setViewportSize({ width: 320, height: 568 });
+  countFiles(phone.page);
 }, 300_000);
 afterAll(() => stage.close());
 
@@ -44,8 +56,29 @@ const openTitles = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('dialog[open]')].map((one) => one.getAttribute('aria-label') ?? ''),
   );
 
+/** How many files of the app were asked for: some sheets are loaded when they are opened. */
+let files = 0;
+const countFiles = (page: Page): void => {
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) files += 1;
+  });
+};
+
 /** Taps the button with this index among those of the page, or of its topmost dialog. @returns whether there is one. */
-const tap = (page: Page, index: number): Promise<boolean> =>
+const tap = async (page: Page, index: number): Promise<boolean> => {
+  const [address, before, asked] = [page.url(), await page.locator('dialog[open]').count(), files];
+  const isThere = await tapNow(page, index);
+  // on another page they are the files of that page; what was loaded may also be no dialog
+  if (files > asked && page.url() === address)
+    await page
+      .locator('dialog[open]')
+      .nth(before)
+      .waitFor({ timeout: LOADED_MS })
+      .catch(() => undefined);
+  return isThere;
+};
+
+const tapNow = (page: Page, index: number): Promise<boolean> =>
   page.evaluate(
     async ([wanted, alike]) => {
       const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#root');

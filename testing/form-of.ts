@@ -7,7 +7,7 @@ export const formOf = ({ upload }: Call, request: unknown): unknown => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.append(name, value, 'photo');
-    else if (value !== undefined) form.append(name, String(value));
+    else if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return form;
 };

@@ -138,7 +138,7 @@ export const profitability = proof(getProfitability, (facts, { from, to, scope =
   const turnoverFen = net(({ amountFen }) => amountFen);
   const line = (amountFen: number) => ({
     amountFen,
-    ratePpm:
+    perMillion:
       turnoverFen > 0 ? Math.sign(amountFen) * Math.round(Math.abs(amountFen * 1_000_000) / turnoverFen) : undefined,
   });
   const feeFen = net((trade) => trade.feeFen);

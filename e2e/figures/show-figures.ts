@@ -67,7 +67,7 @@ export const earningsInfo: ShownPage = {
     return [
       `交易额 已减退款 ${m(refundFen)} ${m(turnoverFen)}`,
       ...Object.entries({ 商户手续费: fee, 我的成本: cost, 我的分润: earned, 下级分润: below }).map(
-        ([name, line]) => `${name} ${m(line.amountFen)} 万${m(line.ratePpm)}`,
+        ([name, line]) => `${name} ${m(line.amountFen)} 万${m(line.perMillion)}`,
       ),
       `¥${m(totalFen)}`,
       ...byKind.flatMap(({ count, amountFen }) => [`${n(count)} 笔 · `, ` ${m(amountFen)} `]),

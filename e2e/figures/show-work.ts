@@ -85,7 +85,7 @@ export const weekTasks: ShownPage = {
     if (count === 0) return ['7 天内没有要到期的任务'];
     return [
       `¥${m(rewardFen)} 还可挣`,
-      `${n(count)} 项`,
+      `${n(count)}项`,
       `¥${m(missingFen)} 合计还差`,
       ...of(listWeekTasks).rows.map((row) => `还差 ${m(row.missingFen)} 奖励 ${m(row.rewardFen)}`),
     ];

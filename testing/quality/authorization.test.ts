@@ -18,6 +18,7 @@ import { canariesOf, contactOf, leaksIn, MALFORMED, MISSING, strangersOf, thingO
 import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { runStagesThisWeek } from './week-stages.ts';
 
 const { routes, permissions } = await loadCapabilities();
 /** Staff calls are covered by staff-authorization.test.ts. */
@@ -28,6 +29,7 @@ let world: QualityWorld;
 let canaries: string[];
 beforeAll(async () => {
   world = await qualityWorld();
+  await runStagesThisWeek(world.server.database.db);
   canaries = canariesOf(world);
 });
 afterAll(() => world.server.close());

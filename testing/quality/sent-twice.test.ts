@@ -19,6 +19,7 @@ import { send, type RawAnswer } from './call-http.ts';
 import { CALLER, EXAMPLES } from './call-examples.ts';
 import { snapshot } from './database-snapshot.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { runStagesThisWeek } from './week-stages.ts';
 
 const SAME = [
   'agents.change-avatar',
@@ -71,6 +72,7 @@ const keyed = calls.filter(({ idempotent }) => idempotent);
 let world: QualityWorld;
 beforeAll(async () => {
   world = await qualityWorld();
+  await runStagesThisWeek(world.server.database.db);
 });
 afterAll(() => world.server.close());
 // Some calls are limited by the minute.

@@ -7,8 +7,7 @@ export const listNotices = defineCall({
   name: 'content.list-notices',
   method: 'POST',
   path: '/api/ag/notice/list',
-  summary:
-    'Lists notices to the agent and to all agents, pinned ones first, then the newest. `total` is the number of unread notices',
+  summary: 'Lists notices to the agent and to all, pinned ones first, then the newest; `total` counts unread ones',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,

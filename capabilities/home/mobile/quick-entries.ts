@@ -70,7 +70,7 @@ export const mayOpenEntry =
 export const shownAs =
   (t: Translate) =>
   (name: string): Pick<QuickEntry, 'icon' | 'label'> => ({
-    icon: entryNamed(name)?.icon ?? 'circle',
+    icon: entryNamed(name)?.icon ?? 'help',
     label: t(`home.quick.${name}`),
   });
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ArrangeSheet } from '#capabilities/preferences/mobile/api.ts';
+import { arrangeEntries, ArrangeSheet, wholeOrder } from '#capabilities/preferences/mobile/api.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { keyOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -24,8 +24,8 @@ export function QuickGrid({ kept }: { kept: AnswerOf<typeof listTodos>['quickEnt
       />
       {isArranging && (
         <ArrangeSheet
-          all={ENTRY_NAMES}
-          mayOpen={mayOpenEntry(permissions)}
+          order={wholeOrder(ENTRY_NAMES, kept)}
+          arrange={(by) => arrangeEntries(ENTRY_NAMES, mayOpenEntry(permissions), by)}
           kept={kept}
           shownAs={shownAs(t)}
           onSaved={() => cache.invalidateQueries({ queryKey: keyOf(listTodos) })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrangeEntries, SHOWN_AT_FIRST, type KeptEntries } from './arrange-entries.ts';
+import { arrangeEntries, SHOWN_AT_FIRST, wholeOrder, type KeptEntries } from './arrange-entries.ts';
 import { keepEntries, movedTo } from './keep-entries.ts';
 
 const ALL = Array.from({ length: 12 }, (_, index) => `entry-${index}`);
@@ -47,9 +47,9 @@ it('what was arranged is arranged so again, and what may not be opened keeps its
       const mayOpen = (entry: string): boolean => open.includes(entry);
       const turned = [...open.slice(turn % 12), ...open.slice(0, turn % 12)];
       const wanted = { shown: turned.filter((one) => isShown(one)), hidden: turned.filter((one) => !isShown(one)) };
-      const next = keepEntries(ALL, wanted, own);
+      const next = keepEntries(wholeOrder(ALL, own), wanted, own);
       expect(arrangeEntries(ALL, mayOpen, next)).toEqual(wanted);
-      const whole = keepEntries(ALL, { shown: [], hidden: [] }, own);
+      const whole = keepEntries(wholeOrder(ALL, own), { shown: [], hidden: [] }, own);
       const closed = (order: readonly string[]) => order.map((entry) => (mayOpen(entry) ? '-' : entry));
       expect(closed(next.order)).toEqual(closed(whole.order));
       const stillHidden = (hidden: readonly string[]) => hidden.filter((entry) => !mayOpen(entry));

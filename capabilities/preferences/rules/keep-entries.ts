@@ -1,20 +1,22 @@
 /** What is kept of an order of home's quick entries; apart from what home itself needs. */
-import { wholeOrder, type Arranged, type KeptEntries } from './arrange-entries.ts';
+import type { Arranged, KeptEntries } from './arrange-entries.ts';
 
 /**
  * What is kept when the account has put those that it may open into another order: all others keep their places, and
  * stay hidden or shown.
+ *
+ * @param order of every entry that there is now: `wholeOrder`.
  */
 export const keepEntries = (
-  all: readonly string[],
+  order: readonly string[],
   { shown, hidden }: Arranged,
   kept: KeptEntries | undefined,
 ): KeptEntries => {
   const arranged = [...shown, ...hidden];
   const moved = new Set(arranged);
   let next = 0;
-  const order = wholeOrder(all, kept).map((entry) => (moved.has(entry) ? (arranged[next++] ?? entry) : entry));
-  return { order, hidden: [...hidden, ...(kept?.hidden ?? []).filter((entry) => !moved.has(entry))] };
+  const changed = order.map((entry) => (moved.has(entry) ? (arranged[next++] ?? entry) : entry));
+  return { order: changed, hidden: [...hidden, ...(kept?.hidden ?? []).filter((entry) => !moved.has(entry))] };
 };
 
 /** The list with the entry at `from` moved to `to`. */

@@ -1,5 +1,7 @@
 /** The query of a saved filter (docs/domain.md, "Saved filters"). */
 
+import { idOf, type Id } from '#platform/ids/id.ts';
+
 /** A field that names something by number, with what of it is still there. */
 export interface SeenIn {
   readonly field: string;
@@ -13,9 +15,9 @@ const numberIn = (query: URLSearchParams, field: string): number | undefined => 
 };
 
 /** The numbers that queries name in a field, each once. */
-export const namedIn = (queries: readonly string[], field: string): number[] => {
+export const namedIn = (queries: readonly string[], field: string): Id<string>[] => {
   const found = queries.map((query) => numberIn(new URLSearchParams(query), field));
-  return [...new Set(found.filter((id) => id !== undefined))];
+  return [...new Set(found.filter((id) => id !== undefined).map((id) => idOf(id)))];
 };
 
 /** The query without what is no longer there, nor its name. */

@@ -1,6 +1,7 @@
 /** What saved filters name by number: the capability that owns it says what of it is still there for the caller. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Id } from '#platform/ids/id.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 
 export interface SavedReference {
@@ -9,7 +10,7 @@ export interface SavedReference {
   /** The field with the name that is shown for it, if any. */
   readonly nameField?: string;
   /** @returns those of the ids that the caller may still filter by. */
-  readonly seen: (db: Db, scope: Scope, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+  readonly seen: (db: Db, scope: Scope, ids: readonly Id<string>[]) => Promise<ReadonlySet<number>>;
 }
 
 export const savedReferences = createRegistry<readonly SavedReference[]>('references of saved filters');

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
 import { range } from './fields.ts';
 
-/** An amount with its rate on the turnover, in ppm and below zero when more was taken back: none without turnover. */
-const line = () => z.object({ amountFen: fen(), ratePpm: z.number().int().optional() });
+/** An amount, and its parts per million of the turnover: below zero when more was taken back, none without turnover. */
+const line = () => z.object({ amountFen: fen(), perMillion: z.number().int().optional() });
 
 export const getProfitability = defineCall({
   name: 'statistics.get-profitability',

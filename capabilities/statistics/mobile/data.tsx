@@ -24,7 +24,7 @@ import { customDays, daysOf, periods, pickedDays, type Asked } from './periods.t
 import { useTrades } from './use-trades.ts';
 
 /** Loaded on demand: few users pick a custom period. */
-const DateRange = lazy(async () => ({ default: (await import('#platform/ui/form/date-field.tsx')).DateRange }));
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
 
 const FIELDS = {
   scope: choice(['self', 'team'], firstAsked.scope),
@@ -69,7 +69,7 @@ export function Page(): ReactNode {
         <Stack>
           {period === 'custom' && (
             <Suspense>
-              <DateRange
+              <OwnDays
                 from={custom.from}
                 to={custom.to}
                 max={today}

@@ -45,7 +45,7 @@ it('there is no rate without turnover', () => {
     costFen: fen(1),
     earnedFen: fen(0),
   });
-  for (const line of [fee, cost, below, earned]) expect(line).not.toHaveProperty('ratePpm');
+  for (const line of [fee, cost, below, earned]) expect(line).not.toHaveProperty('perMillion');
 });
 
 it('the cost, what those below keep and the own share are the fee to the fen, of any days together', () => {

@@ -47,7 +47,7 @@ export const rateOf = (amountFen: Fen, turnoverFen: Fen): number | undefined => 
 
 interface Line {
   readonly amountFen: Fen;
-  readonly ratePpm?: number;
+  readonly perMillion?: number;
 }
 
 export interface Profitability {
@@ -62,8 +62,8 @@ export interface Profitability {
 export const profitabilityOf = ({ salesFen, refundFen, feeFen, costFen, earnedFen }: Costs): Profitability => {
   const turnoverFen = subtractFen(salesFen, refundFen);
   const line = (amountFen: Fen): Line => {
-    const ratePpm = rateOf(amountFen, turnoverFen);
-    return { amountFen, ...(ratePpm !== undefined && { ratePpm }) };
+    const perMillion = rateOf(amountFen, turnoverFen);
+    return { amountFen, ...(perMillion !== undefined && { perMillion }) };
   };
   return {
     turnoverFen,

@@ -12,7 +12,7 @@ import type { Costs } from '../rules/profitability.ts';
 import { closedDays, openDays } from './rollups.ts';
 import { allOf } from './rollup-tables.ts';
 
-/** Read in less than 20 ms (docs/performance.md). */
+/** The days that no job has added up are few: more transactions are left out, and their days are named. */
 const MOST_TRADES = 3_000;
 
 interface KeptDay {

@@ -51,7 +51,7 @@ const expected = async (agentId: number, side: (typeof SIDES)[number], { from, t
   const left = sum((one, at) => (at === 0 ? one.feeFen : (one.cums[at - 1] ?? 0)));
   const line = (amountFen: number) => ({
     amountFen,
-    ...(turnover > 0 && { ratePpm: Math.round((amountFen * 1_000_000) / turnover) }),
+    ...(turnover > 0 && { perMillion: Math.round((amountFen * 1_000_000) / turnover) }),
   });
   return {
     turnoverFen: turnover,

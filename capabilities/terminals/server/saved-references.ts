@@ -1,11 +1,13 @@
 import type { SavedReference } from '#capabilities/preferences/server/api.ts';
+import type { BrandId, ModelId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export const savedProducts: readonly SavedReference[] = [
   {
     field: 'brandId',
     seen: async (db, _scope, ids) => {
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await sql<{ id: BrandId }>`
         select id from terminals.brand where id = any (${ids}::bigint[])`.execute(db);
       return new Set(rows.map(({ id }) => id));
     },
@@ -13,7 +15,7 @@ export const savedProducts: readonly SavedReference[] = [
   {
     field: 'modelId',
     seen: async (db, _scope, ids) => {
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await sql<{ id: ModelId }>`
         select id from terminals.model where id = any (${ids}::bigint[])`.execute(db);
       return new Set(rows.map(({ id }) => id));
     },
@@ -22,7 +24,7 @@ export const savedProducts: readonly SavedReference[] = [
     field: 'terminalId',
     /** Terminals that the caller or its team holds. */
     seen: async (db, scope, ids) => {
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await sql<{ id: TerminalId }>`
         select terminal_id as id from terminals.terminal_scope
         where agent_id = ${scope.agentId} and terminal_id = any (${ids}::bigint[])`.execute(db);
       return new Set(rows.map(({ id }) => id));

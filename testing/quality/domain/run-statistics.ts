@@ -100,8 +100,8 @@ const profitability: Runner = (row) => {
     costFen: fenIn(row['own cost']),
     earnedFen: fenIn(row['profit share']),
   });
-  const rate = ({ ratePpm }: { ratePpm?: number }): string =>
-    ratePpm === undefined ? '—' : formatPerTenThousand(ratePpm, 'zh-Hans', 2);
+  const rate = ({ perMillion }: { perMillion?: number }): string =>
+    perMillion === undefined ? '—' : formatPerTenThousand(perMillion, 'zh-Hans', 2);
   return {
     turnover: moneyOut(turnoverFen),
     'those below': moneyOut(below.amountFen),

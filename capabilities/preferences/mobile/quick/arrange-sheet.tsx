@@ -7,15 +7,15 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { changeQuickEntries } from '../../contract/change-quick-entries.ts';
-import { arrangeEntries, type Arranged } from '../../rules/arrange-entries.ts';
+import type { Arranged } from '../../rules/arrange-entries.ts';
 import { keepEntries, movedTo } from '../../rules/keep-entries.ts';
 import type { ArrangeSheetProps } from './arrange-props.ts';
 import styles from './arrange-sheet.module.css';
 import { useDrag, type Drag } from './use-drag.ts';
 
-export function ArrangeSheet({ all, mayOpen, kept, shownAs, onSaved, onClose }: ArrangeSheetProps): ReactNode {
+export function ArrangeSheet({ order, arrange, kept, shownAs, onSaved, onClose }: ArrangeSheetProps): ReactNode {
   const { t } = useText();
-  const [draft, setDraft] = useState<Arranged>(() => arrangeEntries(all, mayOpen, kept));
+  const [draft, setDraft] = useState<Arranged>(() => arrange(kept));
   const [isReset, setReset] = useState(false);
   const change = useCommand(changeQuickEntries, { onSuccess: () => void onSaved().then(onClose, onClose) });
   const set = (next: Arranged): void => {
@@ -25,7 +25,7 @@ export function ArrangeSheet({ all, mayOpen, kept, shownAs, onSaved, onClose }: 
   const move = (from: number, to: number): void => set({ ...draft, shown: movedTo(draft.shown, from, to) });
   const drag = useDrag(move);
   const reset = (): void => {
-    setDraft(arrangeEntries(all, mayOpen, undefined));
+    setDraft(arrange(undefined));
     setReset(true);
   };
   const hide = (entry: string): void =>
@@ -39,7 +39,7 @@ export function ArrangeSheet({ all, mayOpen, kept, shownAs, onSaved, onClose }: 
       </Button>
       <Button
         running={change.isPending}
-        onClick={() => change.mutate({ kept: isReset ? null : sent(keepEntries(all, draft, kept)) })}
+        onClick={() => change.mutate({ kept: isReset ? null : sent(keepEntries(order, draft, kept)) })}
       >
         {t('preferences.quick-entries.save')}
       </Button>

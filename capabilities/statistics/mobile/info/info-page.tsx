@@ -12,7 +12,7 @@ import styles from './info.module.css';
 import type { InfoAddress } from './use-info-address.ts';
 
 /** Loaded on demand: few users pick a custom period. */
-const DateRange = lazy(async () => ({ default: (await import('#platform/ui/form/date-field.tsx')).DateRange }));
+const OwnDays = lazy(async () => ({ default: (await import('../own-days.tsx')).OwnDays }));
 
 interface InfoPageProps {
   address: InfoAddress;
@@ -58,7 +58,7 @@ export function InfoPage({ address, noPeriod, scopeLabels, children }: InfoPageP
         <Stack>
           {noPeriod !== true && asked.period === 'custom' && (
             <Suspense>
-              <DateRange from={asked.from} to={asked.to} max={today} onChange={address.pick} />
+              <OwnDays from={asked.from} to={asked.to} max={today} onChange={address.pick} />
             </Suspense>
           )}
           {children}

@@ -42,18 +42,18 @@ function Lines({ answer, isTeam }: { answer: Answer; isTeam: boolean }): ReactNo
   const { t, lang } = useText();
   const shown = useShownAmount();
   const parts = PARTS.filter(([name]) => name !== 'below' || isTeam);
-  const rate = (ratePpm: number | undefined): string =>
-    ratePpm === undefined ? DASH : formatPerTenThousand(ratePpm, lang, 2);
+  const rate = (perMillion: number | undefined): string =>
+    perMillion === undefined ? DASH : formatPerTenThousand(perMillion, lang, 2);
   const label = (name: string): string => t(`statistics.profitability.${name}`);
   const notes = [
-    label(answer.fee.ratePpm === undefined ? 'none' : 'how'),
+    label(answer.fee.perMillion === undefined ? 'none' : 'how'),
     ...(answer.leftOut.length === 0 ? [] : [t('statistics.profitability.left-out', { count: answer.leftOut.length })]),
   ];
   return (
     <>
       <StackedBar
         parts={parts.map(([name, color]) => ({ value: Math.max(0, answer[name].amountFen), color }))}
-        label={parts.map(([name]) => `${label(name)} ${rate(answer[name].ratePpm)}`).join(', ')}
+        label={parts.map(([name]) => `${label(name)} ${rate(answer[name].perMillion)}`).join(', ')}
       />
       <div className={styles['flush']}>
         <div className={styles['rows']}>
@@ -76,7 +76,7 @@ function Lines({ answer, isTeam }: { answer: Answer; isTeam: boolean }): ReactNo
               </span>
               <span className={`${styles['value']} ${styles['figures']}`}>
                 {shown(fen(answer[name].amountFen))}
-                <em>{rate(answer[name].ratePpm)}</em>
+                <em>{rate(answer[name].perMillion)}</em>
               </span>
             </div>
           ))}

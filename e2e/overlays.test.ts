@@ -21,7 +21,10 @@ const further = (stage: Stage): string[] => [
   OPEN_LOCATION + queryOf(OPEN_LOCATION, stage),
 ];
 const OPEN_LOCATION = '/open-location';
-/** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
+/**
+ * Sheets of later steps of a form or a menu, after a picture, of an agent without anything, or with something saved: no
+ * tap reaches them.
+ */
 const DEEPER = new Set([
   '从哪个代理',
   '条件模板',
@@ -30,10 +33,11 @@ const DEEPER = new Set([
   '确认注销账户',
   '产品政策',
   '保存当前筛选',
+  '管理常用筛选',
 ]);
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
-const LOADED_MS = 2_000;
+const LOADED_MS = 1_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
 const ALIKE = 2;
 
@@ -237,5 +241,7 @@ describe('Escape gives the focus back to the opener', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    // leaving the entry of the dialog would cancel the opening of the next page
+    await expect.poll(() => entries(page), { timeout: WAIT_MS }).toBe(0);
   });
 });

@@ -67,7 +67,7 @@ it('the to-do leads to what can be earned, with the sum, and each with what to d
   await page.getByText('¥46.90', { exact: true }).waitFor();
   await page.getByText('还可挣', { exact: true }).waitFor();
   await page.getByText('2项', { exact: true }).waitFor();
-  expect(await page.getByText('奖励 23.45').count()).toBe(2);
+  await expect.poll(() => page.getByText('奖励 23.45').count()).toBe(2);
   await page.getByRole('button', { name: /^给 .* 打电话$/ }).waitFor();
   await page.getByRole('button', { name: /^去拜访/ }).tap();
   await page.waitForURL((url) => url.pathname === '/merchant');
@@ -79,10 +79,10 @@ it('the to-do leads to what can be earned, with the sum, and each with what to d
 });
 
 it('what is met today is in the wallet with the amount that was shown, and no longer to be earned', async () => {
-  await book(stage.sale('meets', { terminalSn: SELLING, amountFen: 1_990_000, feeFen: 11_940 }));
+  await book(stage.sale(`meets-${crypto.randomUUID()}`, { terminalSn: SELLING, amountFen: 1_990_000, feeFen: 11_940 }));
   await openApp(page, '/weekTasks');
   await page.getByText('¥23.45', { exact: true }).waitFor();
-  expect(await page.getByText('奖励 23.45').count()).toBe(1);
+  await expect.poll(() => page.getByText('奖励 23.45').count()).toBe(1);
   await openApp(page, '/pages/earnings/earningsDetails');
   await page.getByRole('link', { name: /达标奖励.*\+23\.45/ }).waitFor();
   expect(faults).toEqual([]);

@@ -37,7 +37,6 @@ const DEEPER = new Set([
 ]);
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
-const LOADED_MS = 1_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
 const ALIKE = 2;
 
@@ -60,11 +59,11 @@ const openTitles = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('dialog[open]')].map((one) => one.getAttribute('aria-label') ?? ''),
   );
 
-/** How many files of the app were asked for: some sheets are loaded when they are opened. */
+/** How many files of sheets were asked for: some are loaded when they are opened, from a file named after the sheet. */
 let files = 0;
 const countFiles = (page: Page): void => {
   page.on('request', (request) => {
-    if (request.url().includes('/assets/')) files += 1;
+    if (/\/assets\/[\w.~-]*sheet[\w.~-]*\.js/.test(request.url())) files += 1;
   });
 };
 
@@ -72,13 +71,9 @@ const countFiles = (page: Page): void => {
 const tap = async (page: Page, index: number): Promise<boolean> => {
   const [address, before, asked] = [page.url(), await page.locator('dialog[open]').count(), files];
   const isThere = await tapNow(page, index);
-  // on another page they are the files of that page; what was loaded may also be no dialog
+  // on another page they are files of that page
   if (files > asked && page.url() === address)
-    await page
-      .locator('dialog[open]')
-      .nth(before)
-      .waitFor({ timeout: LOADED_MS })
-      .catch(() => undefined);
+    await page.locator('dialog[open]').nth(before).waitFor({ timeout: WAIT_MS });
   return isThere;
 };
 

@@ -128,6 +128,61 @@ describe('Packages', () => {
   });
 });
 
+describe('The lock of an installation', () => {
+  const lockFile = (text: string): void => {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    write('.cache/installing', text);
+  };
+  const other = () => spawn('tail', ['-f', '/dev/null'], { stdio: 'ignore' });
+  const ended = async (): Promise<number> => {
+    const child = spawn('true');
+    await once(child, 'exit');
+    return child.pid ?? 0;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is held by a start between two runs of npm', async () => {
+    const order: string[] = [];
+    const asked = vi.spyOn(process, 'kill');
+    const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+    const npm = await ended();
+    const first = alone(root, undefined, async (onStart) => {
+      onStart(npm);
+      await rest;
+      order.push('first');
+    });
+    const second = alone(root, undefined, async () => order.push('second'));
+    await expect.poll(() => order.length > 0 || asked.mock.calls.length > 1).toBe(true);
+    expect(order).toEqual([]);
+    goOn();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('that is left is taken by one of several that find it, and the others wait for that one', async () => {
+    lockFile(String(await ended()));
+    const order: string[] = [];
+    const faster = other();
+    const asked = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+      // while it is found left, another start has removed and taken it
+      lockFile(String(faster.pid));
+      throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+    });
+    const installing = alone(root, undefined, async () => order.push('installed'));
+    await expect.poll(() => order.length > 0 || asked.mock.calls.length > 2).toBe(true);
+    order.push('ended');
+    faster.kill('SIGKILL');
+    await installing;
+    expect(order).toEqual(['ended', 'installed']);
+    expect(existsSync(join(root, '.cache/installing'))).toBe(false);
+  });
+
+  test('that an ended process with the own id has left holds up nobody', async () => {
+    lockFile(String(process.pid));
+    expect(await alone(root, AbortSignal.timeout(5_000), async () => 'installed')).toBe('installed');
+  });
+});
+
 test('only the bench installs its own packages, once, in addition to the others', () => {
   run('bench');
   run('bench');

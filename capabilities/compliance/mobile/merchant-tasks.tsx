@@ -5,6 +5,7 @@ import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
@@ -48,7 +49,7 @@ export function Page(): ReactNode {
   const list = view === 'running' ? tasks : ended;
   const counted = (of: View): string => {
     const count = summary.data?.[of];
-    const shown = count === undefined ? '' : `${count.count}${count.isCapped ? '+' : ''}`;
+    const shown = count === undefined ? '' : `${formatCount(count.count)}${count.isCapped ? '+' : ''}`;
     return t(`compliance.tasks.${of}`, { shown });
   };
   const ask = (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
@@ -51,13 +52,18 @@ export function TaskRows({ list, view, summary, empty, skeleton }: TaskRowsProps
   );
 }
 
+/** How many there are, and what they bring; of more than are summed, the first of them. */
 function Head({ group, summary }: { group: Group; summary: TaskSummary | undefined }): ReactNode {
   const { t } = useText();
   if (group === 'all') return <GroupHead title={t('compliance.tasks.newest')} />;
-  const { count, rewardFen, isCapped } = summary?.[group] ?? {};
-  const meta =
-    count === undefined ? undefined : t('compliance.tasks.count', { count, shown: `${count}${isCapped ? '+' : ''}` });
-  const end = rewardFen === undefined ? undefined : t('compliance.tasks.reward', { amount: formatFen(rewardFen) });
+  const { count = 0, rewardFen, isCapped } = summary?.[group] ?? {};
+  const shown = formatCount(count);
+  const reward = (fen: Fen): string => {
+    const values = { amount: formatFen(fen), shown };
+    return isCapped ? t('compliance.tasks.reward-first', values) : t('compliance.tasks.reward', values);
+  };
+  const meta = summary && t('compliance.tasks.count', { count, shown: `${shown}${isCapped ? '+' : ''}` });
+  const end = rewardFen === undefined ? undefined : reward(rewardFen);
   return (
     <GroupHead
       title={t(`compliance.tasks.${group}`, { days: SOON_DAYS })}

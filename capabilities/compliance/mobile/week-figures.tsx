@@ -38,7 +38,7 @@ export function WeekFigures({ summary }: { summary: AnswerOf<typeof getWeekTaskS
           <Figure size="small">
             <Amount fen={missingFen} look="card" />
           </Figure>
-          <em>{isCapped ? t('compliance.week-tasks.missing-first', { shown }) : t('compliance.week-tasks.missing')}</em>
+          <em>{isCapped ? t('compliance.tasks.missing-first', { shown }) : t('compliance.week-tasks.missing')}</em>
         </div>
       </section>
       {rewardFen !== undefined && <p className={styles['note']}>{t('compliance.week-tasks.note')}</p>}

@@ -5,28 +5,10 @@ import { updateSession } from '#platform/client/session-store.ts';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
+import { TASK } from '#testing/browser/task.ts';
 import { NextActionButton, type WeekTask } from './next-action-button.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
-const TASK: WeekTask = {
-  id: '1',
-  terminalId: '2',
-  sn: 'SN1',
-  merchantName: '锦里老茶铺',
-  holder: { relation: 'self', id: '4', name: '赵敏' },
-  stage: 1,
-  fromDay: '2026-08-20',
-  toDay: '2026-09-19',
-  daysLeft: 1,
-  status: 0,
-  execution: 1,
-  minVolumeFen: fen(2_000_000),
-  minCount: 0,
-  volumeFen: fen(10_000),
-  count: 1,
-  missingFen: fen(1_990_000),
-  missingCount: 0,
-};
 const OWN = { ...TASK, ownMerchantId: '7' };
 const names = (): (string | null)[] =>
   page

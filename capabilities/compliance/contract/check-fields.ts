@@ -38,6 +38,8 @@ export const stageFacts = () =>
     endedOn: day().optional(),
     /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
     rewardFen: fen().optional(),
+    /** Pending, and not the caller's: it began in another line, which keeps the reward after a handover or a move. */
+    isRewardOfOthers: z.boolean().optional(),
   });
 
 /** How many checks there are, and what they miss and can bring together: of the first `COUNT_CAP`. */

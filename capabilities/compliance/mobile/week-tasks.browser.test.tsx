@@ -7,6 +7,7 @@ import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
 import { TASK } from '#testing/browser/task.ts';
 import { NextActionButton, type WeekTask } from './next-action-button.tsx';
+import { TaskRow } from './task-row.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
 const OWN = { ...TASK, ownMerchantId: '7' };
@@ -43,6 +44,13 @@ it.each([
   );
   await expect.element(page.getByRole('group', { name: '行' })).toBeInTheDocument();
   expect(names()).toEqual(offered);
+});
+
+it('shows the own part of a stage, or that it began before it was the own one', async () => {
+  await render(<TaskRow task={{ ...TASK, rewardFen: fen(0), isRewardOfOthers: true }} />);
+  await expect.element(page.getByText('接手前已开始，无奖励')).toBeVisible();
+  await render(<TaskRow task={{ ...TASK, rewardFen: fen(0) }} />);
+  await expect.element(page.getByText('奖励 0.00')).toBeVisible();
 });
 
 const SUM = { count: 12, isCapped: false, missingFen: fen(6_425_000), rewardFen: fen(89_000), until: '2026-09-25' };

@@ -28,7 +28,7 @@ export const getActivationSummaryRoute = handle(getActivationSummary, async (con
   return {
     count: checks.length,
     isCapped: all.length > COUNT_CAP,
-    ...(seesRewards(caller) && { rewardFen: sumFen(checks.map(({ id }) => rewards.get(id) ?? zeroFen)) }),
+    ...(seesRewards(caller) && { rewardFen: sumFen(checks.map(({ id }) => rewards.get(id)?.fen ?? zeroFen)) }),
     days: byDay(checks),
     waiting: await presentChecks(db, caller, waiting.slice(0, WAITING_SHOWN), now),
     waitingCount: waiting.length,

@@ -15,7 +15,7 @@ import type { ActivationId, CheckId } from '../contract/compliance-ids.ts';
 import { getActivation } from '../contract/get-activation.ts';
 import { ACTIVATION, type Plan } from '../rules/plan.ts';
 import { courseOf } from './reads/course-of.ts';
-import { ownRewards, seesRewards } from './reads/own-rewards.ts';
+import { ownRewards, seesRewards, type OwnReward } from './reads/own-rewards.ts';
 import { ownMerchantOf, presentStage } from './reads/present-check.ts';
 import { storedChecks, type StoredCheck } from './reads/stored-checks.ts';
 
@@ -59,13 +59,13 @@ const surroundings = async ({ db, caller }: AgentContext, check: StoredCheck) =>
   };
 };
 
-const moneyOf = (checks: readonly StoredCheck[], rewards: ReadonlyMap<CheckId, Fen>) => {
+const moneyOf = (checks: readonly StoredCheck[], rewards: ReadonlyMap<CheckId, OwnReward>) => {
   const sum = (status: number): Fen =>
-    sumFen(checks.filter((check) => check.status === status).map(({ id }) => rewards.get(id) ?? zeroFen));
+    sumFen(checks.filter((check) => check.status === status).map(({ id }) => rewards.get(id)?.fen ?? zeroFen));
   return { earnedFen: sum(1), stillFen: sum(0) };
 };
 
-const stageOf = (check: StoredCheck, rewards: ReadonlyMap<CheckId, Fen>): Info['stages'][number] => ({
+const stageOf = (check: StoredCheck, rewards: ReadonlyMap<CheckId, OwnReward>): Info['stages'][number] => ({
   ...presentStage(check, rewards),
   id: String(check.id),
   fromNumber: daysBetween(check.day, check.fromDay),

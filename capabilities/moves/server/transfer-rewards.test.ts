@@ -3,13 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { listWeekTasks } from '#capabilities/compliance/contract/list-week-tasks.ts';
+import { getWeekTaskSummary } from '#capabilities/compliance/contract/get-week-task-summary.ts';
+import { ownerUrlOf } from '#testing/owner-url.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
+import { testServer } from '#testing/test-server.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
 import { submitTransfer } from './submit-transfer.ts';
 
 const w = useCompliance();
+
+/** What an agent reads of this week's tasks on a day. */
+const weekOf = async (name: AgentName, day: `${number}-${number}`) => {
+  const urls = { serverUrl: String(w.database.pool.options.connectionString), ownerUrl: ownerUrlOf(w.database) };
+  const server = await testServer({ urls, now: at(day).toISOString() });
+  const client = await server.as(AGENT_IDS[name]);
+  const { rows } = await client.ok(listWeekTasks, { scope: 'team' });
+  const { count, rewardFen } = await client.ok(getWeekTaskSummary, { scope: 'team' });
+  await server.close();
+  return {
+    rows: rows.map(({ stage, rewardFen: fen, isRewardOfOthers }) => [stage, fen, isRewardOfOthers]),
+    count,
+    rewardFen,
+  };
+};
 const jobs = { send: async () => undefined };
 
 /** From 00:00 of the day on; `direct` has the merchant of all terminals of these tests at first. */
@@ -46,6 +65,9 @@ describe('a merchant that goes over', () => {
     const [, second] = (await active.checks()).slice(1);
     await handOver('sibling', '08-05');
     expect(second?.fromDay !== undefined && second.fromDay > '2026-08-05').toBe(true);
+    // the new agent sees the begun stage, and that it is not for it; whoever stands above both still has its part
+    expect(await weekOf('sibling', '08-15')).toEqual({ rows: [[1, 0, true]], count: 1, rewardFen: 0 });
+    expect(await weekOf('mid', '08-15')).toEqual({ rows: [[1, 1_000, undefined]], count: 1, rewardFen: 1_000 });
     await active.sell('in the begun stage', '08-06', 100_000);
     await active.sell('in the second', second?.toDay.slice(5) ?? '', 200_000);
 

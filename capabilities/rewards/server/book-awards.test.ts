@@ -85,8 +85,8 @@ describe('bookAwards', () => {
       { ...request, poolFen: fen(4_500), holderId: direct },
       { ...request, poolFen: fen(4_500), holderId: AGENT_IDS.other },
     ];
-    expect(await expectedShares(db(), mid, asked, addDays(TODAY, -1))).toEqual([3_000, 0, 0]);
-    expect(await expectedShares(db(), direct, asked, addDays(TODAY, -1))).toEqual([2_000, 4_500, 0]);
+    expect(await expectedShares(db(), mid, asked, addDays(TODAY, -1))).toEqual([3_000, 0, undefined]);
+    expect(await expectedShares(db(), direct, asked, addDays(TODAY, -1))).toEqual([2_000, 4_500, undefined]);
   });
 
   it('agrees with the rule for any amounts and pools, and never pays more than the pool', async () => {

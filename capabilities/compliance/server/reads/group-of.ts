@@ -19,6 +19,6 @@ export const groupOf = async (
     count: checks.length,
     isCapped: all.length > COUNT_CAP,
     missingFen: sumFen(checks.map(({ minVolumeFen, volumeFen }) => fen(Math.max(0, minVolumeFen - volumeFen)))),
-    ...(seesRewards(caller) && { rewardFen: sumFen(checks.map(({ id }) => rewards.get(id) ?? zeroFen)) }),
+    ...(seesRewards(caller) && { rewardFen: sumFen(checks.map(({ id }) => rewards.get(id)?.fen ?? zeroFen)) }),
   };
 };

@@ -13,10 +13,19 @@ type Rewarded = Pick<
   'id' | 'stage' | 'status' | 'awardId' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
 >;
 
+/** What the caller has or would have of a check. */
+export interface OwnReward {
+  readonly fen: Fen;
+  /** Nothing, because the check began in another line, which keeps its reward after a handover or a move. */
+  readonly isOfOthers: boolean;
+}
+
+const ofCaller = (fen: Fen): OwnReward => ({ fen, isOfOthers: false });
+
 /** Who may see earnings sees rewards. */
 export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boolean => permissions.has('earning:view');
 
-const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Promise<[CheckId, Fen][]> => {
+const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Promise<[CheckId, OwnReward][]> => {
   const ids = checks.flatMap(({ awardId }) => awardId ?? []);
   if (ids.length === 0) return [];
   const shares = new Map(
@@ -25,10 +34,15 @@ const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Prom
       shareFens[agentIds.indexOf(caller.agentId)] ?? zeroFen,
     ]),
   );
-  return checks.map(({ id, awardId }) => [id, (awardId && shares.get(awardId)) || zeroFen]);
+  return checks.map(({ id, awardId }) => [id, ofCaller((awardId && shares.get(awardId)) || zeroFen)]);
 };
 
-const expected = async (db: Db, caller: Caller, checks: readonly Rewarded[], now: Date): Promise<[CheckId, Fen][]> => {
+const expected = async (
+  db: Db,
+  caller: Caller,
+  checks: readonly Rewarded[],
+  now: Date,
+): Promise<[CheckId, OwnReward][]> => {
   const today = businessDay(now);
   const fens = await expectedShares(
     db,
@@ -43,7 +57,7 @@ const expected = async (db: Db, caller: Caller, checks: readonly Rewarded[], now
     })),
     today,
   );
-  return checks.map(({ id }, index) => [id, fens[index] ?? zeroFen]);
+  return checks.map(({ id }, index) => [id, { fen: fens[index] ?? zeroFen, isOfOthers: fens[index] === undefined }]);
 };
 
 /** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */
@@ -52,7 +66,7 @@ export const ownRewards = async (
   caller: Caller,
   checks: readonly Rewarded[],
   now: Date,
-): Promise<Map<CheckId, Fen>> => {
+): Promise<Map<CheckId, OwnReward>> => {
   if (!seesRewards(caller)) return new Map();
   const [met, pending] = await Promise.all([
     booked(
@@ -67,6 +81,6 @@ export const ownRewards = async (
       now,
     ),
   ]);
-  const none = checks.filter(({ status }) => status < 0).map(({ id }): [CheckId, Fen] => [id, zeroFen]);
+  const none = checks.filter(({ status }) => status < 0).map(({ id }): [CheckId, OwnReward] => [id, ofCaller(zeroFen)]);
   return new Map([...met, ...pending, ...none]);
 };

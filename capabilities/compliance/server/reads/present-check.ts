@@ -4,22 +4,21 @@ import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/compliance-ids.ts';
 import type { getActivation } from '../../contract/get-activation.ts';
 import type { listTasks } from '../../contract/list-tasks.ts';
 import { missingOf } from '../../rules/progress.ts';
-import { ownRewards } from './own-rewards.ts';
+import { ownRewards, type OwnReward } from './own-rewards.ts';
 import type { StoredCheck } from './stored-checks.ts';
 
 export type CheckRow = AnswerOf<typeof listTasks>['rows'][number];
 type StageFacts = Omit<AnswerOf<typeof getActivation>['activation'], 'id' | 'hasMinimum'>;
 
-export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, Fen>): StageFacts => {
+export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, OwnReward>): StageFacts => {
   const { stage, fromDay, toDay, status, execution, cause, minVolumeFen, minCount, volumeFen, count } = check;
   const { metOn, endedOn } = check;
-  const rewardFen = rewards.get(check.id);
+  const reward = rewards.get(check.id);
   return {
     stage,
     fromDay,
@@ -34,7 +33,8 @@ export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, F
     ...missingOf({ volumeFen, count }, { minVolumeFen, minCount }),
     ...(metOn !== null && { metOn }),
     ...(endedOn !== null && { endedOn }),
-    ...(rewardFen !== undefined && { rewardFen }),
+    ...(reward && { rewardFen: reward.fen }),
+    ...(reward?.isOfOthers && { isRewardOfOthers: true }),
   };
 };
 

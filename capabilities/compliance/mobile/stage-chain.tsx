@@ -91,9 +91,7 @@ export function StageProgress({ info }: { info: ActivationInfo }): ReactNode {
           </div>
           <div className="t-r">
             <span className="t-label">{t('compliance.query.left')}</span>
-            <Figure size="large" unit={t('compliance.tasks.unit-days')}>
-              {daysBetween(businessDay(now), stage.toDay)}
-            </Figure>
+            <DaysLeft days={daysBetween(businessDay(now), stage.toDay)} />
           </div>
         </div>
       )}
@@ -107,6 +105,16 @@ export function StageProgress({ info }: { info: ActivationInfo }): ReactNode {
         ))}
       </ol>
     </>
+  );
+}
+
+function DaysLeft({ days }: { days: number }): ReactNode {
+  const { t } = useText();
+  if (days === 0) return <Figure size="large">{t('compliance.tasks.today')}</Figure>;
+  return (
+    <Figure size="large" unit={t('compliance.tasks.unit-days')}>
+      {days}
+    </Figure>
   );
 }
 

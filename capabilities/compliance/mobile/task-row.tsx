@@ -27,8 +27,14 @@ export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowPr
     <div className={styles['row']}>
       <Tappable className={styles['main'] ?? ''} to={PATHS.query} query={{ terminalId }}>
         <span className={cx(styles['days'], daysLeft <= SOON_DAYS && styles['warn'])}>
-          <b>{daysLeft}</b>
-          <i>{t('compliance.tasks.days', { count: daysLeft })}</i>
+          {daysLeft === 0 ? (
+            <b className={styles['today']}>{t('compliance.tasks.today')}</b>
+          ) : (
+            <>
+              <b>{daysLeft}</b>
+              <i>{t('compliance.tasks.days', { count: daysLeft })}</i>
+            </>
+          )}
         </span>
         <span className={styles['body']}>
           <span className={styles['head']}>

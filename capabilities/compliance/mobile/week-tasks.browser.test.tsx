@@ -53,6 +53,15 @@ it('shows the own part of a stage, or that it began before it was the own one', 
   await expect.element(page.getByText('奖励 0.00')).toBeVisible();
 });
 
+it('says 今天 on the last day, where it counted the days before', async () => {
+  await render(<TaskRow task={{ ...TASK, daysLeft: 0 }} />);
+  await expect.element(page.getByText('今天', { exact: true })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/0\s*天/);
+  await render(<TaskRow task={TASK} />);
+  await expect.element(page.getByText('天', { exact: true })).toBeVisible();
+  expect(document.body.textContent).toContain('1天');
+});
+
 const SUM = { count: 12, isCapped: false, missingFen: fen(6_425_000), rewardFen: fen(89_000), until: '2026-09-25' };
 
 it('heads the list with the sum and the number', async () => {

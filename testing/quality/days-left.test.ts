@@ -1,0 +1,34 @@
+/** On the last day a text says so: nobody has to work out whether 0 days are one more or none. */
+import { expect, it } from 'vitest';
+import { formatMessage, type Message } from '#platform/i18n/format-message.ts';
+import { languages, type Lang } from '#platform/i18n/languages.ts';
+import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const folders = localeFolders(root);
+const textsIn = (lang: Lang) => compileTexts(folders, lang) as Readonly<Record<string, Message>>;
+
+/** How the languages say that days are left. */
+const LEFT = /(剩|余|还有|還有|残り|あと)\s*\S*\s*(天|日)|\bdays? left/;
+const NONE_LEFT = /(剩|余|还有|還有|残り|あと)\s*0\s*(天|日)|\b0 days? left/;
+/** Never of 0 days: today is counted too, or notices that go out 14, 7 and 1 days before. */
+const AT_LEAST_ONE = new Set([
+  'compliance.tip.days',
+  'statistics.forecast.how',
+  'wallet.ladder.earlier',
+  'notice.activation_ends.title',
+  'notice.not_activated_soon.body',
+  'notice.stage_ends.title',
+]);
+
+const written = (message: Message, lang: Lang, count: number): string => {
+  const values = new Proxy({}, { get: () => count });
+  return formatMessage(message, values, lang);
+};
+
+it.each(languages)('no text in %s says that 0 days are left', (lang) => {
+  const texts = Object.entries(textsIn(lang)).filter(([key]) => !AT_LEAST_ONE.has(key));
+  const leaving = texts.filter(([, message]) => LEFT.test(written(message, lang, 5)));
+  expect(leaving.length).toBeGreaterThanOrEqual(6);
+  expect(leaving.filter(([, message]) => NONE_LEFT.test(written(message, lang, 0))).map(([key]) => key)).toEqual([]);
+});

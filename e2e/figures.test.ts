@@ -33,6 +33,21 @@ describe('figures', () => {
     expect(faults).toEqual([]);
   });
 
+  it('of each type and payment type open the transactions that make them, with the same total', async () => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    for (const [name, filter, total] of [
+      [/^POS借记卡/, 'totalTypes=2', '¥1,000.00'],
+      [/^POS消费.*9,437\.00.*100\.0%/s, 'paymentTypes=1', '¥9,437.00'],
+    ] as const) {
+      await openApp(page, `${DATA}?period=today&scope=team`);
+      await page.getByRole('link', { name }).tap();
+      await page.waitForURL((url) => url.search.includes(filter));
+      await page.locator('.fig-xl:visible', { hasText: total }).waitFor();
+      await page.getByRole('button', { name: '筛选' }).filter({ hasText: '2' }).waitFor();
+    }
+    expect(faults).toEqual([]);
+  });
+
   it('update on home without a reload when a transaction arrives', async () => {
     const { page } = await loggedIn(stage, 'mid');
     const line = page.waitForResponse((response) => response.url().endsWith('/stream'));

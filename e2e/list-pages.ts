@@ -53,9 +53,9 @@ export const LIST_PAGES: readonly ListPage[] = [
     choose: async (page) => {
       await radio(page, '团队');
       await type(page, '茶');
-      await filter(page, '近7天', '支付宝', '贷记', '成功');
+      await filter(page, '近7天', 'VIP贷记卡', '支付宝', '贷记', '成功');
     },
-    asked: { scope: 'team', text: '茶', paymentTypes: [2], cardType: 1, statuses: [1] },
+    asked: { scope: 'team', text: '茶', totalTypes: [5], paymentTypes: [2], cardType: 1, statuses: [1] },
     leave: goToSettings,
     comeBack: goBack,
   },

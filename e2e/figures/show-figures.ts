@@ -45,6 +45,7 @@ export const data: ShownPage = {
       `交易 ${n(trades.count)} 笔 ¥${m(trades.amountFen)}`,
       ...trades.byTotalType.map(({ amountFen }) => ` ${m(amountFen)}`),
       `合计 ${m(trades.amountFen)}`,
+      ...trades.byPaymentType.map(({ count, amountFen }) => `${n(count)} 笔 ${m(amountFen)}`),
       `收益相关 ¥${m(earnings.totalFen)}`,
       ...earnings.byKind.map(({ amountFen }) => ` ${m(amountFen)}`),
       `${n(terminals.total)} 台 · 本月激活 ${n(terminals.activations)}`,

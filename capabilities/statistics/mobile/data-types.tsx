@@ -12,7 +12,7 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
-import { tradesOf } from './list-targets.ts';
+import { tradesOf, tradesOfType } from './list-targets.ts';
 import type { TradesRead } from './use-trades.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
@@ -32,7 +32,7 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
     >
       {(answer) =>
         answer.byTotalType.length > 0 ? (
-          <Types answer={answer} />
+          <Types answer={answer} asked={asked} />
         ) : (
           <Empty icon="trades" title={t('statistics.data.no-trades')}>
             {t('statistics.data.no-trades-hint')}
@@ -43,8 +43,9 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
   );
 }
 
-function Types({ answer }: { answer: AnswerOf<typeof getTradeStatistics> }): ReactNode {
+function Types({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
   const { t } = useText();
+  const may = useMay();
   const shown = useShownAmount();
   const sorted = answer.byTotalType.toSorted((a, b) => b.amountFen - a.amountFen);
   const shares = percentParts(sorted.map((type) => type.amountFen));
@@ -55,7 +56,11 @@ function Types({ answer }: { answer: AnswerOf<typeof getTradeStatistics> }): Rea
     color: COLORS[totalType] ?? 7,
     share: formatShare(shares[index] ?? 0),
   }));
-  const rows = parts.map(({ label, value }) => ({ label, value: shown(fen(value)) }));
+  const rows = parts.map(({ id, label, value }) => ({
+    label,
+    value: shown(fen(value)),
+    target: may('trade:view') ? tradesOfType(asked, { totalTypes: id }) : undefined,
+  }));
   const summary = t('statistics.data.types-summary', { type: parts[0]?.label ?? '', share: parts[0]?.share ?? '' });
   return (
     <>

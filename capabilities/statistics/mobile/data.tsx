@@ -15,6 +15,7 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { EarningsCard } from './data-earnings.tsx';
 import { GrowthCards } from './data-growth.tsx';
+import { PaymentsCard } from './data-payments.tsx';
 import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
@@ -79,6 +80,7 @@ export function Page(): ReactNode {
           )}
           <TradesCard asked={asked} read={trades} />
           <TypesCard asked={asked} read={trades} />
+          <PaymentsCard asked={asked} read={trades} />
           {may('earning:view') && <EarningsCard asked={asked} />}
           <TerminalsCard asked={asked} />
           <GrowthCards asked={asked} />

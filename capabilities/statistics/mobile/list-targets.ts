@@ -11,6 +11,14 @@ export const tradesOf = ({ from, to, scope }: Shown): Target => ({
   to: '/pages/home/trading/index',
   query: { scope, from, to },
 });
+/** The transactions of one type, with their total. */
+export const tradesOfType = (
+  { from, to, scope }: Shown,
+  type: { readonly totalTypes: number } | { readonly paymentTypes: number },
+): Target => ({
+  to: '/pages/home/home/trading-info',
+  query: { scope, from, to, ...type },
+});
 /** The statement's entries of a kind of earning, with those that took it back. */
 export const kindOf = ({ from, to }: Pick<Shown, 'from' | 'to'>, kind: string): Target => ({
   to: '/pages/earnings/earningsDetails',

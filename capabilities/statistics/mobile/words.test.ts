@@ -27,6 +27,10 @@ describe.each(languages)('in %s, a figure and its list use the same terms', (lan
     expect(under(own, 'statistics.total-type.')).toMatchObject(under(textsOf('trades', lang), 'trades.total-type.'));
   });
 
+  it('payment type of a transaction', () => {
+    expect(under(own, 'statistics.payment-type.')).toEqual(under(textsOf('trades', lang), 'trades.payment-type.'));
+  });
+
   it('kind of an earning', () => {
     const { profit_share, activation, compliance, allowance } = under(textsOf('wallet', lang), 'wallet.kind.');
     expect(under(own, 'statistics.kind.')).toMatchObject({ profit_share, activation, compliance, allowance });

@@ -11,7 +11,7 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { exportTrades } from '../contract/export-trades.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
-import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
+import { CARD_TYPES, PAYMENT_TYPES, TOTAL_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { daysOf, periodOf, PERIODS, PRESET_DAYS } from './trade-periods.ts';
 import { SerialSheet } from './serial-sheet.tsx';
 import {
@@ -120,9 +120,15 @@ const CARDS = [...CARD_TYPES.slice(1), CARD_TYPES[0]] as const;
 
 function TraitGroups({ draft, set }: GroupProps): ReactNode {
   const { t } = useText();
-  const { paymentTypes, cardType, statuses } = draft;
+  const { totalTypes, paymentTypes, cardType, statuses } = draft;
   return (
     <>
+      <OptionGroup
+        title={t('trades.total-type')}
+        value={totalTypes}
+        choices={TOTAL_TYPES.map((value) => ({ value, label: t(`trades.total-type.${value}`) }))}
+        onChange={(value, chosen) => set({ totalTypes: toggled(totalTypes, value, chosen) })}
+      />
       <OptionGroup
         title={t('trades.payment-type')}
         value={paymentTypes}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
 import { readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
-import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
+import { CARD_TYPES, PAYMENT_TYPES, TOTAL_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { tradeItems, type Trade } from './trade-items.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -57,6 +57,7 @@ describe('filter of the list', () => {
     const filter: TradeFilter = {
       from: '2026-09-01',
       to: undefined,
+      totalTypes: [TOTAL_TYPES[0], TOTAL_TYPES[6]],
       paymentTypes: [PAYMENT_TYPES[1]],
       cardType: CARD_TYPES[0],
       statuses: [...TRADE_STATUSES],
@@ -66,6 +67,12 @@ describe('filter of the list', () => {
     };
     expect(filterOf(readFields(LIST_FIELDS, writeFields(LIST_FIELDS, valuesOf(filter), '')))).toEqual(filter);
     expect(writeFields(LIST_FIELDS, valuesOf(NO_FILTER), '?snTail=1234&scope=team')).toBe('?scope=team');
+  });
+
+  it('keeps the types that a figure names, and asks for them alone', () => {
+    const filter = filterOf(readFields(LIST_FIELDS, '?scope=team&totalTypes=5,2,8&paymentTypes=7'));
+    expect(askedOf(filter, 'team', '')).toEqual({ scope: 'team', totalTypes: [2, 5], paymentTypes: [7] });
+    expect(activeCount(filter)).toBe(2);
   });
 
   it('search text takes precedence over the serial number of the sheet', () => {

@@ -17,14 +17,17 @@ import type { getTradeSummary } from '../contract/get-trade-summary.ts';
 import {
   CARD_TYPES,
   PAYMENT_TYPES,
+  TOTAL_TYPES,
   TRADE_STATUSES,
   type CardType,
   type PaymentType,
+  type TotalType,
   type TradeStatus,
 } from '../contract/trade-types.ts';
 import type { Days } from './trade-periods.ts';
 
 export interface TradeFilter extends Days {
+  totalTypes: readonly TotalType[];
   paymentTypes: readonly PaymentType[];
   cardType?: CardType | undefined;
   statuses: readonly TradeStatus[];
@@ -39,7 +42,7 @@ export interface TradeFilter extends Days {
 export type Scope = 'self' | 'team';
 export type Asked = InputOf<typeof getTradeSummary>;
 
-export const NO_FILTER: TradeFilter = { paymentTypes: [], statuses: [] };
+export const NO_FILTER: TradeFilter = { totalTypes: [], paymentTypes: [], statuses: [] };
 
 const SN_TAIL = /^\d{4,20}$/;
 export const isSerialTail = (given: string): boolean => SN_TAIL.test(given.replaceAll(/\s/g, ''));
@@ -49,6 +52,7 @@ export const LIST_FIELDS = {
   text: text(MAX_SEARCH),
   from: day(),
   to: day(),
+  totalTypes: choices(TOTAL_TYPES),
   paymentTypes: choices(PAYMENT_TYPES),
   cardType: choice(CARD_TYPES),
   statuses: choices(TRADE_STATUSES),
@@ -64,6 +68,7 @@ export type ListValues = ValuesOf<typeof LIST_FIELDS>;
 
 export const filterOf = (values: ListValues): TradeFilter => ({
   ...inOrder(values),
+  totalTypes: values.totalTypes,
   paymentTypes: values.paymentTypes,
   cardType: values.cardType,
   statuses: values.statuses,
@@ -77,6 +82,7 @@ export const filterOf = (values: ListValues): TradeFilter => ({
 export const valuesOf = (filter: TradeFilter): Omit<ListValues, 'scope' | 'text'> => ({
   from: filter.from,
   to: filter.to,
+  totalTypes: filter.totalTypes,
   paymentTypes: filter.paymentTypes,
   cardType: filter.cardType,
   statuses: filter.statuses,
@@ -99,6 +105,7 @@ export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Aske
     scope,
     ...(filter.from && { from: filter.from }),
     ...(filter.to && { to: filter.to }),
+    ...(filter.totalTypes.length > 0 && { totalTypes: [...filter.totalTypes] }),
     ...(filter.paymentTypes.length > 0 && { paymentTypes: [...filter.paymentTypes] }),
     ...(filter.cardType !== undefined && { cardType: filter.cardType }),
     ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),
@@ -113,6 +120,7 @@ export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Aske
 export const activeCount = (filter: TradeFilter): number =>
   [
     filter.from ?? filter.to,
+    filter.totalTypes.length > 0,
     filter.paymentTypes.length > 0,
     filter.cardType !== undefined,
     filter.statuses.length > 0,

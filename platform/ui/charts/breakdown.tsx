@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../basics/icon.tsx';
+import { Tappable, type Target } from '../navigation/tappable.tsx';
 import './charts.css';
 import type { ChartColor } from './donut.tsx';
 
 interface BreakdownRow {
   label: ReactNode;
   value: ReactNode;
+  /** The list behind the figure. */
+  target?: Target | undefined;
 }
 
 interface BreakdownTableProps {
@@ -27,7 +31,7 @@ export function BreakdownTable({ head, rows, sum }: BreakdownTableProps): ReactN
       <tbody>
         {rows.map((row, index) => (
           <tr key={index} className="td">
-            <td>{row.label}</td>
+            <td>{row.target ? <RowLink {...row} target={row.target} /> : row.label}</td>
             <td>{row.value}</td>
           </tr>
         ))}
@@ -39,6 +43,16 @@ export function BreakdownTable({ head, rows, sum }: BreakdownTableProps): ReactN
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** The whole cell, as high as a finger needs. */
+function RowLink({ label, target }: { label: ReactNode; target: Target }): ReactNode {
+  return (
+    <Tappable {...target} className="td-a press">
+      {label}
+      <Icon name="chevron" />
+    </Tappable>
   );
 }
 

@@ -1,0 +1,83 @@
+/** Transactions of the period by payment type: amount, number and share of each, which leads to its transactions. */
+import type { ReactNode } from 'react';
+import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount, formatShare } from '#platform/money/format.ts';
+import { percentParts } from '#platform/money/percent.ts';
+import type { ChartColor } from '#platform/ui/charts/donut.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
+import { DataCard } from './data-card.tsx';
+import styles from './data-payments.module.css';
+import { tradesOfType } from './list-targets.ts';
+import type { Asked } from './periods.ts';
+import type { TradesRead } from './use-trades.ts';
+
+type Answer = AnswerOf<typeof getTradeStatistics>;
+
+/** A payment type has the same colour in every period; quick pay that of its total type. */
+const COLORS: Record<number, ChartColor> = { 1: 1, 2: 3, 3: 2, 4: 6, 5: 4, 6: 5, 7: 7 };
+
+export function PaymentsCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
+  const { t } = useText();
+  return (
+    <DataCard title={t('statistics.data.payments')} read={read} waiting={<SkeletonRows count={3} lead="none" />}>
+      {({ byPaymentType }) =>
+        byPaymentType.length > 0 ? (
+          <PaymentShares types={byPaymentType} asked={asked} />
+        ) : (
+          <Empty icon="trades" title={t('statistics.data.no-trades')}>
+            {t('statistics.data.no-trades-hint')}
+          </Empty>
+        )
+      }
+    </DataCard>
+  );
+}
+
+interface PaymentSharesProps {
+  types: Answer['byPaymentType'];
+  asked: Asked;
+}
+
+export function PaymentShares({ types, asked }: PaymentSharesProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const shown = useShownAmount();
+  const sorted = types.toSorted((a, b) => b.amountFen - a.amountFen);
+  const shares = percentParts(sorted.map(({ amountFen }) => amountFen));
+  const parts = sorted.map(({ paymentType, ...sums }, index) => ({
+    ...sums,
+    paymentType,
+    label: t(`statistics.payment-type.${paymentType}`),
+    color: COLORS[paymentType] ?? 7,
+    share: formatShare(shares[index] ?? 0),
+  }));
+  return (
+    <>
+      <StackedBar
+        parts={parts.map(({ amountFen, color }) => ({ value: amountFen, color }))}
+        label={parts.map(({ label, share }) => `${label} ${share}`).join(', ')}
+      />
+      <div className={styles['rows']}>
+        <Rows>
+          {parts.map(({ paymentType, label, color, amountFen, count, share }) => (
+            <Row
+              key={paymentType}
+              lead={<i className="sw" style={{ background: `var(--chart-${color})` }} />}
+              title={label}
+              meta={t('statistics.count.trades', { count, shown: formatCount(count) })}
+              value={shown(amountFen)}
+              valueMeta={share}
+              {...(may('trade:view') && tradesOfType(asked, { paymentTypes: paymentType }))}
+            />
+          ))}
+        </Rows>
+      </div>
+    </>
+  );
+}

@@ -74,6 +74,7 @@ create table content.notice (
   constraint notice_pinned_check CHECK (((pinned_until IS NULL) OR (agent_id IS NULL)))
 );
 CREATE INDEX notice_agent ON content.notice USING btree (agent_id, id DESC);
+CREATE INDEX notice_pinned ON content.notice USING btree (published_at DESC, id DESC) WHERE (pinned_until IS NOT NULL);
 CREATE INDEX notice_published ON content.notice USING btree (agent_id, published_at DESC, id DESC);
 
 create table content.notice_read (

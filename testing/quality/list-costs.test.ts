@@ -153,6 +153,14 @@ const rowsOf = (plan: Plan): number =>
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
     : plan.Plans.reduce((sum, part) => sum + rowsOf(part), 0);
 
+const rowsReadBy = async ({ text, values }: (typeof asked)[number]): Promise<number> => {
+  const { rows } = await world.server.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
+  return rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 });
+};
+
 /** Rows read by all statements of a call, and its answer. */
 const readBy = async (call: Call, request: object): Promise<{ read: number; rows: number; cursor?: string }> => {
   asked.length = 0;
@@ -161,13 +169,7 @@ const readBy = async (call: Call, request: object): Promise<{ read: number; rows
   isRecording = false;
   expect({ name: call.name, code: json.code }).toEqual({ name: call.name, code: 200 });
   let read = 0;
-  for (const { text, values } of asked) {
-    const { rows } = await world.server.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    );
-    read += rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 });
-  }
+  for (const statement of asked) read += await rowsReadBy(statement);
   const {
     rows = [],
     items = rows,
@@ -203,6 +205,14 @@ it.each(each)('%s reads as much for page 100 as for page 1', async (name, call, 
   const isCheap = { byCursor: byCursor.read <= most, byNumber: byNumber.read <= most + PER_SKIPPED * skipped };
   const read = { first: first.read, byCursor: byCursor.read, byNumber: byNumber.read };
   expect({ ...read, isCheap }).toEqual({ ...read, isCheap: { byCursor: true, byNumber: true } });
+});
+
+it('a page of notices reads a page, however many the agent has', async () => {
+  await readBy(callNamed('content.list-notices'), {});
+  const [pages, others] = [asked.filter(({ text }) => text.includes('is_pinned')), asked.length];
+  expect([pages.length, others > 1]).toEqual([1, true]);
+  const [page] = pages;
+  expect(page && (await rowsReadBy(page))).toBeLessThan(10 * PAGE_SIZE);
 });
 
 it('a search of the statement reads as much from page 100 on as from page 1 on', async () => {

@@ -23,32 +23,24 @@ export interface NoticeRow {
   readonly publishedAt: Date;
 }
 
-type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
+export type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
 
+/** For how long a notice is visible. */
 const KEPT = '180 days';
 
-/**
- * Condition for notices visible to the caller: its agent's own, not those of sub-agents, and those to everybody. Notices
- * of the agent's money only with the permission to see it.
- */
-export const visible = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissions'>, now: Date): Sql =>
-  sql`((notice.agent_id = ${scope.agentId} and (notice.kind <> 'money' or ${permissions.has('wallet:view')}))
-      or notice.agent_id is null)
-    and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
+/** The agent's own, not those of sub-agents; notices of its money only with the permission to see it. */
+export const isOwn = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissions'>): Sql =>
+  sql`notice.agent_id = ${scope.agentId} and (notice.kind <> 'money' or ${permissions.has('wallet:view')})`;
+
+export const isKept = (now: Date): Sql =>
+  sql`notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
+
+/** Condition for notices visible to the caller: its agent's own, and those to everybody. */
+export const visible = (reader: Pick<Reader, 'scope' | 'permissions'>, now: Date): Sql =>
+  sql`((${isOwn(reader)}) or notice.agent_id is null) and ${isKept(now)}`;
 
 export const isRead = (accountId: AccountId): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
-
-/** Where a list was left: pinned ones come first, then the newest. */
-export interface Place {
-  readonly isPinned: boolean;
-  readonly ms: number;
-  readonly id: NoticeId;
-}
-
-/** Condition for the rows after a place of the list, which is untrusted. */
-export const after = ({ isPinned, ms, id }: Place): Sql =>
-  sql`("isPinned", "publishedAt", id) < (${isPinned}, timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
 
 export const findNotices = async (
   { db, lang, now }: Pick<Context, 'db' | 'lang' | 'now'>,

@@ -3,7 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listNotices } from '../contract/list-notices.ts';
-import { after, findNotices, unreadNotices, type Place } from './find-notices.ts';
+import { findNotices, unreadNotices } from './find-notices.ts';
+import { listedNotices, type Place } from './listed-notices.ts';
 import { summaryOf, textsOf } from './present-notice.ts';
 
 const placeIn = (cursor: string | undefined): Place | undefined => {
@@ -15,17 +16,16 @@ const placeIn = (cursor: string | undefined): Place | undefined => {
 
 export const listNoticesRoute = handle(listNotices, async (context, request) => {
   const { caller, db, now, t } = context;
-  const place = placeIn(request.cursor);
-  const where = sql.join(
-    [
-      sql`true`,
-      ...(place === undefined ? [] : [after(place)]),
-      ...(request.kind === undefined ? [] : [sql`kind = ${request.kind}`]),
-      ...(request.unreadOnly === true ? [sql`not "isRead"`] : []),
-    ],
-    sql` and `,
-  );
-  const rows = await findNotices(context, caller, where, { limit: request.pageSize + 1, offset: offsetOf(request) });
+  const { kind, unreadOnly } = request;
+  const limit = request.pageSize + 1;
+  const listed = listedNotices(caller, now, {
+    kind,
+    unreadOnly,
+    after: placeIn(request.cursor),
+    limit,
+    offset: offsetOf(request),
+  });
+  const rows = await findNotices(context, caller, sql`id = any (array(${listed}))`, { limit, offset: 0 });
   const page = pageOf(
     rows,
     request,

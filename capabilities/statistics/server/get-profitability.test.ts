@@ -71,6 +71,12 @@ const everybodyIsRight = async (): Promise<void> => {
       );
 };
 
+const refunded = async (at: Date, reference: string, originalReference: string, amount: number): Promise<void> => {
+  const sale = saleAt(at, 'leaf', { reference, amountFen: fen(amount) });
+  const { rows } = await book([{ ...sale, kind: 'refund', originalReference, feeFen: undefined }], now());
+  expect(rows.map(({ fate }) => fate)).toEqual(['booked']);
+};
+
 const keptRows = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from statistics.cost_day`.execute(db());
   return rows[0]?.count ?? 0;
@@ -93,17 +99,7 @@ describe('the figures of every agent of a line', () => {
   it('are right at once when a sale and a refund arrive late, and are kept again by the next run', async () => {
     const at = new Date('2026-09-16T09:00:00Z');
     await book([saleAt(at, 'leaf', { reference: 'LATE', amountFen: fen(50_000), feeFen: fen(300) })], now());
-    await book(
-      [
-        saleAt(at, 'leaf', {
-          reference: 'LATE-BACK',
-          kind: 'refund',
-          originalReference: 'LATE',
-          amountFen: fen(20_000),
-        }),
-      ],
-      now(),
-    );
+    await refunded(at, 'LATE-BACK', 'LATE', 20_000);
     await everybodyIsRight();
     expect((await recount(db(), ALL)).differences).toEqual([]);
     const left = async () => {
@@ -202,4 +198,20 @@ it('a period that has not begun, and one without turnover, has no rate', async (
       leftOut: [],
     });
   }
+});
+
+it('a refund of an acquirer whose clock is ahead of midnight is kept with its day', async () => {
+  await book([saleAt(now(), 'leaf', { reference: 'SOLD', amountFen: fen(90_000), feeFen: fen(540) })], now());
+  server.clock.set('2026-09-18T15:58:00.000Z');
+  await refunded(new Date('2026-09-18T16:01:00.000Z'), 'AHEAD', 'SOLD', 30_000);
+  for (const day of ['2026-09-19', '2026-09-20']) {
+    server.clock.set(`${day}T04:00:00.000Z`);
+    await foldDays(db(), now());
+    await sumCosts(db(), now());
+  }
+  const scope = { agentId: world.agents.root.id } as never;
+  const { costs, leftOut } = await costDays(db(), scope, true, { from: '2026-09-19', to: '2026-09-19' }, 0);
+  expect(leftOut).toEqual([]);
+  expect(costs).toMatchObject([{ refundFen: 30_000, feeFen: -180 }]);
+  expect((await recount(db(), ALL)).differences).toEqual([]);
 });

@@ -1,6 +1,7 @@
 -- Of each agent with a share, by business day and side: the number of successful sales and refunds, the fees that the
 -- acquirer took and what was left for the agents above, its own cost; refunds taken off. No sale is booked before its
--- day has begun (feed: day_not_begun), so that the index by booking leads to those of new days.
+-- day has begun (feed: day_not_begun) and a refund some minutes before it, where the acquirer's clock is ahead, so that
+-- the index by booking leads to those of new days.
 create or replace function trades.api_cost_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 language sql stable as $$
@@ -10,6 +11,6 @@ language sql stable as $$
   from trades.trade
   cross join lateral unnest(trade.agent_ids, trade.cum_fens) with ordinality as line (agent_id, cum_fen, ord)
   where trade.status = 1 and trade.day between first_day and last_day
-    and trade.booked_at >= first_day::timestamp at time zone trades.shanghai()
+    and trade.booked_at >= first_day::timestamp at time zone trades.shanghai() - interval '1 hour'
   group by 1, 2, 3
 $$;

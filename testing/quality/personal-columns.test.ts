@@ -81,7 +81,8 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
       values (${certificate.number}, ${agent}, ${JSON.stringify(certificate)}, '-', 'c1', '2026-01-01', '2027-01-01',
         ${NOW})`,
     sql`insert into preferences.saved_filter (account_id, list, name, query, saved_at)
-      values (${account}, 'trades', ${canary('preferences.saved_filter.name', 'canary.saved_filter')}, 'x=1', ${NOW})`,
+      values (${account}, 'trades', ${canary('preferences.saved_filter.name', 'canary.saved_filter')},
+        ${canary('preferences.saved_filter.query')}, ${NOW})`,
     sql`insert into push.subscription (account_id, agent_id, session_id, endpoint_hash, target_sealed, lang, created_at)
       values (${account}, ${agent}, ${session}, '-', ${canary('push.subscription.target_sealed')}, 'en', ${NOW})`,
     sql`insert into files.file (uploader, content_index, state, object, sealed_key, byte_count, width, height,

@@ -10,7 +10,7 @@ const WORDS = new Set(
   (
     'name mobile holder contact address ip agent device network remark note text payee licence label ' +
     'uploader asker sealed index content body before after values request reason visitor latitude ' +
-    'longitude tail email phone birth secret subject message title region photo avatar identity line'
+    'longitude query tail email phone birth secret subject message title region photo avatar identity line'
   ).split(' '),
 );
 
@@ -115,6 +115,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'moves.move.note': stays(STAFF),
   'privacy.closing.reason': stays(STAFF),
   'preferences.saved_filter.name': shown('saved_filter'),
+  'preferences.saved_filter.query': hidden('numbers of what is filtered by, and what was searched for'),
   'push.delivery.reason': stays('a word of an enumeration'),
   'push.subscription.target_sealed': masked('push'),
   'session.account.login_name': shown('login_name'),

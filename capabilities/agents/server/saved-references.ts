@@ -4,11 +4,13 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { SavedReference } from '#capabilities/preferences/server/api.ts';
 import { agentsByIds } from './find-agents.ts';
+import { shownName } from './present-agent.ts';
 
-/** Agents that are still in the caller's subtree. */
-const seen = async (db: Db, scope: Scope, ids: readonly Id<string>[]): Promise<ReadonlySet<number>> => {
-  const agents = await agentsByIds(db, ids as readonly AgentId[]);
-  return new Set([...agents.values()].filter(({ path }) => path.includes(scope.agentId)).map(({ id }) => id));
+/** Agents that are still in the caller's subtree, by the names that it is shown. */
+const seen = async (db: Db, scope: Scope, ids: readonly Id<string>[]): Promise<ReadonlyMap<number, string>> => {
+  const agents = [...(await agentsByIds(db, ids as readonly AgentId[])).values()];
+  const within = agents.filter(({ path }) => path.includes(scope.agentId));
+  return new Map(within.map((agent) => [agent.id, shownName(agent, { id: scope.agentId })]));
 };
 
 export const savedAgents: readonly SavedReference[] = [

@@ -39,6 +39,7 @@ const eraseDraft = async (tx: Tx, id: MerchantId, { services, now }: Erasing): P
 export const eraseOfAgent = async (tx: Tx, erasing: Erasing): Promise<void> => {
   await sql`delete from merchants.note where agent_id = ${erasing.agentId}`.execute(tx);
   await sql`delete from merchants.snooze where agent_id = ${erasing.agentId}`.execute(tx);
+  await sql`delete from merchants.reveal where account_id = any (${erasing.accountIds}::bigint[])`.execute(tx);
   const { rows } = await sql<{ id: MerchantId }>`
     select id from merchants.merchant where agent_id = ${erasing.agentId} and status = 'draft' for update`.execute(tx);
   for (const { id } of rows) await eraseDraft(tx, id, erasing);

@@ -16,7 +16,7 @@ export const savedMerchants: readonly SavedReference[] = [
       );
       const isSeen = ({ agentId }: (typeof merchants)[number]): boolean =>
         agents.get(agentId)?.path.includes(scope.agentId) ?? false;
-      return new Set(merchants.filter(isSeen).map(({ id }) => id));
+      return new Map(merchants.filter(isSeen).map(({ id, name }) => [id, name]));
     },
   },
 ];

@@ -5,6 +5,7 @@ export const savedPolicies: readonly SavedReference[] = [
   {
     field: 'policyId',
     /** Those that are open to the caller: the filter offers no others. */
-    seen: async (db, { agentId }) => (await openPolicyIds(db, [agentId])).get(agentId) ?? new Set(),
+    seen: async (db, { agentId }) =>
+      new Map([...((await openPolicyIds(db, [agentId])).get(agentId) ?? [])].map((id) => [id, ''])),
   },
 ];

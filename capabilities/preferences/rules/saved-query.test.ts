@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { namedIn, withoutGone } from './saved-query.ts';
+import { namedIn, presentQuery, withoutNames } from './saved-query.ts';
 
 const query = fc.dictionary(
   fc.constantFrom('merchantId', 'merchantName', 'agentId', 'agentName', 'cardType', 'period', 'text'),
@@ -10,23 +10,37 @@ const FIELDS = [
   { field: 'merchantId', nameField: 'merchantName' },
   { field: 'agentId', nameField: 'agentName' },
 ];
+const NAMES = FIELDS.map(({ nameField }) => nameField);
+const nameOf = (id: number): string => `第 ${id} 店`;
 
-it('what is gone is left out with its name, and nothing else is touched', () => {
+it('no name is kept, and nothing else is touched', () => {
+  fc.assert(
+    fc.property(query, (given) => {
+      const saved = new URLSearchParams(given).toString();
+      const before = [...new URLSearchParams(saved)];
+      const kept = withoutNames(saved, NAMES);
+      expect([...new URLSearchParams(kept)]).toEqual(before.filter(([field]) => !NAMES.includes(field)));
+      expect(withoutNames(kept, NAMES)).toBe(kept);
+    }),
+  );
+});
+
+it('what is gone is left out, what is there has the name of today, and nothing else is touched', () => {
   fc.assert(
     fc.property(query, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (given, there) => {
-      const saved = new URLSearchParams(given).toString();
-      const references = FIELDS.map((one) => ({ ...one, seen: new Set(there) }));
-      const { query: left, isReduced } = withoutGone(saved, references);
+      const saved = withoutNames(new URLSearchParams(given).toString(), NAMES);
+      const references = FIELDS.map((one) => ({ ...one, seen: new Map(there.map((id) => [id, nameOf(id)])) }));
+      const { query: left, isReduced } = presentQuery(saved, references);
       const [before, after] = [new URLSearchParams(saved), new URLSearchParams(left)];
       for (const { field, nameField } of FIELDS) {
-        const isGone = /^[1-9]$/.test(before.get(field) ?? '') && !there.includes(Number(before.get(field)));
-        expect([after.get(field), after.get(nameField)]).toEqual(
-          isGone ? [null, null] : [before.get(field), before.get(nameField)],
-        );
+        const named = /^[1-9]$/.test(before.get(field) ?? '') ? Number(before.get(field)) : undefined;
+        const isGone = named !== undefined && !there.includes(named);
+        expect(after.get(field)).toBe(isGone ? null : before.get(field));
+        expect(after.get(nameField)).toBe(named === undefined || isGone ? null : nameOf(named));
       }
       for (const other of ['cardType', 'period', 'text']) expect(after.get(other)).toBe(before.get(other));
       expect(isReduced).toBe([...before.keys()].some((name) => !after.has(name)));
-      expect(withoutGone(left, references)).toEqual({ query: left, isReduced: false });
+      expect(presentQuery(left, references)).toEqual({ query: left, isReduced: false });
     }),
   );
 });

@@ -2,11 +2,11 @@
 
 import { idOf, type Id } from '#platform/ids/id.ts';
 
-/** A field that names something by number, with what of it is still there. */
+/** A field that names something by number, with what of it is still there, and how the caller is shown it now. */
 export interface SeenIn {
   readonly field: string;
   readonly nameField?: string;
-  readonly seen: ReadonlySet<number>;
+  readonly seen: ReadonlyMap<number, string>;
 }
 
 const numberIn = (query: URLSearchParams, field: string): number | undefined => {
@@ -20,16 +20,31 @@ export const namedIn = (queries: readonly string[], field: string): Id<string>[]
   return [...new Set(found.filter((id) => id !== undefined).map((id) => idOf(id)))];
 };
 
-/** The query without what is no longer there, nor its name. */
-export const withoutGone = (query: string, references: readonly SeenIn[]): { query: string; isReduced: boolean } => {
+/** What is kept of a query. Names are not: they change, and whoever has one may have it erased. */
+export const withoutNames = (query: string, nameFields: readonly string[]): string => {
   const kept = new URLSearchParams(query);
-  const gone = references.filter(({ field, seen }) => {
-    const id = numberIn(kept, field);
-    return id !== undefined && !seen.has(id);
-  });
-  for (const { field, nameField } of gone) {
-    kept.delete(field);
-    if (nameField !== undefined) kept.delete(nameField);
+  for (const nameField of nameFields) kept.delete(nameField);
+  return spelt(kept, query);
+};
+
+/** The query without what is no longer there, and with the names of what is, as the caller is shown them today. */
+export const presentQuery = (query: string, references: readonly SeenIn[]): { query: string; isReduced: boolean } => {
+  const shown = new URLSearchParams(query);
+  let isReduced = false;
+  for (const { field, nameField, seen } of references) {
+    const id = numberIn(shown, field);
+    if (id === undefined) continue;
+    const name = seen.get(id);
+    if (name === undefined) {
+      shown.delete(field);
+      isReduced = true;
+    } else if (nameField !== undefined) shown.set(nameField, name);
   }
-  return gone.length > 0 ? { query: kept.toString(), isReduced: true } : { query, isReduced: false };
+  return { query: spelt(shown, query), isReduced };
+};
+
+/** As it was given, when nothing of it has changed. */
+const spelt = (query: URLSearchParams, given: string): string => {
+  const text = query.toString();
+  return text === new URLSearchParams(given).toString() ? given : text;
 };

@@ -5,6 +5,8 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addSavedFilter } from '../contract/add-saved-filter.ts';
 import { MAX_SAVED_FILTERS, type SavedFilterId } from '../contract/saved-filter-fields.ts';
+import { withoutNames } from '../rules/saved-query.ts';
+import { savedNameFields } from './saved-references.ts';
 
 export const addSavedFilterRoute = handle(addSavedFilter, async ({ db, caller, audit, now }, { list, name, query }) => {
   // an account's requests wait for one another, so that two at the same instant do not exceed the number
@@ -15,7 +17,7 @@ export const addSavedFilterRoute = handle(addSavedFilter, async ({ db, caller, a
   if (onlyRow(kept).count >= MAX_SAVED_FILTERS) throw refuse('saved_filters_too_many', { most: MAX_SAVED_FILTERS });
   const { rows } = await sql<{ id: SavedFilterId }>`
     insert into preferences.saved_filter (account_id, list, name, query, saved_at)
-    values (${caller.accountId}, ${list}, ${name}, ${query}, ${now})
+    values (${caller.accountId}, ${list}, ${name}, ${withoutNames(query, savedNameFields())}, ${now})
     on conflict (account_id, list, name) do nothing returning id`.execute(db);
   const [saved] = rows;
   if (saved === undefined) throw refuse('saved_filter_name_taken');

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listSavedFilters } from '../contract/list-saved-filters.ts';
 import type { SavedFilterId } from '../contract/saved-filter-fields.ts';
-import { namedIn, withoutGone, type SeenIn } from '../rules/saved-query.ts';
+import { namedIn, presentQuery, type SeenIn } from '../rules/saved-query.ts';
 import { savedReferences } from './saved-references.ts';
 
 interface Saved {
@@ -13,7 +13,7 @@ interface Saved {
   query: string;
 }
 
-/** What the queries name, with what of it is still there; nobody is asked about what none of them names. */
+/** What the queries name, with what of it is still there and its names; nobody is asked about what none of them names. */
 const referencesIn = async (db: Db, scope: Scope, queries: readonly string[]): Promise<SeenIn[]> => {
   const found: SeenIn[] = [];
   for (const { field, nameField, seen } of savedReferences.providers().flat()) {
@@ -34,6 +34,6 @@ export const listSavedFiltersRoute = handle(listSavedFilters, async ({ db, calle
     rows.map(({ query }) => query),
   );
   return {
-    filters: rows.map(({ id, name, query }) => ({ id: String(id), name, ...withoutGone(query, references) })),
+    filters: rows.map(({ id, name, query }) => ({ id: String(id), name, ...presentQuery(query, references) })),
   };
 });

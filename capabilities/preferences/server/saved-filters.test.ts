@@ -1,6 +1,7 @@
 /** Saved filters: of one account and list, few, with names that differ, and without what is gone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { maskName } from '#platform/validate/mask.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
@@ -127,15 +128,20 @@ describe('what a saved filter names', () => {
       select policy_id as id from policies.open_policy where agent_id = ${world.agents.mid.id} limit 1`.execute(db);
     const held = world.terminals.find(({ holder_id: holder }) => holder === world.agents.leaf.id);
     const seen = [
-      `agentId=${world.agents.leaf.id}&agentName=x`,
-      `holderId=${world.agents.direct.id}&holderName=x`,
-      `teamId=${world.agents.mid.id}&holderName=x`,
-      `merchantId=${world.merchant('leaf').id}&merchantName=x`,
-      `terminalId=${held?.id}`,
-      `brandId=${rows[0]?.brand}&modelId=${rows[0]?.model}`,
-      `policyId=${policies[0]?.id}`,
-    ];
-    for (const query of seen) expect(await opened(client, query)).toEqual({ query, isReduced: false });
+      [`agentId=${world.agents.leaf.id}`, 'agentName', maskName(world.agents.leaf.name)],
+      [`holderId=${world.agents.direct.id}`, 'holderName', world.agents.direct.name],
+      [`teamId=${world.agents.mid.id}`, 'holderName', world.agents.mid.name],
+      [`merchantId=${world.merchant('leaf').id}`, 'merchantName', world.merchant('leaf').name],
+      [`terminalId=${held?.id}`],
+      [`brandId=${rows[0]?.brand}&modelId=${rows[0]?.model}`],
+      [`policyId=${policies[0]?.id}`],
+    ] as const;
+    for (const [query, nameField, name] of seen) {
+      const shown = new URLSearchParams(query);
+      if (nameField !== undefined) shown.set(nameField, name);
+      const typed = nameField === undefined ? query : `${query}&${nameField}=x`;
+      expect(await opened(client, typed)).toEqual({ query: shown.toString(), isReduced: false });
+    }
   });
 
   it('is left out once it is gone or was never the caller’s, with the name that was shown for it', async () => {

@@ -7,10 +7,14 @@ import { createRegistry } from '#platform/registry/registry.ts';
 export interface SavedReference {
   /** Of the query: `merchantId`. */
   readonly field: string;
-  /** The field with the name that is shown for it, if any. */
+  /** The field with the name that is shown for it, if any: never kept, and read anew each time. */
   readonly nameField?: string;
-  /** @returns those of the ids that the caller may still filter by. */
-  readonly seen: (db: Db, scope: Scope, ids: readonly Id<string>[]) => Promise<ReadonlySet<number>>;
+  /** @returns those of the ids that the caller may still filter by, with their names if they have some. */
+  readonly seen: (db: Db, scope: Scope, ids: readonly Id<string>[]) => Promise<ReadonlyMap<number, string>>;
 }
+
+/** Of all references. */
+export const savedNameFields = (): string[] =>
+  savedReferences.providers().flatMap((references) => references.flatMap(({ nameField }) => nameField ?? []));
 
 export const savedReferences = createRegistry<readonly SavedReference[]>('references of saved filters');

@@ -12,6 +12,8 @@ import { isAgentMobile } from '#capabilities/agents/server/api.ts';
 import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { addSavedFilter } from '#capabilities/preferences/contract/add-saved-filter.ts';
+import { listSavedFilters } from '#capabilities/preferences/contract/list-saved-filters.ts';
 import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
 import { hasAccount } from '#capabilities/session/server/api.ts';
 import { login } from '#capabilities/session/contract/login.ts';
@@ -30,9 +32,10 @@ import {
   server,
   stateOf,
   useClosing,
+  world,
 } from '#testing/closing.ts';
 import { smallPicture } from '#testing/pictures.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import { addAccount, tokenFor, TEST_PASSWORD } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
 import { getClosing } from '../contract/get-closing.ts';
@@ -63,6 +66,28 @@ describe('a closed account', () => {
     await expect(changeStanding(db(), { ...standing, status: 'normal' }, false)).rejects.toThrow('closed');
     const parent = await (await server.as(AGENT_IDS.direct)).ok(listNotices, {});
     expect(parent.rows.map(({ title }) => title)).toContain(`${rows[0]?.code} 已注销账户`);
+  });
+
+  it('leaves no name in what others saved, and no times at which it looked at mobiles', async () => {
+    const agent = await newcomer();
+    const parent = async () => server.client(await tokenFor(db(), world.accounts.direct.id, server.clock.now()));
+    const query = new URLSearchParams({ agentId: String(agent.agentId), agentName: agent.name }).toString();
+    await (await parent()).ok(addSavedFilter, { list: 'trades', name: '团队', query });
+    await sql`insert into merchants.reveal (account_id, revealed_at)
+      values (${agent.accountId}, ${server.clock.now()})`.execute(db());
+    const shown = async () => {
+      const [first] = (await (await parent()).ok(listSavedFilters, { list: 'trades' })).filters;
+      return new URLSearchParams(first?.query).get('agentName');
+    };
+    expect(await shown()).toBe(agent.name);
+    await closeWhole(agent);
+    const { rows } = await sql<{ queries: string; code: string; reveals: number }>`
+      select (select string_agg(query, ' ') from preferences.saved_filter) as queries, code,
+        (select count(*) from merchants.reveal where account_id = ${agent.accountId}) as reveals
+      from agents.agent where id = ${agent.agentId}`.execute(db());
+    expect(decodeURIComponent(rows[0]?.queries ?? '')).not.toContain(agent.name);
+    expect(await shown()).toBe(rows[0]?.code);
+    expect(rows[0]?.reveals).toBe(0);
   });
 
   it('is closed to its sessions from the first moment, before anything is erased', async () => {

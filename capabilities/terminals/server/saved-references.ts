@@ -3,13 +3,17 @@ import type { BrandId, ModelId } from '#capabilities/policies/contract/policy-id
 import { sql } from '#platform/db/sql.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
+/** The phone knows their names, or shows none. */
+const nameless = (rows: readonly { readonly id: number }[]): ReadonlyMap<number, string> =>
+  new Map(rows.map(({ id }) => [id, '']));
+
 export const savedProducts: readonly SavedReference[] = [
   {
     field: 'brandId',
     seen: async (db, _scope, ids) => {
       const { rows } = await sql<{ id: BrandId }>`
         select id from terminals.brand where id = any (${ids}::bigint[])`.execute(db);
-      return new Set(rows.map(({ id }) => id));
+      return nameless(rows);
     },
   },
   {
@@ -17,7 +21,7 @@ export const savedProducts: readonly SavedReference[] = [
     seen: async (db, _scope, ids) => {
       const { rows } = await sql<{ id: ModelId }>`
         select id from terminals.model where id = any (${ids}::bigint[])`.execute(db);
-      return new Set(rows.map(({ id }) => id));
+      return nameless(rows);
     },
   },
   {
@@ -27,7 +31,7 @@ export const savedProducts: readonly SavedReference[] = [
       const { rows } = await sql<{ id: TerminalId }>`
         select terminal_id as id from terminals.terminal_scope
         where agent_id = ${scope.agentId} and terminal_id = any (${ids}::bigint[])`.execute(db);
-      return new Set(rows.map(({ id }) => id));
+      return nameless(rows);
     },
   },
 ];

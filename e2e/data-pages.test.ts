@@ -32,11 +32,26 @@ interface Shown {
   data: Record<string, unknown>;
 }
 
-/** The answer that the page shows, and its text. */
+/** A document of the same origin that asks for nothing: it ends the page before and its calls. */
+const NO_PAGE = '/healthz';
+
+/**
+ * The answer that the page shows, and its text. The answer is read on its way to the page: the browser may have dropped
+ * its body when a test asks for it.
+ */
 const opened = async (page: Page, path: string, call: string) => {
-  const response = page.waitForResponse((one) => one.url().endsWith(call));
+  await page.goto(NO_PAGE);
+  let shown: Shown | undefined;
+  const answered = (address: URL): boolean => address.pathname.endsWith(call);
+  await page.route(answered, async (route) => {
+    const response = await route.fetch();
+    shown ??= (await response.json()) as Shown;
+    await route.fulfill({ response });
+  });
   await openApp(page, path);
-  const { data } = (await (await response).json()) as Shown;
+  await expect.poll(() => shown).toBeDefined();
+  await page.unroute(answered);
+  const { data } = shown as unknown as Shown;
   return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor() };
 };
 

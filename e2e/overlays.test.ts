@@ -5,6 +5,7 @@
 import { readFileSync, globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSavedFilter } from '#capabilities/preferences/contract/add-saved-filter.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { openApp, turnTo, type Watched } from './browser.ts';
@@ -21,20 +22,14 @@ const further = (stage: Stage): string[] => [
   OPEN_LOCATION + queryOf(OPEN_LOCATION, stage),
 ];
 const OPEN_LOCATION = '/open-location';
-/**
- * Sheets of later steps of a form or a menu, after a picture, of an agent without anything, or with something saved: no
- * tap reaches them.
- */
-const DEEPER = new Set([
-  '从哪个代理',
-  '条件模板',
-  '调整谁的成本',
-  '调整头像',
-  '确认注销账户',
-  '产品政策',
-  '保存当前筛选',
-  '管理常用筛选',
-]);
+/** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
+const DEEPER = new Set(['从哪个代理', '条件模板', '调整谁的成本', '调整头像', '确认注销账户', '产品政策']);
+const TRADES = '/pages/home/trading/index';
+/** Buttons of a filter that open a sheet only with something chosen or saved, and the titles of these sheets. */
+const SAVING = [
+  ['保存当前筛选', '保存当前筛选'],
+  ['管理', '管理常用筛选'],
+] as const;
 /** Only ends what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
@@ -199,6 +194,29 @@ describe('nothing is cut off in the sheets and dialogs, and back closes each, al
   it('at further addresses', async () => {
     for (const address of further(stage)) expect(await tryPage(phone.page, address, opened)).toEqual([]);
   }, 180_000);
+
+  it('in a filter, with something chosen and something saved', async () => {
+    const { page } = phone;
+    const client = await stage.again('mid');
+    await client.ok(addSavedFilter, {
+      list: 'trades',
+      name: '近七天所有门店的贷记卡和境外卡交易明细',
+      query: 'cardType=1',
+    });
+    await openApp(page, `${TRADES}?from=2026-09-12&to=2026-09-18&cardType=1`);
+    await atRest(page);
+    const filter = page.getByRole('dialog', { name: '筛选', exact: true });
+    await page.locator('.page:visible').getByRole('button', { name: '筛选' }).first().click();
+    for (const [button, title] of SAVING) {
+      const open = async (): Promise<void> => {
+        await filter.getByRole('button', { name: button, exact: true }).click();
+        await page.getByRole('dialog', { name: title, exact: true }).waitFor();
+      };
+      await open();
+      expect(await tryDialog(page, opened, open)).toEqual([]);
+    }
+    expect(await closeByBack(page, await openTitles(page))).toEqual([]);
+  });
 
   it('every sheet of the source was opened, and nothing failed', () => {
     expect(sheetTitles().filter((title) => !opened.has(title) && !DEEPER.has(title))).toEqual([]);

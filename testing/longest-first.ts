@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of more than ten seconds on an idle machine. */
 export const LONGEST: readonly string[] = [
   'e2e/pages.test.ts',
+  'e2e/pages-translated.test.ts',
   'e2e/overlays.test.ts',
   'e2e/ways-out.test.ts',
   'e2e/addresses.test.ts',

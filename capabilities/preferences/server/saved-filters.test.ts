@@ -69,6 +69,17 @@ describe('a saved filter', () => {
     await client.ok(addSavedFilter, { ...TRADES, name: '长'.repeat(20) });
   });
 
+  it('has a name that is seen: what is not seen neither makes a name nor tells two apart', async () => {
+    const client = await someone();
+    for (const name of ['\u200b', '\u2060\ufeff', '\u200d \u00ad'])
+      expect(await client.call(addSavedFilter, { ...TRADES, name })).toMatchObject({ code: 400 });
+    await client.ok(addSavedFilter, { ...TRADES, name: '本月\u200b贷记' });
+    await client.ok(addSavedFilter, { ...TRADES, name: '👨\u200d👩\u200d👧' });
+    expect(await namesOf(client)).toEqual(['本月贷记', '👨\u200d👩\u200d👧']);
+    const taken = { code: 601, reason: 'saved_filter_name_taken' };
+    expect(await client.call(addSavedFilter, { ...TRADES, name: '本月\u2060贷记\u200d' })).toMatchObject(taken);
+  });
+
   it('has a name of its own in its list, whatever spaces are typed; in another list it may have the same', async () => {
     const client = await someone();
     await client.ok(addSavedFilter, { ...TRADES, name: '本月 贷记' });

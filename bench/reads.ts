@@ -4,8 +4,9 @@
  * intended start. `npm run bench reads [seconds] [transactions] [words]`: only the queries whose name has the words are
  * measured, and printed alone. BENCH_KEEP=<folder> keeps the world for later runs.
  */
+import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
-import { foldDays } from '#capabilities/statistics/server/cli.ts';
+import { foldDays, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import type { BenchDatabase } from './lib/database.ts';
@@ -100,10 +101,14 @@ const measure = (database: BenchDatabase, seconds: number, words: string): Promi
     }),
   );
 
-/** What jobs have done before anybody reads: the days that are over summed up, classes and ages known. */
-const settle = async ({ db }: BenchDatabase): Promise<void> => {
+/** What jobs have done before anybody reads: the days that are over summed up, classes, ages and ranks known. */
+const settle = async ({ db, superuser }: BenchDatabase): Promise<void> => {
   await foldDays(db, NOW);
+  await sumCosts(db, NOW);
+  await rankAgents(db, NOW);
   await refreshPortfolio(db, NOW);
+  // all of it is new to the planner, and to autovacuum, which would begin a minute later
+  await superuser.query('vacuum (analyze)');
 };
 
 const main = async (): Promise<void> => {

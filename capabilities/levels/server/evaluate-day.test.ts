@@ -3,9 +3,11 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { deliveredRules } from '#testing/quality/domain/run-levels.ts';
 import { useLevelWorld } from '#testing/levels.ts';
 import { evaluateDay, evaluateDue } from './evaluate-day.ts';
+import { readCandidates, type Candidate } from './read-candidates.ts';
 import { rulesOn } from './rules-on.ts';
 
 const w = useLevelWorld();
@@ -132,6 +134,22 @@ describe('once', () => {
     await owner.end();
     expect(await evaluateDue(db(), at('09-18T02:10'))).toMatchObject([{ promoted: 1 }]);
   });
+});
+
+it('reads every agent once, whatever the size of a batch', async () => {
+  await w.figures('leaf', '2026-09-17', { volumeFen: 5_000_000, activations: 5 });
+  const read = async (most?: number) => {
+    const all: Candidate[] = [];
+    for await (const batch of readCandidates(db(), '2026-09-17', most)) all.push(...batch);
+    return all;
+  };
+  const whole = await read();
+  expect(whole).toHaveLength(9);
+  expect(whole.find(({ agentId }) => agentId === AGENT_IDS.leaf)?.figures).toMatchObject({
+    volumeFen: 5_000_000,
+    activations: 5,
+  });
+  expect([await read(1), await read(2), await read(9)]).toEqual([whole, whole, whole]);
 });
 
 it('its history is kept for ever', async () => {

@@ -29,15 +29,34 @@ const changeLevels = async (tx: Tx, changes: readonly PlannedChange[]): Promise<
   return new Set(rows[0]?.ids);
 };
 
+/** Rows of one statement, between which the server answers calls. */
+const AT_ONCE = 1000;
+
+/** @returns the changes that were made. */
+const writeChanges = async (tx: Tx, plan: Plan, now: Date): Promise<PlannedChange[]> => {
+  const made: PlannedChange[] = [];
+  for (let start = 0; start < plan.changes.length; start += AT_ONCE) {
+    const planned = plan.changes.slice(start, start + AT_ONCE);
+    const changed = await changeLevels(tx, planned);
+    const done = planned.filter(({ kind, agentId }) => kind === 'forgiven' || changed.has(agentId));
+    await insertChanges(tx, done, now);
+    await notifyOfEvaluation(tx, plan.rules, done, now);
+    made.push(...done);
+  }
+  return made;
+};
+
+const writeStandings = async (tx: Tx, { standings }: Plan): Promise<void> => {
+  for (let start = 0; start < standings.length; start += AT_ONCE)
+    await putStandings(tx, standings.slice(start, start + AT_ONCE));
+};
+
 const count = (changes: readonly PlannedChange[], kind: PlannedChange['kind']): number =>
   changes.filter((change) => change.kind === kind).length;
 
 const write = async (tx: Tx, plan: Plan, day: BusinessDay, now: Date): Promise<Evaluation> => {
-  const changed = await changeLevels(tx, plan.changes);
-  const done = plan.changes.filter(({ kind, agentId }) => kind === 'forgiven' || changed.has(agentId));
-  await putStandings(tx, plan.standings);
-  await insertChanges(tx, done, now);
-  await notifyOfEvaluation(tx, plan.rules, done, now);
+  await writeStandings(tx, plan);
+  const done = await writeChanges(tx, plan, now);
   const evaluation = {
     day,
     agents: plan.agents,

@@ -8,8 +8,6 @@ import type { Reason } from './level-changes.ts';
 import type { PlannedChange } from './plan-evaluation.ts';
 
 const PAGE = '/levels';
-/** Notices of one statement. */
-const AT_ONCE = 2000;
 
 export const nameOf = (rules: RuleSet, code: string): string => rules.levels[rankOf(rules, code)]?.name ?? code;
 
@@ -53,8 +51,12 @@ export const notifyOfEvaluation = async (
   changes: readonly PlannedChange[],
   now: Date,
 ): Promise<void> => {
-  const notices = changes.flatMap((change) => noticesOf(rules, change));
-  for (let at = 0; at < notices.length; at += AT_ONCE) await notify(tx, notices.slice(at, at + AT_ONCE), now);
+  if (changes.length > 0)
+    await notify(
+      tx,
+      changes.flatMap((change) => noticesOf(rules, change)),
+      now,
+    );
 };
 
 /** Tells an agent that its level was set by hand. */

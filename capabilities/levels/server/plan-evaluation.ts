@@ -60,15 +60,16 @@ const standingOf = (candidate: Candidate, verdict: Verdict, day: BusinessDay): N
 
 export const planEvaluation = async (db: Db, day: BusinessDay): Promise<Plan> => {
   const rules = await rulesOn(db, day);
-  const candidates = await readCandidates(db, day);
-  const decided = candidates.map((candidate) => ({
-    candidate,
-    verdict: evaluateLevel(rules, candidate.standing, candidate.figures, day),
-  }));
-  return {
-    rules,
-    agents: candidates.length,
-    changes: decided.flatMap(({ candidate, verdict }) => changeOf(rules, candidate, verdict, day)),
-    standings: decided.flatMap(({ candidate, verdict }) => standingOf(candidate, verdict, day)),
-  };
+  const changes: PlannedChange[] = [];
+  const standings: NewStanding[] = [];
+  let agents = 0;
+  for await (const candidates of readCandidates(db, day)) {
+    agents += candidates.length;
+    for (const candidate of candidates) {
+      const verdict = evaluateLevel(rules, candidate.standing, candidate.figures, day);
+      changes.push(...changeOf(rules, candidate, verdict, day));
+      standings.push(...standingOf(candidate, verdict, day));
+    }
+  }
+  return { rules, agents, changes, standings };
 };

@@ -1,10 +1,14 @@
-/** Reads of every agent what an evaluation needs: a handful of set-based statements, whatever the number of agents. */
+/** Reads of every agent what an evaluation needs: a handful of set-based statements for each batch of agents. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { monthOf, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Figures, Standing } from '../rules/evaluate-level.ts';
+
+/** Agents of one batch: a few milliseconds of the server's loop. */
+const AT_ONCE = 1000;
 
 export interface Candidate {
   readonly agentId: AgentId;
@@ -26,8 +30,8 @@ interface AgentRow {
   wasFrozen: boolean;
 }
 
-/** Agents that had joined by the day. */
-const agentsOf = async (db: Db, day: BusinessDay): Promise<AgentRow[]> => {
+/** Agents that had joined by the day, so many after one. */
+const agentsOf = async (db: Db, day: BusinessDay, after: AgentId, most: number): Promise<AgentRow[]> => {
   const monthStart = startOfDay(`${monthOf(day)}-01`);
   const { rows } = await sql<AgentRow>`
     select agent.agent_id as "agentId", agent.parent_id as "parentId", agent.name, agent.level_code as "levelCode",
@@ -35,7 +39,8 @@ const agentsOf = async (db: Db, day: BusinessDay): Promise<AgentRow[]> => {
       to_char(standing.held_month, 'YYYY-MM') as "heldMonth", agent.is_frozen as "isFrozen",
       agent.was_frozen as "wasFrozen"
     from agents.api_levels(${monthStart}) as agent left join levels.standing on standing.agent_id = agent.agent_id
-    where agent.joined_on <= ${day}::date`.execute(db);
+    where agent.joined_on <= ${day}::date and agent.agent_id > ${after}
+    order by agent.agent_id limit ${most}`.execute(db);
   return rows;
 };
 
@@ -60,9 +65,7 @@ const directsOf = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, 
   return byAgent;
 };
 
-/** @param day the last day of the figures. */
-export const readCandidates = async (db: Db, day: BusinessDay): Promise<Candidate[]> => {
-  const agents = await agentsOf(db, day);
+const withFigures = async (db: Db, agents: readonly AgentRow[], day: BusinessDay): Promise<Candidate[]> => {
   const ids = agents.map(({ agentId }) => agentId);
   const sums = await sumsOf(db, ids, day);
   const directs = await directsOf(db, ids);
@@ -78,3 +81,18 @@ export const readCandidates = async (db: Db, day: BusinessDay): Promise<Candidat
     },
   }));
 };
+
+/**
+ * All agents in the order of their ids, a batch at a time: the server answers calls between two.
+ *
+ * @param day the last day of the figures. @param most agents of a batch.
+ */
+export async function* readCandidates(db: Db, day: BusinessDay, most = AT_ONCE): AsyncGenerator<Candidate[]> {
+  for (let after = idOf<AgentId>(0); ;) {
+    const agents = await agentsOf(db, day, after, most);
+    const last = agents.at(-1);
+    if (last === undefined) return;
+    yield await withFigures(db, agents, day);
+    after = last.agentId;
+  }
+}

@@ -21,7 +21,7 @@ const presentAgent = (agent: AgentBrief, viewerId: AgentId) => {
     id: String(agent.id),
     code: agent.code,
     name: shownName(agent, viewer),
-    mobile: shownMobile(agent, viewer, 'detail'),
+    mobile: shownMobile(agent, viewer),
     levelCode: agent.levelCode,
     relation: relationTo(agent, viewer) as Shown,
     status: shownStatus(agent),

@@ -1,0 +1,58 @@
+/** A mobile is masked wherever an answer has one, except where it is there to be seen whole. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { audienceOf } from '#platform/contract/call.ts';
+import { send } from './call-http.ts';
+import { CALLER, EXAMPLES } from './call-examples.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+
+const CONTACT = "the caller's direct parent, its contact";
+/** Where a mobile is whole, by the end of its path in the answer, and why. */
+const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'agents.get-agent': { mobile: 'the detail of a direct sub-agent', 'parent.mobile': CONTACT },
+  'invitations.get-invitation': { mobile: 'typed by the caller, who invited it' },
+  'invitations.list-invitations': { mobile: 'typed by the caller, who invited it' },
+  'merchants.reveal-merchant-mobile': { mobile: 'shown one at a time, each on record' },
+  'policies.get-policy': { 'parent.mobile': CONTACT },
+  'policies.get-term-change': { 'contact.mobile': CONTACT },
+  'policies.list-agent-policies': { 'parent.mobile': CONTACT },
+  'policies.list-open-policies': { 'parent.mobile': CONTACT },
+  'policies.list-value-shares': { 'parent.mobile': CONTACT },
+  'privacy.list-personal-data': { 'rows.value': 'what is kept of the caller itself' },
+  'settlement.get-profile': { 'inviter.mobile': CONTACT },
+};
+
+const { routes } = await loadCapabilities();
+const calls = routes
+  .map(({ call }) => call)
+  .filter((call) => audienceOf(call) === 'agent' && EXAMPLES[call.name]?.refused === undefined)
+  .filter(({ effect, name }) => effect === 'read' || name in WHOLE);
+
+let world: QualityWorld;
+beforeAll(async () => {
+  world = await qualityWorld();
+}, 300_000);
+afterAll(() => world.server.close());
+
+/** Paths of the whole mobiles of an answer; places in lists are left out. */
+const wholeIn = (value: unknown, path: readonly string[] = []): string[] => {
+  if (typeof value === 'string') return /(?<!\d)1[3-9]\d{9}(?!\d)/.test(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => wholeIn(part, Array.isArray(value) ? path : [...path, key]));
+};
+
+it('finds a whole mobile wherever it is, and no masked one', () => {
+  expect(wholeIn({ data: { mobile: '13812341234', rows: [{ text: '电话 13812341234' }] } })).toEqual([
+    'data.mobile',
+    'data.rows.text',
+  ]);
+  expect(wholeIn({ mobile: '138****1234', id: '113812341234' })).toEqual([]);
+});
+
+it.each(calls.map((call) => [call.name, call] as const))('%s answers no other whole mobile', async (name, call) => {
+  const example = EXAMPLES[name];
+  const { json } = await send(await world.again(example?.as ?? CALLER), call, example?.request(world) ?? {});
+  const allowed = Object.keys(WHOLE[name] ?? {});
+  const found = wholeIn(json).filter((path) => !allowed.some((end) => path === end || path.endsWith(`.${end}`)));
+  expect([...new Set(found)]).toEqual([]);
+});

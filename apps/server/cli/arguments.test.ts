@@ -94,6 +94,15 @@ describe.each([MIGRATE, ...COMMANDS].map((command) => [command.name, command] as
   });
 });
 
+it.each([MIGRATE, ...COMMANDS])('$name: its usage line names nothing that it does not accept', ({ usage }) => {
+  // a plain word there would be refused as an unexpected argument: it belongs to the name
+  expect(usage.replaceAll(/\[[^\]]*\]|--[\w-]+ <[^>]+>|<[^>]+>/g, '').trim()).toBe('');
+});
+
+it('runs the checks of statistics as they are documented', async () => {
+  expect(await run(['statistics', 'checks', '--now'])).toMatchObject({ code: 0, complaints: [] });
+});
+
 it('refuses a day that no answer could carry: the lists that hold it would fail', async () => {
   const offer = ['ZY80213', '--for', 'x', '--total', '500', '--cap', '50', '--wallets', 'reward'];
   for (const option of ['--from', '--until'])

@@ -43,7 +43,7 @@ export const certificateCommands: Command[] = [
   { name: 'certificates show', usage: '<number>', summary: 'shows a certificate', run: show },
   {
     name: 'certificates revoke',
-    usage: '<number> --reason text',
+    usage: '<number> --reason <text>',
     summary: 'revokes a certificate and tells the agent why; it gets no other until allowed',
     async run(cli) {
       const number = wordOf(cli, 0, '<number>');

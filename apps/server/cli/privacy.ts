@@ -28,10 +28,10 @@ export const privacyCommands: readonly Command[] = [
   },
   {
     name: 'privacy cancel',
-    usage: '<agent code> --reason text',
+    usage: '<code> --reason <text>',
     summary: 'withdraws a request to close an account and tells the agent',
     async run(cli) {
-      const code = wordOf(cli, 0, '<agent code>');
+      const code = wordOf(cli, 0, '<code>');
       const withdrawal = {
         reason: cli.option('reason') ?? '',
         operator: userInfo().username,

@@ -8,7 +8,7 @@ import {
   type Difference,
 } from '#capabilities/statistics/server/cli.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
-import { UsageError, type Cli, type Command } from './command.ts';
+import type { Cli, Command } from './command.ts';
 
 /** Earlier and later than all facts. */
 const ALL = { from: '2000-01-01', to: '2999-12-31' };
@@ -41,11 +41,10 @@ export const statisticsCommands: Command[] = [
     },
   },
   {
-    name: 'statistics',
-    usage: 'checks [--now]',
+    name: 'statistics checks',
+    usage: '[--now]',
     summary: 'lists the agents whose figures differed at their last check; --now checks everybody first',
     async run(cli) {
-      if (cli.words[0] !== 'checks') throw new UsageError('Say what to do: checks.');
       if (cli.option('now') !== undefined) {
         const { agents } = await checkEverybody(cli.db, cli.clock.now());
         cli.print(`${agents} agents checked`);

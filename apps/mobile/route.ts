@@ -47,8 +47,8 @@ export const loadedPageRuntime = (): PageRuntime | undefined => pageRuntime;
 
 async function fetchContent(route: Route): Promise<PageModule> {
   const { title, texts, load } = await route.content();
-  titles.set(route, title);
-  const [module] = await Promise.all([load(), loadTexts(texts)]);
+  // without its texts the title would be shown as its key
+  const [module] = await Promise.all([load(), loadTexts(texts).then(() => titles.set(route, title))]);
   return module;
 }
 
@@ -65,7 +65,7 @@ async function fetchRoute(route: Route): Promise<PageModule> {
   }
 }
 
-/** Text key of the page's title; undefined until it has been opened. */
+/** Text key of the page's title; undefined until its texts have been loaded. */
 export const titleOf = (route: Route): string | undefined => titles.get(route);
 
 /** The page's module, if it is loaded. */

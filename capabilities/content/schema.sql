@@ -44,12 +44,16 @@ create table content.banner (
   sort integer not null,
   starts_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  level_codes text[] not null default '{}'::text[],
+  team_id bigint,
   constraint banner_pkey PRIMARY KEY (id),
   constraint banner_action_check CHECK ((action ? 'zh-Hans'::text)),
   constraint banner_banner_type_check CHECK ((banner_type = ANY (ARRAY[1, 2]))),
   constraint banner_check CHECK (((link IS NOT NULL) OR (body ? 'zh-Hans'::text))),
+  constraint banner_level_codes_check CHECK ((array_position(level_codes, NULL::text) IS NULL)),
   constraint banner_link_check CHECK ((link ~~ '/pages/%'::text)),
   constraint banner_subtitle_check CHECK ((subtitle ? 'zh-Hans'::text)),
+  constraint banner_team_id_fkey FOREIGN KEY (team_id) REFERENCES agents.agent(id),
   constraint banner_title_check CHECK ((title ? 'zh-Hans'::text))
 );
 CREATE INDEX banner_type ON content.banner USING btree (banner_type, sort, id) WHERE is_show;

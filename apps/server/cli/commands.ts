@@ -9,6 +9,7 @@ import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
 import { disputeCommands } from './disputes.ts';
 import { portfolioCommands } from './portfolio.ts';
+import { bannerCommands } from './banners.ts';
 import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   ...deductionCommands,
   ...disputeCommands,
   ...portfolioCommands,
+  ...bannerCommands,
   ...noticeCommands,
   ...posterCommands,
   ...feedCommands,

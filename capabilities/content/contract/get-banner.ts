@@ -7,7 +7,7 @@ export const getBanner = defineCall({
   name: 'content.get-banner',
   method: 'GET',
   path: '/api/ag/banner/info',
-  summary: 'Returns the content of a banner that is currently published',
+  summary: 'Returns the content of a banner that is currently published for the agent',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,

@@ -9,7 +9,8 @@ export const listBanners = defineCall({
   name: 'content.list-banners',
   method: 'POST',
   path: '/api/ag/banner/list',
-  summary: 'Lists currently published banners in display order. `bannerType`: 1 home, 2 shop',
+  summary:
+    'Lists banners currently published for the level and team of the agent, in display order. `bannerType`: 1 home, 2 shop',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,

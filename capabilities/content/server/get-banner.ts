@@ -3,11 +3,13 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getBanner } from '../contract/get-banner.ts';
 import { inLanguage } from './in-language.ts';
+import { isShown } from './shown-banners.ts';
 
-export const getBannerRoute = handle(getBanner, async ({ db, lang, now }, { id }) => {
+export const getBannerRoute = handle(getBanner, async (context, { id }) => {
+  const { db, lang } = context;
   const { rows } = await sql<{ title: string; body: string | null; link: string | null }>`
     select ${inLanguage('title', lang)} as title, ${inLanguage('body', lang)} as body, link
-    from content.banner where id = ${id} and is_show and starts_at <= ${now} and ends_at > ${now}`.execute(db);
+    from content.banner as banner where id = ${id} and ${await isShown(context)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
   return { id: String(id), title: row.title, body: row.body ?? '', ...(row.link !== null && { link: row.link }) };

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBanners } from '../contract/list-banners.ts';
 import { inLanguage } from './in-language.ts';
+import { isShown } from './shown-banners.ts';
 import type { BannerId } from '../contract/content-ids.ts';
 
 interface Row {
@@ -13,13 +14,14 @@ interface Row {
   link: string | null;
 }
 
-export const listBannersRoute = handle(listBanners, async ({ db, lang, now }, { bannerType }) => {
+export const listBannersRoute = handle(listBanners, async (context, { bannerType }) => {
+  const { db, lang } = context;
   const { rows } = await sql<Row>`
     select id, banner_type as "bannerType", ${inLanguage('title', lang)} as title,
       ${inLanguage('subtitle', lang)} as subtitle,
       ${inLanguage('action', lang)} as action, link
-    from content.banner
-    where is_show and starts_at <= ${now} and ends_at > ${now} and (${bannerType ?? null}::int is null
+    from content.banner as banner
+    where ${await isShown(context)} and (${bannerType ?? null}::int is null
       or banner_type = ${bannerType ?? null}::int)
     order by banner_type, sort, id limit 50`.execute(db);
   return {

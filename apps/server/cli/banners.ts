@@ -1,0 +1,81 @@
+/** Banners of home and shop, and for whom they are. */
+import { userInfo } from 'node:os';
+import {
+  addBanner,
+  allBanners,
+  bannerFile,
+  chooseReaders,
+  showBanner,
+  UnknownReaders,
+  type BannerId,
+} from '#capabilities/content/server/cli.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { readJson, UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const operating = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+
+const readersText = (levels: readonly string[], team: string | undefined): string => {
+  const parts = [levels.length > 0 && `levels ${levels.join(', ')}`, team !== undefined && `the team of ${team}`];
+  return parts.filter(Boolean).join(' in ') || 'everybody';
+};
+
+const list = async (cli: Cli): Promise<void> => {
+  for (const { id, type, isShow, title, levelCodes, team } of await allBanners(cli.db)) {
+    const state = isShow ? 'shown ' : 'hidden';
+    cli.print(`${String(id).padEnd(6)} ${type} ${state} ${title} · for ${readersText(levelCodes, team)}`);
+  }
+};
+
+/** A level or an agent that does not exist is a slip of the hand. */
+const readable = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof UnknownReaders ? new UsageError(error.message) : error;
+  });
+
+const add = async (cli: Cli): Promise<void> => {
+  const { data, error } = bannerFile.safeParse(await readJson(wordOf(cli, 0, '<file>')));
+  if (data === undefined) {
+    const [first] = error.issues;
+    throw new UsageError(`The banner is not complete: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`);
+  }
+  const id = await readable(addBanner(cli.db, data, operating(cli)));
+  cli.print(`Banner ${id} is shown to ${readersText(data.levels, data.team)}.`);
+};
+
+const idIn = (cli: Cli): BannerId => {
+  const word = wordOf(cli, 0, '<id>');
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new UsageError('<id> is the number of a banner.');
+  return idOf<BannerId>(Number(word));
+};
+
+const choose = async (cli: Cli): Promise<boolean> => {
+  const id = idIn(cli);
+  const given = cli.option('levels')?.split(',') ?? [];
+  const levels = given.map((code) => code.trim()).filter((code) => code !== '');
+  const team = cli.option('team');
+  const isThere = await readable(chooseReaders(cli.db, id, { levels, team }, operating(cli)));
+  cli.print(isThere ? `Banner ${id} is for ${readersText(levels, team)}.` : `There is no banner ${id}.`);
+  return isThere;
+};
+
+const change =
+  (isShow: boolean) =>
+  async (cli: Cli): Promise<boolean> => {
+    const id = idIn(cli);
+    const isThere = await showBanner(cli.db, id, isShow, operating(cli));
+    cli.print(isThere ? `Banner ${id} is ${isShow ? 'shown' : 'hidden'}.` : `There is no banner ${id}.`);
+    return isThere;
+  };
+
+export const bannerCommands: readonly Command[] = [
+  { name: 'banners list', usage: '', summary: 'all banners, and for whom they are', run: list },
+  { name: 'banners add', usage: '<file>', summary: 'adds a banner: words in four languages, as JSON', run: add },
+  {
+    name: 'banners readers',
+    usage: '<id> [--levels <levels>] [--team <code>]',
+    summary: 'shows it to agents of these levels, of this team, or to everybody',
+    run: choose,
+  },
+  { name: 'banners show', usage: '<id>', summary: 'shows a hidden banner again', run: change(true) },
+  { name: 'banners hide', usage: '<id>', summary: 'hides a banner', run: change(false) },
+];

@@ -38,7 +38,12 @@ function startCode(
     isRunning = true;
     void import(main);
   };
-  const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+  // A frame's callbacks run before it is painted: at the second one's, the first one is on the screen.
+  const painted = (): Promise<void> =>
+    frame()
+      .then(frame)
+      .then(() => new Promise((resolve) => setTimeout(resolve)));
   const within = (promise: Promise<unknown>, ms: number): Promise<unknown> =>
     Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
   const begin = async (): Promise<void> => {

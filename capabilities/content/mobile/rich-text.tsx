@@ -7,23 +7,19 @@ import styles from './rich-text.module.css';
 export function RichText({ text }: { text: string }): ReactNode {
   return (
     <div className={styles['text']}>
-      {text
-        .trim()
-        .split(/\n{2,}/)
-        .map((block, index) => (
-          <Block key={index} block={block} />
-        ))}
+      {blocksOf(text).map((block, index) =>
+        block.startsWith(HEADING) ? <h2 key={index}>{block.slice(HEADING.length)}</h2> : <p key={index}>{block}</p>,
+      )}
     </div>
   );
 }
 
-function Block({ block }: { block: string }): ReactNode {
-  const [first = '', ...rest] = block.split('\n');
-  if (!first.startsWith('## ')) return <p>{block}</p>;
-  return (
-    <>
-      <h2>{first.slice(3)}</h2>
-      {rest.length > 0 && <p>{rest.join('\n')}</p>}
-    </>
-  );
-}
+const HEADING = '## ';
+
+/** Paragraphs and headings: a heading is one line. */
+const blocksOf = (text: string): string[] =>
+  text
+    .replaceAll(/^## .*$/gm, '\n$&\n')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');

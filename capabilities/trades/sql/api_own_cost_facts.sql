@@ -1,4 +1,5 @@
--- The same of one agent on some days, with what it sold, what was returned and what it earned, from its shares.
+-- The same of one agent on some days, with what it sold, what was returned and what it earned, from its shares. Each
+-- transaction is looked up by its key: a plan for more shares than there are reads everybody's.
 create or replace function trades.api_own_cost_facts(of_agent bigint, days date[])
 returns table (day date, is_direct boolean, trade_count bigint, sales_fen bigint, refund_fen bigint, earned_fen bigint,
   fee_fen bigint, cost_fen bigint)
@@ -12,7 +13,7 @@ language sql stable as $$
   join trades.share on share.agent_id = of_agent
     and share.occurred_at >= one.day::timestamp at time zone trades.shanghai()
     and share.occurred_at < (one.day + 1)::timestamp at time zone trades.shanghai()
-  join trades.trade on trade.id = share.trade_id
+  cross join lateral (select * from trades.trade as sold where sold.id = share.trade_id offset 0) as trade
   where trade.status = 1
   group by 1, 2
 $$;

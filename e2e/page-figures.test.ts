@@ -2,14 +2,20 @@
  * Every figure of every page equals its call, its recount and, where it is money, the ledger: all pages of the demo
  * world are opened once, what they show is compared with what the server answered, and that with the facts.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { routes } from '#apps/mobile/routes.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { FIGURES } from '#capabilities/figures/contract/sources.ts';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { openApp } from './browser.ts';
 import { MAIN, openDemoStage, type DemoStage } from './demo-stage.ts';
+import { explainedOn, figuresOn, valueOf, type Explained } from './figures/explained.ts';
 import { readFacts, type Facts } from './figures/facts.ts';
 import { figuresOf } from './figures/figure-leaves.ts';
 import { allAnswersOf, answersOf, m, type ShownPage } from './figures/pages.ts';
@@ -42,6 +48,13 @@ const unexplained = (text: string, asked: readonly Asked[], derived: readonly nu
 
 const provable = new Map<string, Asked>();
 
+const { routes: served } = await loadCapabilities();
+const addressOf = new Map<string, string>(served.map(({ call }) => [call.name, `${call.method} ${call.path}`]));
+const texts = compileTexts(localeFolders(new URL('../', import.meta.url).pathname), defaultLanguage);
+const textFor = (key: string): string => String(texts[key]);
+/** What the sheets 怎么算 of each page said, and what its calls answered. */
+const explained = new Map<string, { sheets: Explained[]; asked: readonly Asked[] }>();
+
 const look = async (path: string, { query = '', shows, derives }: ShownPage) => {
   const watch = watchCalls(stage.page);
   await openApp(stage.page, `${path}${query}`);
@@ -54,6 +67,7 @@ const look = async (path: string, { query = '', shows, derives }: ShownPage) => 
     missing: shows(of, allAnswersOf(watch.asked)).filter((part) => !text.includes(part)),
     unexplained: unexplained(text, watch.asked, derives?.(of, allAnswersOf(watch.asked)) ?? []),
     text,
+    asked: watch.asked,
   };
 };
 
@@ -64,9 +78,29 @@ it('every page of the route table is listed', () => {
 
 describe('what a page shows is what its calls answered', () => {
   it.each(Object.entries(PAGES_WITH_FIGURES))('%s', async (path, shown) => {
-    const { text, ...found } = await look(path, shown(facts));
+    const { text, asked, ...found } = await look(path, shown(facts));
+    if (figuresOn(path).length > 0) explained.set(path, { sheets: await explainedOn(stage.page), asked });
     // the whole text, to read the failure with
     expect({ ...found, text }).toEqual({ missing: [], unexplained: [], text });
+  });
+});
+
+/** Their cards are not there when there is nothing to say. */
+const SHOWN_WHERE_ANY: ReadonlySet<string> = new Set(['terminals-due', 'merchants-leaving']);
+
+describe('how figures are counted', () => {
+  const pages = [...new Set(FIGURES.flatMap((figure) => figure.pages))];
+
+  it.each(pages)('%s says it of its figures in the registry, with their values and their lists', (path) => {
+    const { sheets = [], asked = [] } = explained.get(path) ?? {};
+    const expected = figuresOn(path).flatMap((figure) => {
+      const value = valueOf(figure, asked, addressOf.get(figure.call) ?? '');
+      if (value === '0' && SHOWN_WHERE_ANY.has(figure.key)) return [];
+      return [{ name: textFor(figure.name), value, how: textFor(figure.definition), rows: figure.rows?.to }];
+    });
+    const unlike = sheets.filter((one) => !expected.some((other) => isDeepStrictEqual(one, other)));
+    expect({ unlike, expected }).toEqual({ unlike: [], expected });
+    expect(new Set(sheets.map(({ name }) => name))).toEqual(new Set(expected.map(({ name }) => name)));
   });
 });
 

@@ -31,6 +31,7 @@ const OPERATIONS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', 
 const TRADE_FILTER = 'trades/mobile/trade-filter-sheet.tsx';
 const TERMINAL_FILTER = 'terminals/mobile/list/terminal-filter-sheet.tsx';
 const SAVED_FILTERS = 'preferences/mobile/saved/saved-filters.tsx';
+const FIGURES = 'figures/mobile/figure-sheet.tsx';
 
 /**
  * The route table, one line per URL. Plain data for Node, the build and the tests; the phone gets the page loaders from
@@ -38,8 +39,8 @@ const SAVED_FILTERS = 'preferences/mobile/saved/saved-filters.tsx';
  */
 // oxfmt-ignore
 export const routes: readonly RouteLine[] = [
-  { path: '/pages/home/home/index', page: 'home/mobile/home.tsx', title: 'home.home.title', capabilities: ['home', 'content'], later: ['preferences/mobile/quick/arrange-sheet.tsx'], tab: true },
-  { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], tab: true, needs: ['statistics:view'] },
+  { path: '/pages/home/home/index', page: 'home/mobile/home.tsx', title: 'home.home.title', capabilities: ['home', 'content'], later: ['preferences/mobile/quick/arrange-sheet.tsx', FIGURES], tab: true },
+  { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], later: [FIGURES], tab: true, needs: ['statistics:view'] },
   { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true, needs: ['wallet:view'] },
   { path: '/pages/myInfo/index', page: 'profile/mobile/my.tsx', title: 'profile.my.title', capabilities: ['profile'], tab: true },
   { path: '/pages/login/index', page: 'session/mobile/login.tsx', title: 'session.login.title', capabilities: ['session'], public: true, lean: true },
@@ -101,10 +102,10 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/policyInfo', page: 'policies/mobile/info/policy-info.tsx', title: 'policies.policy-info.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/trxLimitShareConfig', page: 'policies/mobile/shares/value-shares.tsx', title: 'policies.value-shares.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/myAgent/index', page: 'agents/mobile/my-agents/my-agents.tsx', title: 'agents.my-agents.title', capabilities: ['agents', 'exports'], later: [SAVED_FILTERS], needs: ['agent:view'] },
-  { path: '/pages/data/earnings-info', page: 'agents/mobile/info/earnings-info.tsx', title: 'agents.earnings-info.title', capabilities: ['agents', 'statistics'], needs: ['earning:view'] },
-  { path: '/pages/data/team-info', page: 'agents/mobile/info/team-info.tsx', title: 'agents.team-info.title', capabilities: ['agents', 'statistics'], needs: ['agent:view', 'statistics:view'] },
-  { path: '/pages/data/term-info', page: 'portfolio/mobile/term-info.tsx', title: 'portfolio.term-info.title', capabilities: ['portfolio', 'statistics'], needs: ['terminal:view', 'statistics:view'] },
-  { path: '/pages/data/merch-info', page: 'portfolio/mobile/merch-info.tsx', title: 'portfolio.merch-info.title', capabilities: ['portfolio', 'statistics'], needs: ['statistics:view', 'portfolio:view'] },
+  { path: '/pages/data/earnings-info', page: 'agents/mobile/info/earnings-info.tsx', title: 'agents.earnings-info.title', capabilities: ['agents', 'statistics'], later: [FIGURES], needs: ['earning:view'] },
+  { path: '/pages/data/team-info', page: 'agents/mobile/info/team-info.tsx', title: 'agents.team-info.title', capabilities: ['agents', 'statistics'], later: [FIGURES], needs: ['agent:view', 'statistics:view'] },
+  { path: '/pages/data/term-info', page: 'portfolio/mobile/term-info.tsx', title: 'portfolio.term-info.title', capabilities: ['portfolio', 'statistics'], later: [FIGURES], needs: ['terminal:view', 'statistics:view'] },
+  { path: '/pages/data/merch-info', page: 'portfolio/mobile/merch-info.tsx', title: 'portfolio.merch-info.title', capabilities: ['portfolio', 'statistics'], later: [FIGURES], needs: ['statistics:view', 'portfolio:view'] },
   { path: '/pages/home/data/merch', page: 'portfolio/mobile/merchants/merchant-list.tsx', title: 'portfolio.merchant-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/merchant', page: 'portfolio/mobile/merchant/merchant.tsx', title: 'portfolio.merchant.title', capabilities: ['portfolio', 'compliance', 'merchants', 'places'], needs: ['merchant:view'] },
   { path: '/pages/home/home/merch-info', page: 'portfolio/mobile/merchants/new-merchants.tsx', title: 'portfolio.new-merchants.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },

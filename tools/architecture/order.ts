@@ -10,6 +10,7 @@ export const ORDER: readonly string[] = [
   'files',
   'exports',
   'preferences',
+  'figures',
   'statistics',
   'agents',
   'content',

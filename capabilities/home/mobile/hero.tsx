@@ -8,6 +8,8 @@ import styles from './hero.module.css';
 interface HeroProps {
   /** Label with its scope, e.g. 今日交易额 · 团队. */
   label: ReactNode;
+  /** A small button directly after it. */
+  how?: ReactNode;
   /** `<Figure size="hero"><Amount …/></Figure>` */
   figure: ReactNode;
   /** `Delta` at the left, a count at the right. */
@@ -18,11 +20,12 @@ interface HeroProps {
 }
 
 /** The main figure of the home page with its details. */
-export function Hero({ label, figure, delta, count, children }: HeroProps): ReactNode {
+export function Hero({ label, how, figure, delta, count, children }: HeroProps): ReactNode {
   return (
     <section className={cx('card', styles['hero'])}>
       <div className={styles['head']}>
         <span className="t-label">{label}</span>
+        {how}
         <AmountEye />
       </div>
       <span className={styles['figure']}>{figure}</span>

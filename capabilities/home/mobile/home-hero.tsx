@@ -1,34 +1,32 @@
 /** Today's transactions of the team against yesterday, their earnings, and the month to date. */
 import type { ReactNode } from 'react';
-import { useHasTeam, useMay } from '#platform/client/session-store.ts';
+import { HOME } from '#capabilities/figures/contract/home.ts';
+import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
+import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { monthDays, monthOf } from '#platform/time/business-day.ts';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Hero, HeroLine } from './hero.tsx';
-import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
+import { dayAsked, homeFigures, monthAsked } from './home-figures.ts';
 import type { Summary } from './use-summary.ts';
 import hero from './hero.module.css';
 
-/** The transactions behind a figure. */
-const TRADES = '/pages/home/home/trading-info';
-
 export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const hasTeam = useHasTeam();
   const { today, month } = summary;
-  const trades = (from: string): Target =>
-    may('trade:view') ? { to: TRADES, query: { scope: 'team', from, to: today.day } } : {};
+  const label = t(hasTeam ? HOME.trades.name : HOME.trades.ownName);
   return (
     <Hero
-      label={t(hasTeam ? 'home.home.today-trades' : 'home.home.today-own')}
+      label={label}
+      how={<How title={label} figures={homeFigures(summary)} />}
       figure={
-        <Tappable {...trades(today.day)} className={hero['figure']}>
+        <Tappable {...rowsOf(HOME.trades, dayAsked(summary))} className={hero['figure']}>
           <RollingFigure size="hero" amountFen={today.amountFen} />
         </Tappable>
       }
@@ -42,7 +40,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       <HomeCurve summary={summary} />
       <HomeEarnings summary={summary} />
       <HeroLine
-        label={t('home.home.month-trades')}
+        label={t(HOME.monthTrades.name)}
         figure={<RollingFigure size="line" amountFen={month.amountFen} />}
         bars={
           <MiniBars
@@ -50,7 +48,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
             summary={t('home.home.month-bars', { count: month.days.length })}
           />
         }
-        {...trades(monthDays(monthOf(today.day))[0] ?? today.day)}
+        {...rowsOf(HOME.monthTrades, monthAsked(summary))}
       />
     </Hero>
   );

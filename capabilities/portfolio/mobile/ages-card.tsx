@@ -1,5 +1,7 @@
 /** 停留时间: terminals by state and days in it, each cell a list. */
 import type { ReactNode } from 'react';
+import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,7 +13,6 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { getTerminalAges } from '../contract/get-terminal-ages.ts';
 import styles from './portfolio.module.css';
-import { PATHS } from './paths.ts';
 
 type Answer = AnswerOf<typeof getTerminalAges>;
 type Scope = 'self' | 'team';
@@ -25,10 +26,16 @@ interface AgesCardProps {
 export function AgesCard({ read, scope }: AgesCardProps): ReactNode {
   const { t } = useText();
   const at = read.data?.at;
+  const title = t(TERMINAL.ages.name);
+  const all = sumOf((read.data?.states ?? []).flatMap(({ counts }) => counts));
   const more = at && t('portfolio.ages.at', { time: formatTimeOfDay(new Date(at)) });
   return (
     <Card>
-      <CardHead title={t('portfolio.ages.title')} more={more} />
+      <CardHead
+        title={title}
+        how={at && <How title={title} figures={[shownFigure(TERMINAL.ages, all, { scope })]} />}
+        more={more}
+      />
       {read.data === undefined ? (
         read.isError ? (
           <ErrorState onRetry={() => void read.refetch()} />
@@ -79,8 +86,7 @@ function Table({ answer, scope }: { answer: Answer; scope: Scope }): ReactNode {
           <Row
             title={t('portfolio.ages.old', { count: formatCount(sums[3] ?? 0) })}
             meta={t(`portfolio.ages.old-${old.state}`, { count: formatCount(old.count) })}
-            to={PATHS.ages}
-            query={{ state: old.state, scope, bucket: '3' }}
+            {...rowsOf(TERMINAL.ages, { state: old.state, scope, bucket: '3' })}
           />
         </div>
       )}
@@ -120,7 +126,7 @@ function StateRow({ state, counts, scope }: StateRowProps): ReactNode {
         <td key={bucket}>
           <Tappable
             className={styles[count === 0 ? 'heat-none' : `heat-${bucket}`]}
-            {...(count > 0 && { to: PATHS.ages, query: { state, scope, bucket: String(bucket) } })}
+            {...(count > 0 && rowsOf(TERMINAL.ages, { state, scope, bucket: String(bucket) }))}
           >
             {formatCount(count)}
           </Tappable>

@@ -1,5 +1,8 @@
 /** 全部商户: the number, and each class with its thresholds and its list. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
+import { rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
   CheckedMark,
@@ -8,7 +11,6 @@ import {
   type Asked,
   type getMerchantStatistics,
 } from '#capabilities/statistics/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -22,7 +24,6 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { getMerchantClasses, MerchantClass } from '../contract/get-merchant-classes.ts';
 import { CLASS_COLORS } from './class-dot.tsx';
-import { PATHS } from './paths.ts';
 import styles from './portfolio.module.css';
 
 type Counted = AnswerOf<typeof getMerchantStatistics>;
@@ -38,7 +39,12 @@ interface ClassesCardProps {
 export function ClassesCard({ counted, classes, asked }: ClassesCardProps): ReactNode {
   const { t } = useText();
   return (
-    <DataCard title={t('statistics.merch.all')} head={<CheckedMark now={asked.now} />} read={counted}>
+    <DataCard
+      title={t('statistics.merch.all')}
+      head={<CheckedMark now={asked.now} />}
+      figures={(answer) => figuresOf(answer, classes, asked)}
+      read={counted}
+    >
       {(answer) => (
         <>
           <Count answer={answer} asked={asked} />
@@ -49,10 +55,22 @@ export function ClassesCard({ counted, classes, asked }: ClassesCardProps): Reac
   );
 }
 
+const figuresOf = (answer: Counted, classes: Classes | undefined, asked: Asked): ShownFigure[] => [
+  shownFigure(DATA.merchants, answer.total, asked),
+  shownFigure(DATA.merchantsAdded, answer.added, asked),
+  shownFigure(MERCHANT.direct, answer.direct, asked),
+  ...(asked.scope === 'team' ? [shownFigure(MERCHANT.below, answer.total - answer.direct, asked)] : []),
+  ...(classes?.at === undefined
+    ? []
+    : [shownFigure(MERCHANT.classes, sumOf(classes.classes.map(({ count }) => count)), asked)]),
+];
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 function Count({ answer, asked }: { answer: Counted; asked: Asked }): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const direct = t('portfolio.classes.direct', { count: formatCount(answer.direct) });
+  const own = rowsOf(MERCHANT.direct, asked);
   const below = t('portfolio.classes.below', { count: formatCount(answer.total - answer.direct) });
   return (
     <>
@@ -65,12 +83,12 @@ function Count({ answer, asked }: { answer: Counted; asked: Asked }): ReactNode 
           {t('statistics.data.added', { period: t(`statistics.in.${asked.period}`), count: formatCount(answer.added) })}
         </span>
         <span className="t-meta">
-          {may('merchant:view') ? (
-            <Link to={PATHS.list} query={{ scope: 'self' }} className="t-link hit">
+          {own.to === undefined ? (
+            direct
+          ) : (
+            <Link to={own.to} query={own.query ?? {}} className="t-link hit">
               {direct}
             </Link>
-          ) : (
-            direct
           )}
           {asked.scope === 'team' && ` · ${below}`}
         </span>
@@ -97,7 +115,7 @@ function Classed({ classes: { at, classes, rule, before }, asked }: { classes: C
           <Tappable
             key={one.class}
             className={`${styles['class']} press`}
-            {...(one.count > 0 && { to: PATHS.classes, query: { class: one.class, scope: asked.scope } })}
+            {...(one.count > 0 && rowsOf(MERCHANT.classes, { class: one.class, scope: asked.scope }))}
           >
             <i className={styles['dot']} style={{ background: `var(--chart-${CLASS_COLORS[one.class]})` }} />
             <span className={styles['name']}>
@@ -111,7 +129,7 @@ function Classed({ classes: { at, classes, rule, before }, asked }: { classes: C
         ))}
         <div className={styles['sum']}>
           <b>{t('statistics.data.sum')}</b>
-          <b>{formatCount(classes.reduce((sum, { count }) => sum + count, 0))}</b>
+          <b>{formatCount(sumOf(classes.map(({ count }) => count)))}</b>
         </div>
         <p className={styles['rule']}>{ruleText(t, rule, before, formatTimeOfDay(new Date(at)))}</p>
       </div>

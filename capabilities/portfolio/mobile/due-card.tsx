@@ -1,5 +1,7 @@
 /** 未激活到期: charges for what is not activated that are due within 14 days. */
 import type { ReactNode } from 'react';
+import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -9,7 +11,6 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getTerminalAges } from '../contract/get-terminal-ages.ts';
 import { listAgedTerminals } from '../contract/list-aged-terminals.ts';
 import { AgedLine } from './aged-line.tsx';
-import { PATHS } from './paths.ts';
 import styles from './portfolio.module.css';
 
 const SHOWN = 3;
@@ -25,13 +26,15 @@ export function DueCard({ answer: { due }, scope }: DueCardProps): ReactNode {
   const isAny = due.some(({ count }) => count > 0);
   const list = useList(listAgedTerminals, { state: 'due', scope, pageSize: SHOWN }, { enabled: isAny });
   if (!isAny) return null;
+  const title = t(TERMINAL.due.name);
+  const all = due.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card>
       <CardHead
-        title={t('portfolio.due.title')}
+        title={title}
+        how={<How title={title} figures={[shownFigure(TERMINAL.due, all, { scope })]} />}
         more={t('portfolio.due.all')}
-        to={PATHS.ages}
-        query={{ state: 'due', scope }}
+        {...rowsOf(TERMINAL.due, { scope })}
       />
       <p className={styles['note']}>{t('portfolio.due.note')}</p>
       <div className={styles['three']}>

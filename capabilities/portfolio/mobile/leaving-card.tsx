@@ -1,5 +1,7 @@
 /** 快要流失: silent merchants that will be lost within ten days, soonest first. */
 import type { ReactNode } from 'react';
+import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { Asked } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -10,7 +12,6 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getMerchantClasses } from '../contract/get-merchant-classes.ts';
 import { LEAVING_DAYS, listClassedMerchants } from '../contract/list-classed-merchants.ts';
 import { ClassedLine } from './classed-line.tsx';
-import { PATHS } from './paths.ts';
 import styles from './portfolio.module.css';
 
 const SHOWN = 3;
@@ -27,10 +28,10 @@ export function LeavingCard({ classes: { leaving, rule }, asked }: LeavingCardPr
   return (
     <Card>
       <CardHead
-        title={t('portfolio.class.leaving')}
+        title={t(MERCHANT.leaving.name)}
+        how={<How title={t(MERCHANT.leaving.name)} figures={[shownFigure(MERCHANT.leaving, leaving, asked)]} />}
         more={t('portfolio.leaving.count', { count: leaving, shown: formatCount(leaving) })}
-        to={PATHS.classes}
-        query={{ class: 'leaving', scope }}
+        {...rowsOf(MERCHANT.leaving, asked)}
       />
       <p className={styles['note']}>{t('portfolio.leaving.note', { days: rule.lostDays - LEAVING_DAYS })}</p>
       {list.isLoading && <SkeletonRows count={SHOWN} />}

@@ -1,5 +1,7 @@
 /** 商户相关: how many merchants there are, in which class, what changed, and who will soon be lost. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import {
   CountTrend,
   daysAsked,
@@ -36,16 +38,20 @@ export function Page(): ReactNode {
 
 function Added({ answer, asked }: { answer: AnswerOf<typeof getMerchantStatistics>; asked: Asked }): ReactNode {
   const { t } = useText();
+  const title = t('statistics.merch.added', { period: t(`statistics.period.${asked.period}`) });
   return (
     <Card>
-      <CardHead title={t('statistics.merch.added', { period: t(`statistics.period.${asked.period}`) })} />
+      <CardHead
+        title={title}
+        how={<How title={title} figures={[shownFigure(DATA.merchantsAdded, answer.added, asked)]} />}
+      />
       <div className="pad pad-t0">
         <Figure size="small">{formatCount(answer.added)}</Figure>
         {answer.days.length > 1 && (
           <CountTrend
             days={answer.days.map(({ day, added }) => ({ day, count: added }))}
             now={asked.now}
-            name={t('statistics.merch.new')}
+            name={t(DATA.merchantsAdded.name)}
           />
         )}
       </div>

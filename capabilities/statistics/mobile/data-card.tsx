@@ -1,5 +1,6 @@
 /** A card of the data tab with loading and error states; the previous figures stay while new ones load. */
 import type { ReactNode } from 'react';
+import { How, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
@@ -14,16 +15,32 @@ interface DataCardProps<A> {
   lead?: Target | undefined;
   /** At the right of the title instead of a link. */
   head?: ReactNode;
+  /** What it shows, for the sheet that says how it is counted. */
+  figures: (answer: A) => readonly ShownFigure[];
   read: UseQueryResult<A>;
   /** Placeholder of the content's height while it loads. */
   waiting?: ReactNode;
   children: (answer: A) => ReactNode;
 }
 
-export function DataCard<A>({ title, more, lead, head, read, waiting, children }: DataCardProps<A>): ReactNode {
+export function DataCard<A>({
+  title,
+  more,
+  lead,
+  head,
+  figures,
+  read,
+  waiting,
+  children,
+}: DataCardProps<A>): ReactNode {
   return (
     <Card>
-      <CardHead title={title} more={head} {...(more !== undefined && lead && { more, ...lead })} />
+      <CardHead
+        title={title}
+        how={read.data && <How title={title} figures={figures(read.data)} />}
+        more={head}
+        {...(more !== undefined && lead && { more, ...lead })}
+      />
       <Content read={read} waiting={waiting}>
         {children}
       </Content>

@@ -1,5 +1,6 @@
 /** Earnings of the period: bars by kind and day, reversed amounts below zero. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -10,6 +11,7 @@ import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { ComparisonDelta } from './comparison-delta.tsx';
 import { DataCard } from './data-card.tsx';
+import { earningFigures, kindFigures } from './earning-figures.ts';
 import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
 import { infoOf } from './list-targets.ts';
@@ -27,9 +29,10 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
-      title={t('statistics.data.earnings')}
+      title={t(DATA.earnings.name)}
       more={t('statistics.data.earnings-info')}
       lead={infoOf('earnings', asked)}
+      figures={(answer) => [...earningFigures(answer, asked), ...kindFigures(answer, asked)]}
       read={read}
       waiting={<WaitingChart />}
     >

@@ -1,5 +1,7 @@
 /** Merchants and team: current counts, and the new ones of the period. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { How, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -28,15 +30,24 @@ export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
   return (
     <div className="two-cards">
       <GrowthCard
-        label={t('statistics.data.merchants')}
+        label={t(DATA.merchants.name)}
         read={merchants}
         target={infoOf('merch', asked)}
+        figures={({ total, added }) => [
+          shownFigure(DATA.merchants, total, asked),
+          shownFigure(DATA.merchantsAdded, added, asked),
+        ]}
         meta={({ added }) => t('statistics.data.added', { period, count: formatCount(added) })}
       />
       <GrowthCard
-        label={t('statistics.data.team')}
+        label={t(DATA.team.name)}
         read={team}
         target={mayOpen(TEAM) ? infoOf('team', asked) : {}}
+        figures={({ total, added, direct }) => [
+          shownFigure(DATA.team, total, asked),
+          shownFigure(DATA.teamDirect, direct, asked),
+          shownFigure(DATA.teamAdded, added, asked),
+        ]}
         meta={({ added, direct }) =>
           t('statistics.data.team-meta', { period, direct: formatCount(direct), count: formatCount(added) })
         }
@@ -51,9 +62,16 @@ interface GrowthCardProps<A> {
   /** The list behind the count. */
   target: Target;
   meta: (answer: A) => string;
+  figures: (answer: A) => readonly ShownFigure[];
 }
 
-function GrowthCard<A extends { total: number }>({ label, read, meta, target }: GrowthCardProps<A>): ReactNode {
+function GrowthCard<A extends { total: number }>({
+  label,
+  read,
+  meta,
+  target,
+  figures,
+}: GrowthCardProps<A>): ReactNode {
   if (!read.data && read.isError)
     return (
       <Card>
@@ -61,10 +79,15 @@ function GrowthCard<A extends { total: number }>({ label, read, meta, target }: 
       </Card>
     );
   return (
-    <Card pad className={styles['growth']} {...target}>
-      <Stat label={label} meta={read.data ? meta(read.data) : <Skeleton width="60%" />}>
-        <Figure size="small">{read.data ? <RollingCount count={read.data.total} /> : <Skeleton width="4em" />}</Figure>
-      </Stat>
-    </Card>
+    <div className={styles['growth']}>
+      <Card pad {...target}>
+        <Stat label={label} meta={read.data ? meta(read.data) : <Skeleton width="60%" />}>
+          <Figure size="small">
+            {read.data ? <RollingCount count={read.data.total} /> : <Skeleton width="4em" />}
+          </Figure>
+        </Stat>
+      </Card>
+      {read.data && <How title={label} figures={figures(read.data)} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Transactions of the period by payment type: amount, number and share of each, which leads to its transactions. */
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount, formatShare } from '#platform/money/format.ts';
@@ -13,7 +14,6 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { DataCard } from './data-card.tsx';
 import styles from './data-payments.module.css';
-import { tradesOfType } from './list-targets.ts';
 import type { Asked } from './periods.ts';
 import type { TradesRead } from './use-trades.ts';
 
@@ -25,7 +25,12 @@ const COLORS: Record<number, ChartColor> = { 1: 1, 2: 3, 3: 2, 4: 6, 5: 4, 6: 5,
 export function PaymentsCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();
   return (
-    <DataCard title={t('statistics.data.payments')} read={read} waiting={<SkeletonRows count={3} lead="none" />}>
+    <DataCard
+      title={t(DATA.byPayment.name)}
+      figures={({ amountFen }) => [shownFigure(DATA.byPayment, amountFen, asked)]}
+      read={read}
+      waiting={<SkeletonRows count={3} lead="none" />}
+    >
       {({ byPaymentType }) =>
         byPaymentType.length > 0 ? (
           <PaymentShares types={byPaymentType} asked={asked} />
@@ -46,7 +51,6 @@ interface PaymentSharesProps {
 
 export function PaymentShares({ types, asked }: PaymentSharesProps): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const shown = useShownAmount();
   const sorted = types.toSorted((a, b) => b.amountFen - a.amountFen);
   const shares = percentParts(sorted.map(({ amountFen }) => amountFen));
@@ -73,7 +77,7 @@ export function PaymentShares({ types, asked }: PaymentSharesProps): ReactNode {
               meta={t('statistics.count.trades', { count, shown: formatCount(count) })}
               value={shown(amountFen)}
               valueMeta={share}
-              {...(may('trade:view') && tradesOfType(asked, { paymentTypes: paymentType }))}
+              {...rowsOf(DATA.byPayment, { ...asked, paymentTypes: paymentType })}
             />
           ))}
         </Rows>

@@ -1,5 +1,7 @@
 /** Terminals by current bind status, and the activations of the period. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -27,9 +29,14 @@ export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
-      title={t('statistics.data.terminals')}
+      title={t(DATA.terminals.name)}
       more={t('statistics.data.term-info')}
       lead={may('terminal:view') ? infoOf('term', asked) : undefined}
+      figures={({ total, activations }) => [
+        shownFigure(DATA.terminals, total, asked),
+        shownFigure(DATA.activations, activations, asked),
+        shownFigure(DATA.byStatus, total, asked),
+      ]}
       read={read}
     >
       {(answer) => <States answer={answer} asked={asked} />}

@@ -1,6 +1,7 @@
 /** Transactions of the period with their trend. */
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -10,7 +11,6 @@ import type { Asked } from './periods.ts';
 import { ComparisonDelta } from './comparison-delta.tsx';
 import { DataCard } from './data-card.tsx';
 import { DataTrend } from './data-trend.tsx';
-import { tradesOf } from './list-targets.ts';
 import { RollingFigure } from './rolling.tsx';
 import type { TradesRead } from './use-trades.ts';
 import { WaitingChart } from './waiting-chart.tsx';
@@ -21,14 +21,14 @@ type Answer = AnswerOf<typeof getTradeStatistics>;
 export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const may = useMay();
   const more =
     read.data && t('statistics.count.trades', { count: read.data.count, shown: formatCount(read.data.count) });
   return (
     <DataCard
-      title={t('statistics.data.trades')}
+      title={t(DATA.trades.name)}
       more={more}
-      lead={may('trade:view') ? tradesOf(asked) : undefined}
+      lead={rowsOf(DATA.trades, asked)}
+      figures={(answer) => figuresOf(answer, asked)}
       read={read}
       waiting={<WaitingChart />}
     >
@@ -47,6 +47,13 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
     </DataCard>
   );
 }
+
+const figuresOf = (answer: Answer, asked: Asked): ShownFigure[] => [
+  shownFigure(DATA.trades, answer.amountFen, asked),
+  shownFigure(DATA.count, answer.count, asked),
+  shownFigure(DATA.change, answer.comparison.changeTenths, asked),
+  ...(answer.days.length > 1 ? [shownFigure(DATA.daily, averageOf(answer), asked)] : []),
+];
 
 /** Whole fen per elapsed day. */
 const averageOf = ({ amountFen, days }: Answer): number =>

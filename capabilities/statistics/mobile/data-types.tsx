@@ -1,6 +1,7 @@
 /** Transactions of the period by type: shares that add up to 100.0 %, and a table of exact amounts. */
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -12,7 +13,6 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
-import { tradesOf, tradesOfType } from './list-targets.ts';
 import type { TradesRead } from './use-trades.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
@@ -21,12 +21,12 @@ const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6,
 
 export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();
-  const may = useMay();
   return (
     <DataCard
-      title={t('statistics.data.types')}
+      title={t(DATA.byType.name)}
       more={t('statistics.data.list')}
-      lead={may('trade:view') ? tradesOf(asked) : undefined}
+      lead={rowsOf(DATA.trades, asked)}
+      figures={({ amountFen }) => [shownFigure(DATA.byType, amountFen, asked)]}
       read={read}
       waiting={<SkeletonRows count={8} lead="none" />}
     >
@@ -45,7 +45,6 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
 
 function Types({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const shown = useShownAmount();
   const sorted = answer.byTotalType.toSorted((a, b) => b.amountFen - a.amountFen);
   const shares = percentParts(sorted.map((type) => type.amountFen));
@@ -59,7 +58,7 @@ function Types({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>;
   const rows = parts.map(({ id, label, value }) => ({
     label,
     value: shown(fen(value)),
-    target: may('trade:view') ? tradesOfType(asked, { totalTypes: id }) : undefined,
+    target: rowsOf(DATA.byType, { ...asked, totalTypes: id }),
   }));
   const summary = t('statistics.data.types-summary', { type: parts[0]?.label ?? '', share: parts[0]?.share ?? '' });
   return (

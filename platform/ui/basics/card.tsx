@@ -26,15 +26,18 @@ export function Card({ pad, className, children, to, query, onClick }: CardProps
 
 interface CardHeadProps extends Target {
   title: ReactNode;
+  /** A small button directly after the title. */
+  how?: ReactNode;
   /** Secondary text at the right; a link with a chevron when `to` or `onClick` is given. */
   more?: ReactNode;
 }
 
-export function CardHead({ title, more, ...target }: CardHeadProps): ReactNode {
+export function CardHead({ title, how, more, ...target }: CardHeadProps): ReactNode {
   const leads = Boolean(target.to || target.onClick);
   return (
     <div className="card-head">
       <h2>{title}</h2>
+      {how}
       {more && (
         <Tappable className="more" {...target}>
           {more}

@@ -26,9 +26,11 @@ interface BoardChoiceProps {
   boards: readonly Board[];
   value: Board;
   onChange: (board: Board) => void;
+  /** A small button directly after the title. */
+  how?: ReactNode;
 }
 
-export function BoardChoice({ title, boards, value, onChange }: BoardChoiceProps): ReactNode {
+export function BoardChoice({ title, boards, value, onChange, how }: BoardChoiceProps): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const pick = (board: Board): void => {
@@ -38,6 +40,7 @@ export function BoardChoice({ title, boards, value, onChange }: BoardChoiceProps
   return (
     <div className="card-head">
       <h2>{title}</h2>
+      {how}
       <button type="button" className="more" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(`agents.board.${value}`)}
         <Icon name="chevron-down" />

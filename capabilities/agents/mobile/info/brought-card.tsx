@@ -1,5 +1,7 @@
 /** 谁带来的: the profit share of the month, by whose merchants it comes from. */
 import type { ReactNode } from 'react';
+import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addFen, fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -11,7 +13,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import { getAgentSummary } from '../../contract/get-agent-summary.ts';
 import { listAgents } from '../../contract/list-agents.ts';
-import { detailOf, PATHS } from '../agent-paths.ts';
+import { detailOf } from '../agent-paths.ts';
 import styles from './info.module.css';
 
 const NAMED = 5;
@@ -57,10 +59,10 @@ export function BroughtCard(): ReactNode {
   return (
     <Card>
       <CardHead
-        title={t('agents.brought.title')}
+        title={t(EARNINGS.brought.name)}
+        how={<How title={t(EARNINGS.brought.name)} figures={[shownFigure(EARNINGS.brought, totalFen, {})]} />}
         more={t('agents.brought.all', { count: summary.agent.childCount })}
-        to={PATHS.list}
-        query={{ sort: 'brought' }}
+        {...rowsOf(EARNINGS.brought, {})}
       />
       <p className={styles['note']}>{t('agents.brought.note')}</p>
       <div className={styles['rows']}>

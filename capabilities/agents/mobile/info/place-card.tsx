@@ -1,5 +1,7 @@
 /** 我的名次: one's own place among the agents of one's level, the places around it, and one's name there. */
 import type { ReactNode } from 'react';
+import { TEAM } from '#capabilities/figures/contract/team.ts';
+import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -35,7 +37,8 @@ export function PlaceCard({ now }: { now: Date }): ReactNode {
   return (
     <Card>
       <BoardChoice
-        title={t('agents.place.title')}
+        title={t(TEAM.place.name)}
+        how={<How title={t(TEAM.place.name)} figures={[shownFigure(TEAM.place, read.data?.own?.place, {})]} />}
         boards={boards}
         value={board}
         onChange={(to) => change({ place: to })}

@@ -1,5 +1,7 @@
 /** 直属排行: the direct sub-agents who did most until the end of yesterday. */
 import type { ReactNode } from 'react';
+import { TEAM } from '#capabilities/figures/contract/team.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -10,11 +12,10 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { getRanking } from '../../contract/get-ranking.ts';
-import { detailOf, PATHS } from '../agent-paths.ts';
+import { detailOf } from '../agent-paths.ts';
 import { BoardChoice, boardAsked, type Board } from './board-choice.tsx';
 import { Gained } from './gained.tsx';
 import styles from './info.module.css';
@@ -32,7 +33,8 @@ export function RankingCard({ now, directs }: { now: Date; directs: number }): R
   return (
     <Card>
       <BoardChoice
-        title={t('agents.ranking.title')}
+        title={t(TEAM.ranking.name)}
+        how={<How title={t(TEAM.ranking.name)} figures={[shownFigure(TEAM.ranking, undefined, {})]} />}
         boards={DIRECT_BOARDS}
         value={board}
         onChange={(to) => change({ board: DIRECT_BOARDS.find((one) => one === to) })}
@@ -77,9 +79,9 @@ function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): Reac
       </ol>
       <p className={styles['foot']}>
         {t(until, { day: formatShortDate(day, now, lang) })}{' '}
-        <Link to={PATHS.list} query={{ sort: 'volume' }} className="t-link hit">
+        <Tappable {...rowsOf(TEAM.ranking, {})} className="t-link hit">
           {t('agents.ranking.all', { count: formatCount(directs) })}
-        </Link>
+        </Tappable>
       </p>
     </>
   );

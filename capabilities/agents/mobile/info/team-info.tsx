@@ -1,5 +1,8 @@
 /** 团队相关: how the team grew, its levels, and the ranking of direct sub-agents. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { TEAM } from '#capabilities/figures/contract/team.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import {
   CheckedMark,
   CountRows,
@@ -20,7 +23,6 @@ import { ChartTable } from '#platform/ui/charts/chart-table.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
-import { PATHS } from '../agent-paths.ts';
 import styles from './info.module.css';
 import { PlaceCard } from './place-card.tsx';
 import { RankingCard } from './ranking-card.tsx';
@@ -60,6 +62,8 @@ interface PartProps {
 function Size({ team, asked }: PartProps): ReactNode {
   const { t, lang } = useText();
   const { from, to, scope, now, period } = asked;
+  const title = t('agents.team-info.size');
+  const figures = [shownFigure(DATA.team, team.total, asked), shownFigure(DATA.teamAdded, team.added, asked)];
   const points = memberPoints(team.days, team.total, {
     now,
     lang,
@@ -69,10 +73,10 @@ function Size({ team, asked }: PartProps): ReactNode {
   return (
     <Card>
       <CardHead
-        title={t('agents.team-info.size')}
+        title={title}
+        how={<How title={title} figures={figures} />}
         more={t('agents.new-agents.title')}
-        to={PATHS.joined}
-        query={{ scope, period: 'custom', from, to }}
+        {...rowsOf(DATA.teamAdded, asked)}
       />
       <div className="pad pad-t0">
         <Figure size="chart">
@@ -116,10 +120,11 @@ function Size({ team, asked }: PartProps): ReactNode {
 /** Only the direct sub-agents can be listed by level. */
 function Levels({ team, asked }: PartProps): ReactNode {
   const { t } = useText();
+  const title = t(TEAM.levels.name);
   const levels = team.byLevel.toSorted((a, b) => (a.levelCode < b.levelCode ? 1 : -1));
   return (
     <Card>
-      <CardHead title={t('agents.team-info.levels')} />
+      <CardHead title={title} how={<How title={title} figures={[shownFigure(TEAM.levels, team.total, {})]} />} />
       {levels.length === 0 ? (
         <Empty icon="agents" title={t('agents.my-agents.none')} />
       ) : (
@@ -128,7 +133,7 @@ function Levels({ team, asked }: PartProps): ReactNode {
             key: levelCode,
             label: <Level>{levelCode}</Level>,
             count,
-            ...(asked.scope === 'self' && { target: { to: PATHS.list, query: { levelCode } } }),
+            ...(asked.scope === 'self' && { target: rowsOf(TEAM.levels, { levelCode }) }),
           }))}
           sum
         />

@@ -1,8 +1,9 @@
 /** 收益相关: what was earned, of what kinds, and what the month may end with. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -23,8 +24,8 @@ import type { EarningKind } from '../../contract/fields.ts';
 import { ComparisonDelta } from '../comparison-delta.tsx';
 import { DataCard } from '../data-card.tsx';
 import { earningColumns } from '../earning-columns.ts';
+import { earningFigures, entriesOf, kindFigures } from '../earning-figures.ts';
 import { inOrder, KIND_COLORS } from '../kinds.ts';
-import { kindOf } from '../list-targets.ts';
 import { daysAsked, type Asked } from '../periods.ts';
 import { RollingFigure } from '../rolling.tsx';
 import { WaitingChart } from '../waiting-chart.tsx';
@@ -57,7 +58,13 @@ export function EarningsCards({ asked, children }: EarningsCardsProps): ReactNod
   const title = t('statistics.earnings.title', { period: t(`statistics.period.${asked.period}`) });
   return (
     <>
-      <DataCard title={title} head={<CheckedMark now={asked.now} />} read={read} waiting={<WaitingChart />}>
+      <DataCard
+        title={title}
+        head={<CheckedMark now={asked.now} />}
+        figures={(answer) => earningFigures(answer, asked)}
+        read={read}
+        waiting={<WaitingChart />}
+      >
         {(answer) => <Trend answer={answer} asked={asked} />}
       </DataCard>
       {read.data && <KindsCard answer={read.data} asked={asked} />}
@@ -148,36 +155,39 @@ function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): React
 function KindsCard({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const may = useMay();
   const nameOf = useKindName();
-  const leads = may('wallet:view') && asked.scope === 'team';
   const kinds = inOrder(answer.byKind);
   return (
     <Card>
-      <CardHead title={t('statistics.earnings.kinds')} />
+      <CardHead
+        title={t(DATA.byKind.name)}
+        how={kinds.length > 0 && <How title={t(DATA.byKind.name)} figures={kindFigures(answer, asked)} />}
+      />
       {kinds.length === 0 ? (
         <Empty icon="wallet" title={t('statistics.earnings.none')}>
           {t('statistics.data.no-trades-hint')}
         </Empty>
       ) : (
         <div className={styles['rows']}>
-          {kinds.map(({ kind, amountFen, count }) => (
-            <Tappable key={kind} className={`${styles['line']} press`} {...(leads && kindOf(asked, kind))}>
-              <i className="sw" style={{ background: `var(--chart-${KIND_COLORS[kind]})` }} />
-              <span className={styles['name']}>
-                <b>{nameOf(kind)}</b>
-                <em>
-                  {t('statistics.earnings.kind-meta', {
-                    count,
-                    shown: formatCount(count),
-                    wallet: t(`statistics.wallet.${WALLET_OF[kind]}`),
-                  })}
-                </em>
-              </span>
-              <span className={styles['value']}>{shown(fen(amountFen))}</span>
-              {leads && <Icon name="chevron" size={16} />}
-            </Tappable>
-          ))}
+          {kinds
+            .map((part) => ({ ...part, rows: rowsOf(DATA.byKind, entriesOf(asked, [part.kind])) }))
+            .map(({ kind, amountFen, count, rows }) => (
+              <Tappable key={kind} className={`${styles['line']} press`} {...rows}>
+                <i className="sw" style={{ background: `var(--chart-${KIND_COLORS[kind]})` }} />
+                <span className={styles['name']}>
+                  <b>{nameOf(kind)}</b>
+                  <em>
+                    {t('statistics.earnings.kind-meta', {
+                      count,
+                      shown: formatCount(count),
+                      wallet: t(`statistics.wallet.${WALLET_OF[kind]}`),
+                    })}
+                  </em>
+                </span>
+                <span className={styles['value']}>{shown(fen(amountFen))}</span>
+                {rows.to !== undefined && <Icon name="chevron" size={16} />}
+              </Tappable>
+            ))}
           <div className={styles['sum']}>
             <b>{t('statistics.data.sum')}</b>
             <b>{shown(fen(answer.totalFen))}</b>

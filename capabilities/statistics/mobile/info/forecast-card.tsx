@@ -1,5 +1,7 @@
 /** 月末预测: a range, never a single figure, and called an estimate. */
 import type { ReactNode } from 'react';
+import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
+import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -32,7 +34,11 @@ export function ForecastCard({ answer, forecast, now }: { answer: Answer; foreca
   const [got, before] = [shown(fen(answer.totalFen)), shown(fen(lastMonthFen))];
   return (
     <Card>
-      <CardHead title={t('statistics.forecast.title')} more={<Tag>{t('statistics.forecast.estimate')}</Tag>} />
+      <CardHead
+        title={t(EARNINGS.forecast.name)}
+        how={<How title={t(EARNINGS.forecast.name)} figures={[shownFigure(EARNINGS.forecast, undefined, {})]} />}
+        more={<Tag>{t('statistics.forecast.estimate')}</Tag>}
+      />
       <div className="pad pad-t0">
         <p className={styles['range']}>
           <b>{range}</b>

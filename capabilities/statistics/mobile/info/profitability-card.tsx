@@ -1,5 +1,7 @@
 /** 成本与分润: what the turnover of the period cost and brought, in amounts and per ten thousand. */
 import type { ReactNode } from 'react';
+import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
+import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -10,6 +12,7 @@ import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getProfitability } from '../../contract/get-profitability.ts';
 import { DataCard } from '../data-card.tsx';
+import { entriesOf } from '../earning-figures.ts';
 import type { Asked } from '../periods.ts';
 import styles from './info.module.css';
 
@@ -32,21 +35,32 @@ interface ProfitabilityCardProps {
 export function ProfitabilityCard({ asked, read }: ProfitabilityCardProps): ReactNode {
   const { t } = useText();
   return (
-    <DataCard title={t('statistics.profitability.title')} read={read}>
-      {(answer) => <Lines answer={answer} isTeam={asked.scope === 'team'} />}
+    <DataCard title={t('statistics.profitability.title')} figures={(answer) => figuresOf(answer, asked)} read={read}>
+      {(answer) => <Lines answer={answer} asked={asked} />}
     </DataCard>
   );
 }
 
-function Lines({ answer, isTeam }: { answer: Answer; isTeam: boolean }): ReactNode {
+/** The parts of the fee that this scope has. */
+const partsOf = ({ scope }: Asked) => PARTS.filter(([name]) => name !== 'below' || scope === 'team');
+
+const figuresOf = (answer: Answer, asked: Asked): ShownFigure[] => [
+  shownFigure(EARNINGS.turnover, answer.turnoverFen, asked),
+  ...(['fee', ...partsOf(asked).map(([name]) => name)] as const).map((name) =>
+    shownFigure(EARNINGS[name], answer[name].amountFen, entriesOf(asked, ['profit_share'])),
+  ),
+  shownFigure(EARNINGS.rates, answer.fee.perMillion, asked),
+];
+
+function Lines({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
-  const parts = PARTS.filter(([name]) => name !== 'below' || isTeam);
+  const parts = partsOf(asked);
   const rate = (perMillion: number | undefined): string =>
     perMillion === undefined ? DASH : formatPerTenThousand(perMillion, lang, 2);
-  const label = (name: string): string => t(`statistics.profitability.${name}`);
+  const label = (name: (typeof PARTS)[number][0] | 'fee' | 'turnover'): string => t(EARNINGS[name].name);
   const notes = [
-    label(answer.fee.perMillion === undefined ? 'none' : 'how'),
+    t(answer.fee.perMillion === undefined ? 'statistics.profitability.none' : 'statistics.profitability.how'),
     ...(answer.leftOut.length === 0 ? [] : [t('statistics.profitability.left-out', { count: answer.leftOut.length })]),
   ];
   return (

@@ -1,7 +1,10 @@
 /** 机具相关: where the terminals stand, by brand, and what was bound and activated. */
 import type { ReactNode } from 'react';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import type { Figure as Registered } from '#capabilities/figures/contract/figure.ts';
+import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
+import { How, rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount, formatShare } from '#platform/money/format.ts';
@@ -10,7 +13,6 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { getTerminalStatistics } from '../../contract/get-terminal-statistics.ts';
 import { DataCard } from '../data-card.tsx';
-import { terminalsOf } from '../list-targets.ts';
 import { daysAsked, type Asked } from '../periods.ts';
 import { RollingCount } from '../rolling.tsx';
 import { CheckedMark } from './checked-mark.tsx';
@@ -34,7 +36,12 @@ export function TermCards({ asked, brandName, children, isWaiting = false }: Ter
   const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <>
-      <DataCard title={t('statistics.term.all')} head={<CheckedMark now={asked.now} />} read={read}>
+      <DataCard
+        title={t('statistics.term.all')}
+        head={<CheckedMark now={asked.now} />}
+        figures={(answer) => stockFigures(answer, asked)}
+        read={read}
+      >
         {(answer) => <Stock answer={answer} asked={asked} />}
       </DataCard>
       {read.data && !isWaiting && (
@@ -51,6 +58,22 @@ export function TermCards({ asked, brandName, children, isWaiting = false }: Ter
 const countIn = ({ byStatus }: Answer, status: number): number =>
   byStatus.find(({ bindStatus }) => bindStatus === status)?.count ?? 0;
 
+/** Tenths of a percent of the terminals that are activated. */
+const rateOf = (answer: Answer): number =>
+  answer.total === 0 ? 0 : Number((BigInt(countIn(answer, 3)) * 1000n) / BigInt(answer.total));
+
+const belowOf = (answer: Answer): number => countIn(answer, 0) - answer.ownStock;
+
+const stockFigures = (answer: Answer, asked: Asked): ShownFigure[] => [
+  shownFigure(DATA.terminals, answer.total, asked),
+  shownFigure(DATA.activations, answer.activations, asked),
+  shownFigure(TERMINAL.rate, rateOf(answer), asked),
+  shownFigure(TERMINAL.own, answer.ownStock, asked),
+  ...(asked.scope === 'team' ? [shownFigure(TERMINAL.below, belowOf(answer), asked)] : []),
+  shownFigure(TERMINAL.bound, countIn(answer, 1), asked),
+  shownFigure(TERMINAL.active, countIn(answer, 3), asked),
+];
+
 interface StockProps {
   answer: Answer;
   asked: Asked;
@@ -58,8 +81,6 @@ interface StockProps {
 
 function Stock({ answer, asked }: StockProps): ReactNode {
   const { t } = useText();
-  const active = countIn(answer, 3);
-  const rate = answer.total === 0 ? 0 : Number((BigInt(active) * 1000n) / BigInt(answer.total));
   return (
     <>
       <Figure size="chart">
@@ -73,7 +94,7 @@ function Stock({ answer, asked }: StockProps): ReactNode {
             count: formatCount(answer.activations),
           })}
         </span>
-        <span className="t-meta">{t('statistics.term.rate', { share: formatShare(rate) })}</span>
+        <span className="t-meta">{t('statistics.term.rate', { share: formatShare(rateOf(answer)) })}</span>
       </div>
       <div className={styles['flush']}>
         <States answer={answer} asked={asked} />
@@ -82,36 +103,39 @@ function Stock({ answer, asked }: StockProps): ReactNode {
   );
 }
 
+const HINTS: Readonly<Record<string, string>> = {
+  [TERMINAL.own.key]: 'statistics.term.state.own-hint',
+  [TERMINAL.below.key]: 'statistics.term.state.below-hint',
+  [TERMINAL.bound.key]: 'statistics.term.state.bound-hint',
+  [TERMINAL.active.key]: 'statistics.term.state.active-hint',
+};
+
 /** From the own stock to the activated ones, with what moved on in the period. */
 function States({ answer, asked }: StockProps): ReactNode {
   const { t } = useText();
-  const may = useMay();
-  const stock = countIn(answer, 0);
   const period = t(`statistics.in.${asked.period}`);
-  const state = (key: string, count: number, bindStatus: number, scope: Asked['scope']) => ({
-    key,
+  const state = (figure: Registered, count: number) => ({
+    key: figure.key,
     label: (
       <>
-        {t(`statistics.term.state.${key}`)}
-        <em>{t(`statistics.term.state.${key}-hint`)}</em>
+        {t(figure.name)}
+        <em>{t(HINTS[figure.key] ?? '')}</em>
       </>
     ),
     count,
-    ...(may('terminal:view') && { target: terminalsOf({ scope, bindStatus }) }),
+    target: rowsOf(figure, asked),
   });
   const bound = { flow: t('statistics.term.bound-in', { period, count: formatCount(answer.binds) }) };
   const activated = { flow: t('statistics.term.activated-in', { period, count: formatCount(answer.activations) }) };
-  const own = state('own', answer.ownStock, 0, 'self');
+  const own = state(TERMINAL.own, answer.ownStock);
   const stocks =
-    asked.scope === 'team'
-      ? [own, { ...state('below', stock - answer.ownStock, 0, 'team'), ...bound }]
-      : [{ ...own, ...bound }];
+    asked.scope === 'team' ? [own, { ...state(TERMINAL.below, belowOf(answer)), ...bound }] : [{ ...own, ...bound }];
   return (
     <CountRows
       rows={[
         ...stocks,
-        { ...state('bound', countIn(answer, 1), 1, asked.scope), ...activated },
-        state('active', countIn(answer, 3), 3, asked.scope),
+        { ...state(TERMINAL.bound, countIn(answer, 1)), ...activated },
+        state(TERMINAL.active, countIn(answer, 3)),
       ]}
       sum
     />
@@ -120,11 +144,16 @@ function States({ answer, asked }: StockProps): ReactNode {
 
 function Activity({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
   const { t } = useText();
-  const period = t(`statistics.period.${asked.period}`);
+  const title = t('statistics.term.activity', { period: t(`statistics.period.${asked.period}`) });
+  const figures = [
+    shownFigure(DATA.activations, answer.activations, asked),
+    shownFigure(TERMINAL.binds, answer.binds, asked),
+  ];
   return (
     <Card>
       <CardHead
-        title={t('statistics.term.activity', { period })}
+        title={title}
+        how={<How title={title} figures={figures} />}
         more={t('statistics.term.bound', { count: formatCount(answer.binds) })}
       />
       <div className="pad pad-t0">
@@ -133,7 +162,7 @@ function Activity({ answer, asked }: { answer: Answer; asked: Asked }): ReactNod
           <CountTrend
             days={answer.days.map(({ day, activations }) => ({ day, count: activations }))}
             now={asked.now}
-            name={t('statistics.term.activations')}
+            name={t(DATA.activations.name)}
           />
         )}
       </div>
@@ -143,10 +172,14 @@ function Activity({ answer, asked }: { answer: Answer; asked: Asked }): ReactNod
 
 function Brands({ answer, asked, brandName }: TermCardsProps & { answer: Answer }): ReactNode {
   const { t } = useText();
-  const may = useMay();
+  const title = t(TERMINAL.byBrand.name);
   return (
     <Card>
-      <CardHead title={t('statistics.term.brands')} more={t('statistics.term.of-all')} />
+      <CardHead
+        title={title}
+        how={<How title={title} figures={[shownFigure(TERMINAL.byBrand, answer.total, asked)]} />}
+        more={t('statistics.term.of-all')}
+      />
       {answer.byBrand.length === 0 ? (
         <Empty icon="terminal" title={t('statistics.term.none')} />
       ) : (
@@ -158,7 +191,7 @@ function Brands({ answer, asked, brandName }: TermCardsProps & { answer: Answer 
               label: brandName(brandId),
               count,
               part: activated,
-              ...(may('terminal:view') && { target: terminalsOf({ ...asked, brandId }) }),
+              target: rowsOf(TERMINAL.byBrand, { ...asked, brandId }),
             }))}
         />
       )}

@@ -1,0 +1,44 @@
+/** A figure of home or of the pages of data: its name, what it is measured in, and where the rows behind it open. */
+
+/** `tenths`: of a percent; `ppm`: parts per million of the turnover. */
+export type Unit = 'fen' | 'count' | 'tenths' | 'ppm';
+
+export interface Figure {
+  /** Names it in the registry, and its definition `figures.how.<key>`. */
+  key: string;
+  /** Key of its name: that of the page where the page writes it, otherwise `figures.name.<key>`. */
+  name: string;
+  /** Key of the name for agents without a team, where it is another. */
+  ownName?: string;
+  unit: Unit;
+  rows?: Rows;
+}
+
+/** What a figure was asked for, by the names of the addresses of lists. */
+export interface Asked {
+  scope?: 'self' | 'team';
+  from?: string;
+  to?: string;
+  day?: string;
+  /** Of the statement's entries, with commas between them. */
+  kinds?: string;
+  bindStatus?: number;
+  brandId?: string;
+  levelCode?: string;
+  state?: string;
+  bucket?: string;
+  class?: string;
+  totalTypes?: number;
+  paymentTypes?: number;
+}
+
+/** The list that a figure sums up. */
+export interface Rows {
+  to: string;
+  /** Parameters of the address that are filled in with what the figure was asked for. */
+  asks: readonly (keyof Asked)[];
+  /** Parameters that are always the same. */
+  query?: Readonly<Record<string, string | number>>;
+  /** The list has no rows of one's own merchants alone. */
+  of?: 'team';
+}

@@ -1,0 +1,5 @@
+/** What pages of other capabilities may import from figures. */
+export { How } from './how.tsx';
+export { rowsOf } from './rows-of.ts';
+export { shownFigure } from './shown-figure.ts';
+export type { ShownFigure } from './shown-figure.ts';

@@ -1,0 +1,63 @@
+/** 怎么算: each figure of a card with its value, how it is counted, and the way to its rows. */
+import type { ReactNode } from 'react';
+import { useHasTeam } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import styles from './figure-sheet.module.css';
+import type { ShownFigure } from './shown-figure.ts';
+import { useFigureText } from './use-figure-text.ts';
+
+export interface FigureSheetProps {
+  /** Of the card. */
+  title: string;
+  figures: readonly ShownFigure[];
+  onClose: () => void;
+}
+
+export function FigureSheet({ title, figures, onClose }: FigureSheetProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Sheet open onClose={onClose} title={t('figures.sheet.title', { card: title })}>
+      <ul className={styles['list']}>
+        {figures.map((shown) => (
+          <Explained key={shown.figure.key} {...shown} onOpen={onClose} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface ExplainedProps extends ShownFigure {
+  /** Its list is opened: who comes back finds the page. */
+  onOpen: () => void;
+}
+
+function Explained({ figure, value, rows: { to, query }, onOpen }: ExplainedProps): ReactNode {
+  const { t } = useText();
+  const text = useFigureText();
+  const hasTeam = useHasTeam();
+  const name = t(hasTeam ? figure.name : (figure.ownName ?? figure.name));
+  return (
+    <li className={styles['figure']}>
+      <p className={styles['head']}>
+        <b>{name}</b>
+        {typeof value === 'number' && <span>{text(figure.unit, value)}</span>}
+      </p>
+      <p className={styles['how']}>{t(`figures.how.${figure.key}`)}</p>
+      {to !== undefined && (
+        <Link
+          to={to}
+          query={query ?? {}}
+          onClick={onOpen}
+          className={`t-link ${styles['rows']}`}
+          aria-label={`${t('figures.sheet.rows')} ${name}`}
+        >
+          {t('figures.sheet.rows')}
+          <Icon name="chevron" />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+/** 怎么算: a card's figures with their values, how they are counted, and the lists that they sum up. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadTexts } from '#platform/i18n/browser.tsx';
+import { render } from '#testing/browser/render.tsx';
+import type { Asked } from '../contract/figure.ts';
+import { DATA } from '../contract/data.ts';
+import { How } from './how.tsx';
+import { shownFigure } from './shown-figure.ts';
+
+await loadTexts(['shell', 'statistics']);
+
+const open = async (asked: Asked): Promise<void> => {
+  await render(
+    <How
+      title="交易"
+      figures={[
+        shownFigure(DATA.trades, 128_643_050, asked),
+        shownFigure(DATA.change, -67, asked),
+        shownFigure(DATA.earnings, undefined, asked),
+      ]}
+    />,
+  );
+  await page.getByRole('button', { name: '交易怎么算' }).click();
+  await expect.element(page.getByRole('dialog', { name: '交易怎么算' })).toBeVisible();
+};
+const said = (): string[][] =>
+  [...document.querySelectorAll('dialog[open] li')].map((entry) => [
+    ...[...entry.querySelectorAll('b, b + span')].map((part) => part.textContent ?? ''),
+    entry.querySelector('a')?.getAttribute('href') ?? 'no list',
+  ]);
+
+it('says of each figure its value in its unit, and opens its list with what the card was asked for', async () => {
+  await open({ scope: 'team', from: '2026-09-01', to: '2026-09-18' });
+  expect(said()).toEqual([
+    ['交易', '¥1,286,430.50', '/pages/home/trading/index?scope=team&from=2026-09-01&to=2026-09-18'],
+    ['交易额的变化', '−6.7%', 'no list'],
+    ['收益', '/pages/earnings/earningsDetails?from=2026-09-01&to=2026-09-18'],
+  ]);
+  await expect.element(page.getByText('退款不扣减', { exact: false })).toBeVisible();
+});
+
+it('leads to no list that has nothing of this scope', async () => {
+  await open({ scope: 'self', from: '2026-09-01', to: '2026-09-18' });
+  expect(said().map((one) => one.at(-1))).toEqual([
+    '/pages/home/trading/index?scope=self&from=2026-09-01&to=2026-09-18',
+    'no list',
+    'no list',
+  ]);
+});

@@ -1,0 +1,39 @@
+/** Home's figures as the registry names them. */
+import { HOME } from '#capabilities/figures/contract/home.ts';
+import type { Asked } from '#capabilities/figures/contract/figure.ts';
+import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
+import { monthDays, monthOf } from '#platform/time/business-day.ts';
+import type { Summary } from './use-summary.ts';
+
+export const dayAsked = ({ today: { day } }: Pick<Summary, 'today'>): Asked => ({
+  scope: 'team',
+  from: day,
+  to: day,
+  day,
+});
+
+export const monthAsked = ({ today: { day } }: Pick<Summary, 'today'>): Asked => ({
+  scope: 'team',
+  from: monthDays(monthOf(day))[0] ?? day,
+  to: day,
+  day,
+});
+
+/** Earnings only of those who may see them. */
+export const homeFigures = (summary: Summary): ShownFigure[] => {
+  const { today, month, earningsToday, earningsMonth } = summary;
+  const [ofDay, ofMonth] = [dayAsked(summary), monthAsked(summary)];
+  return [
+    shownFigure(HOME.trades, today.amountFen, ofDay),
+    shownFigure(HOME.count, today.count, ofDay),
+    shownFigure(HOME.change, today.changeTenths, ofDay),
+    ...(earningsToday ? [shownFigure(HOME.earnings, earningsToday.totalFen, ofDay)] : []),
+    ...(earningsMonth
+      ? [
+          shownFigure(HOME.monthEarnings, earningsMonth.totalFen, ofMonth),
+          shownFigure(HOME.monthEarningsChange, earningsMonth.changeTenths, ofMonth),
+        ]
+      : []),
+    shownFigure(HOME.monthTrades, month.amountFen, ofMonth),
+  ];
+};

@@ -1,0 +1,23 @@
+/** The earnings of a period as figures of the registry. */
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { getEarningStatistics } from '../contract/get-earning-statistics.ts';
+import { earningKinds, type EarningKind } from '../contract/fields.ts';
+import type { Asked } from './periods.ts';
+
+type Answer = AnswerOf<typeof getEarningStatistics>;
+
+/** The statement's entries of kinds of earnings, with those that took them back. */
+export const entriesOf = (asked: Asked, kinds: readonly EarningKind[]) => ({
+  ...asked,
+  kinds: kinds.flatMap((kind) => (kind === 'allowance' ? [kind] : [kind, `${kind}_reversal`])).join(','),
+});
+
+export const earningFigures = (answer: Answer, asked: Asked): ShownFigure[] => [
+  shownFigure(DATA.earnings, answer.totalFen, entriesOf(asked, earningKinds)),
+  shownFigure(DATA.earningsChange, answer.comparison.changeTenths, asked),
+];
+
+export const kindFigures = (answer: Answer, asked: Asked): ShownFigure[] =>
+  answer.byKind.length === 0 ? [] : [shownFigure(DATA.byKind, answer.totalFen, entriesOf(asked, earningKinds))];

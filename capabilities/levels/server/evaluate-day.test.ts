@@ -137,7 +137,7 @@ describe('once', () => {
 });
 
 it('reads every agent once, whatever the size of a batch', async () => {
-  await w.figures('leaf', '2026-09-17', { volumeFen: 5_000_000, activations: 5 });
+  await w.figures('leaf', '2026-09-17', { volumeFen: 5_000_000 });
   const read = async (most?: number) => {
     const all: Candidate[] = [];
     for await (const batch of readCandidates(db(), '2026-09-17', most)) all.push(...batch);
@@ -145,10 +145,7 @@ it('reads every agent once, whatever the size of a batch', async () => {
   };
   const whole = await read();
   expect(whole).toHaveLength(9);
-  expect(whole.find(({ agentId }) => agentId === AGENT_IDS.leaf)?.figures).toMatchObject({
-    volumeFen: 5_000_000,
-    activations: 5,
-  });
+  expect(whole.find(({ agentId }) => agentId === AGENT_IDS.leaf)?.figures.volumeFen).toBe(5_000_000);
   expect([await read(1), await read(2), await read(9)]).toEqual([whole, whole, whole]);
 });
 

@@ -1,9 +1,9 @@
 /** 支付类型: parts whose shares add up to 100.0 %, each of which leads to its transactions. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearSession, updateSession } from '#platform/client/session-store.ts';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
+import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { render } from '#testing/browser/render.tsx';
 import { PaymentShares } from './data-payments.tsx';
 import type { Asked } from './periods.ts';
@@ -30,11 +30,11 @@ const ALL = [
 const links = () => page.getByRole('link').elements();
 const shares = () => [...document.querySelectorAll('.end .s')].map((part) => part.textContent ?? '');
 
-const may = (permissions: string[]): void =>
-  updateSession({ userAdminInfo: { roles: ['agent'], permissions } } as Parameters<typeof updateSession>[0]);
-beforeAll(() => may(['trade:view']));
+const stays = (): void => undefined;
+const ways = { push: stays, redirect: stays, relaunch: stays, switchTab: stays, back: stays, rewrite: stays };
+const mayOpen = (does: boolean): void =>
+  installNavigator({ ...ways, reload: stays, prefetch: stays, mayOpen: () => does });
 afterEach(() => page.viewport(390, 844));
-afterAll(() => clearSession());
 
 it.each([
   ['seven types', ALL],
@@ -59,11 +59,11 @@ it('each leads to the transactions of its type, in the same days and scope', asy
 });
 
 it('without the permission to see transactions nothing leads there', async () => {
-  may([]);
+  mayOpen(false);
   await render(<PaymentShares types={ALL} asked={asked} />);
   await expect.poll(shares).toHaveLength(7);
   expect(links()).toEqual([]);
-  may(['trade:view']);
+  mayOpen(true);
 });
 
 it('a type of a single fen stays visible in the bar, and long names fit beside long amounts at 320 px', async () => {

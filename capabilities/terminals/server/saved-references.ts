@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
 /** The phone knows their names, or shows none. */
-const nameless = (rows: readonly { readonly id: number }[]): ReadonlyMap<number, string> =>
+const nameless = <I extends number>(rows: readonly { readonly id: I }[]): ReadonlyMap<number, string> =>
   new Map(rows.map(({ id }) => [id, '']));
 
 export const savedProducts: readonly SavedReference[] = [

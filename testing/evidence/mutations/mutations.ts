@@ -193,6 +193,13 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['testing/year'],
   },
   {
+    name: 'dispute: the reward of a stage is recomputed by the line of its own day',
+    file: 'capabilities/compliance/server/check-of-award.ts',
+    text: 'lineDay: stage === ACTIVATION ? undefined : fromDay',
+    instead: 'lineDay: undefined',
+    tests: ['capabilities/moves/server/move-rewards.test.ts'],
+  },
+  {
     name: 'dispute: a correction is booked twice',
     file: 'capabilities/disputes/server/answer-dispute.ts',
     text: "await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });",

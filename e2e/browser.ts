@@ -36,7 +36,9 @@ const ARGS = [
   '--no-first-run',
 ];
 
-const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGS });
+/** Without a locale of UTF-8 the names of downloads that are not of ASCII are lost. */
+const ENV = { ...process.env, LC_ALL: 'C.UTF-8' };
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGS, env: ENV });
 
 let shared: Promise<Browser> | undefined;
 

@@ -106,6 +106,7 @@ create table compliance.stage_check (
   award_back_on date,
   evaluated_at timestamp with time zone,
   stage_holder_id bigint,
+  is_award_moved boolean not null default false,
   constraint stage_check_pkey PRIMARY KEY (id),
   constraint stage_check_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES compliance.activation(id),
   constraint stage_check_activation_id_stage_key UNIQUE (activation_id, stage),

@@ -29,6 +29,7 @@ create table rewards.award (
   operator_fen bigint not null,
   reverses_id bigint,
   cause text,
+  line_day date,
   constraint award_pkey PRIMARY KEY (id),
   constraint award_check CHECK (((cardinality(agent_ids) = cardinality(own_fens)) AND (cardinality(agent_ids) = cardinality(share_fens)))),
   constraint award_check1 CHECK (((rewards.sum_of(share_fens) + operator_fen) = pool_fen)),

@@ -11,6 +11,8 @@ export interface Deserved {
 export interface Booked {
   readonly awardDay: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
+  /** Of another line or pool than it has to be, since the activation was dated back. */
+  readonly isOtherwiseShared?: boolean;
 }
 
 export interface Bookings {
@@ -25,7 +27,7 @@ export interface Bookings {
 /** However often it is asked, at most one booking of a check stands, and none that is not deserved. */
 export const nextBooking = ({ metOn, backOn }: Deserved, booked: Booked): Bookings => {
   const stands = booked.awardDay !== undefined && booked.backOn === undefined;
-  const isRight = metOn !== undefined && booked.awardDay === metOn;
+  const isRight = metOn !== undefined && booked.awardDay === metOn && !booked.isOtherwiseShared;
   const corrects = stands && !isRight;
   if (metOn === undefined) return { corrects, book: undefined, back: undefined };
   // a reward that was booked for that day and taken back needs nothing when it is deserved to be taken back

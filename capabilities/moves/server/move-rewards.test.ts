@@ -1,11 +1,14 @@
 /** Rewards on their way when an agent moves: a begun stage stays with the line of its first day. */
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recalculate } from '#capabilities/disputes/server/recalculate/recalculate.ts';
 import { lineOf } from '#capabilities/disputes/server/subjects/line-of.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { connect, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import { ownerUrlOf } from '#testing/owner-url.ts';
+import { setAmounts, STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
@@ -13,6 +16,11 @@ import { submitMove } from './submit-move.ts';
 
 const w = useCompliance();
 const { root, mid, direct } = AGENT_IDS;
+let owner: Database;
+beforeAll(() => {
+  owner = connect(ownerUrlOf(w.database), 1);
+});
+afterAll(() => owner.close());
 
 /** From 00:00 of the day on, `direct` stands directly below `root`. */
 const move = async (day: `${number}-${number}`): Promise<void> => {
@@ -68,5 +76,36 @@ it('a recalculation of a stage finds the line of its first day, and its volume',
     [2, root, steps, [], 0],
     [2, direct, steps, [], 0],
   ]);
+  // of awards from before their line was kept: by the stage
+  await sql`alter table rewards.award disable trigger user`.execute(owner.db);
+  await sql`update rewards.award set line_day = null where terminal_id = ${terminal.id}`.execute(owner.db);
+  await sql`alter table rewards.award enable trigger user`.execute(owner.db);
+  expect((await recalculated(terminal)).map(([, , , differs, fen]) => [differs, fen])).toEqual(
+    Array.from({ length: 5 }, () => [[], 0]),
+  );
   await expectConsistent(w.database.db);
+});
+
+it('a recalculation finds that line also of a stage that was dropped, its reward taken back', async () => {
+  // from 3 August on the policy has a fourth stage
+  await sql`
+    insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+      published_at, published_by)
+    select policy_id, number + 1, 'published', '2026-08-03', jsonb_set(content, '{stages,items}', content #>
+      '{stages,items}' || '[{"stage": 4, "fromDay": 0, "toDay": 60, "minVolumeFen": 5000000, "rewardFen": 12000}]'),
+      drafted_at, drafted_by, published_at, published_by
+    from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(w.database.db);
+  await setAmounts(w.database.db, 'stage', 4, { root: 12_000, mid: 6_000, direct: 3_000 }, '2020-01-01');
+  const terminal = await w.open('07-01');
+  await terminal.sell('first', '08-04', 1);
+  await w.evaluate('08-04');
+  await terminal.sell('in the stage, after the move', '08-06', 50_000);
+  await w.evaluate('08-07');
+  expect((await recalculated(terminal)).map(([stage, agent]) => [stage, agent])).toContainEqual([4, mid]);
+  await terminal.sell('before that version', '08-02', 1);
+  await w.evaluate('08-08');
+  expect((await terminal.checks()).map(({ stage }) => stage)).not.toContain(4);
+  const questioned = (await recalculated(terminal)).filter(([stage]) => stage === 4);
+  const steps = 'own_amount, own_share, entry';
+  expect(questioned).toEqual([root, mid, direct].map((agent) => [4, agent, steps, [], 0]));
 });

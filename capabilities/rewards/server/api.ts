@@ -14,6 +14,7 @@ export {
 } from './own-award-shares.ts';
 export { bookAwards } from './book-awards.ts';
 export { expectedShares } from './expected-shares.ts';
+export { otherwiseShared } from './otherwise-shared.ts';
 export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 export { endFeePlans, feePlanOf, startFeePlans, type FeePlan, type NewFeePlan } from './fees/fee-plans.ts';
 export { moveFeePlans } from './fees/move-fee-plans.ts';

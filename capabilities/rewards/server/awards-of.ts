@@ -16,6 +16,8 @@ export interface Award {
   readonly kind: AwardKind;
   readonly key: string;
   readonly day: BusinessDay;
+  /** The day whose tree decided the line; null of an award before this was kept. */
+  readonly lineDay: BusinessDay | null;
   readonly at: Date;
   readonly item: number;
   readonly policyId: PolicyId;
@@ -51,10 +53,10 @@ const wantedBy = (wanted: AwardsWanted) => {
 /** In the order in which they were booked. */
 export const awardsOf = async (db: Db, wanted: AwardsWanted): Promise<Award[]> => {
   const { rows } = await sql<Award>`
-    select award.id, award.kind, award.key, award.day, award.at, award.item, award.terminal_id as "terminalId",
-      award.policy_id as "policyId", award.merchant_id as "merchantId", award.booking_no as "bookingNo",
-      award.period, award.pool_fen as "poolFen", award.agent_ids as "agentIds", award.own_fens as "ownFens",
-      award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
+    select award.id, award.kind, award.key, award.day, award.line_day as "lineDay", award.at,
+      award.item, award.terminal_id as "terminalId", award.policy_id as "policyId", award.merchant_id as "merchantId",
+      award.booking_no as "bookingNo", award.period, award.pool_fen as "poolFen", award.agent_ids as "agentIds",
+      award.own_fens as "ownFens", award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
       coalesce(taken.fen, 0) as "takenBackFen"
     from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
     where ${wantedBy(wanted)} order by award.id`.execute(db);

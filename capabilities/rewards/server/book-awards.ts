@@ -39,10 +39,10 @@ const bookFresh = async (tx: Tx, now: Date, requests: readonly AwardRequest[]): 
         ${requests.map(({ period }) => period ?? null)}::text[])
         with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, ord)
     )
-    insert into rewards.award (kind, key, day, at, booking_no, policy_id, item, terminal_id, merchant_id, trade_id,
-      period, pool_fen, agent_ids, own_fens, share_fens, operator_fen)
-    select kind, key, day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id, merchant_id, trade_id,
-      period, pool_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens)
+    insert into rewards.award (kind, key, day, line_day, at, booking_no, policy_id, item, terminal_id, merchant_id,
+      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen)
+    select kind, key, day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id, merchant_id,
+      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens)
     from source join asked using (ord) join shared using (ord)
     -- in order, so that two servers with the same keys wait for each other without deadlock
     order by kind, key

@@ -6,42 +6,38 @@ import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import { allowanceOf } from './allowance/book-allowances.ts';
-import { awardsOf, type Award } from './awards-of.ts';
+import type { Award } from './awards-of.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
 export interface RecomputedAward {
-  readonly award: Award;
   /** The agent's own amount, which has no share of its own in a take-back. */
   readonly own: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
   readonly share: { readonly bookedFen: Fen; readonly computedFen: Fen };
 }
 
 /**
- * @param lineDayOf the day whose tree decides the line, where it is not the award's own.
+ * @param lineDay the day whose tree decides the line, of an award that does not say it.
  * @returns undefined if the agent has no part of it.
  */
 export const recomputeAward = async (
   db: Db,
   agentId: AgentId,
-  id: AwardId,
-  lineDayOf: (award: Award) => Promise<BusinessDay | undefined>,
+  award: Award,
+  lineDay: BusinessDay | undefined,
 ): Promise<RecomputedAward | undefined> => {
-  const [award] = await awardsOf(db, { ids: [id] });
-  const at = award?.agentIds.indexOf(agentId) ?? -1;
-  if (award === undefined || at < 0) return undefined;
+  const at = award.agentIds.indexOf(agentId);
+  if (at < 0) return undefined;
   const bookedFen = award.shareFens[at] ?? zeroFen;
   if (award.reversesId !== null)
     return {
-      award,
       own: undefined,
       share: { bookedFen, computedFen: await mirrored(db, award, award.reversesId, at) },
     };
   const again =
     award.kind === 'allowance'
       ? await allowanceAgain(db, award, agentId)
-      : await lineAgain(db, award, agentId, await lineDayOf(award));
+      : await lineAgain(db, award, agentId, award.lineDay ?? lineDay);
   return {
-    award,
     own: { bookedFen: award.ownFens[at] ?? zeroFen, computedFen: again.ownFen },
     share: { bookedFen, computedFen: again.shareFen },
   };

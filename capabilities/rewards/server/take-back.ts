@@ -33,9 +33,9 @@ export const takeBack = async (
   await lockAwards(tx, ids);
   const booking = await nextBooking(tx);
   const { rows } = await sql<{ id: AwardId }>`
-    insert into rewards.award (kind, key, day, at, booking_no, policy_id, item, terminal_id, merchant_id, trade_id,
-      period, pool_fen, agent_ids, own_fens, share_fens, operator_fen, reverses_id, cause)
-    select kind, asked.key, asked.day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id,
+    insert into rewards.award (kind, key, day, line_day, at, booking_no, policy_id, item, terminal_id, merchant_id,
+      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen, reverses_id, cause)
+    select kind, asked.key, asked.day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id,
       merchant_id, trade_id, period, before_fen - after_fen, agent_ids, own_fens, trim_array(mirror.fens, 1),
       mirror.fens[cardinality(mirror.fens)], award.id, asked.cause
     from ${askedOf(requests)}

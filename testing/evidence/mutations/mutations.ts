@@ -97,8 +97,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'award: a reward is booked again at every evaluation',
     file: 'capabilities/compliance/server/evaluate/evaluate-activations.ts',
-    text: '{ awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined }',
-    instead: '{ awardDay: undefined, backOn: awardBackOn ?? undefined }',
+    text: '{ awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined, isOtherwiseShared }',
+    instead: '{ awardDay: undefined, backOn: awardBackOn ?? undefined, isOtherwiseShared }',
     tests: ['capabilities/compliance/server/evaluate/any-order.test.ts'],
   },
   {
@@ -194,9 +194,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'dispute: the reward of a stage is recomputed by the line of its own day',
-    file: 'capabilities/compliance/server/check-of-award.ts',
-    text: 'lineDay: stage === ACTIVATION ? undefined : fromDay',
-    instead: 'lineDay: undefined',
+    file: 'capabilities/rewards/server/recompute-award.ts',
+    text: 'award.lineDay ?? lineDay',
+    instead: 'undefined',
     tests: ['capabilities/moves/server/move-rewards.test.ts'],
   },
   {

@@ -29,6 +29,8 @@ export interface ChangedCheck {
   readonly awardDay: BusinessDay | null;
   readonly awardNo: number;
   readonly awardBackOn: BusinessDay | null;
+  /** Its window, pool or holder changed after its standing reward was booked. */
+  readonly isAwardMoved: boolean;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
   readonly holderId: AgentId;
@@ -45,8 +47,9 @@ export const changedChecks = async (
     select kept.id, activation_id as "activationId", stage, from_day as "fromDay", to_day as "toDay",
       pool_fen as "poolFen", due.status, kept.status as before, due.cause, due.volume_fen as "volumeFen", due.count,
       due.met_on as "metOn", due.ended_on as "endedOn", award_id as "awardId", award_day as "awardDay",
-      award_no as "awardNo", award_back_on as "awardBackOn", terminal_id as "terminalId", merchant_id as "merchantId",
-      coalesce(stage_holder_id, holder_id) as "holderId", policy_id as "policyId"
+      award_no as "awardNo", award_back_on as "awardBackOn", is_award_moved as "isAwardMoved",
+      terminal_id as "terminalId", merchant_id as "merchantId", coalesce(stage_holder_id, holder_id) as "holderId",
+      policy_id as "policyId"
     from compliance.evaluate(${activationIds}::bigint[], ${today}::date) as due
     join compliance.stage_check as kept on kept.id = due.check_id
     join compliance.activation on activation.id = activation_id
@@ -54,7 +57,8 @@ export const changedChecks = async (
     where kept.activation_id = any (${activationIds}::bigint[]) and activation.id = any (${activationIds}::bigint[])
       and ((kept.status, kept.cause, kept.volume_fen, kept.count, kept.met_on, kept.ended_on)
         is distinct from (due.status, due.cause, due.volume_fen, due.count, due.met_on, due.ended_on)
-      or evaluated_at is null or (kept.status = 0 and kept.execution <> (from_day <= ${today}::date)::int))
+      or evaluated_at is null or is_award_moved
+      or (kept.status = 0 and kept.execution <> (from_day <= ${today}::date)::int))
     order by kept.id`.execute(db);
   return rows;
 };

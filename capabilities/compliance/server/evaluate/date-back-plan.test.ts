@@ -126,6 +126,41 @@ describe('an activation that is dated back before a new version', () => {
   });
 });
 
+describe('a reward that was booked before the activation is dated back, met on the same day all the same', () => {
+  const bookings = async ({ id }: TestTerminal): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from rewards.award where terminal_id = ${id} and kind = 'compliance'`.execute(db());
+    return rows[0]?.count ?? 0;
+  };
+
+  /** The stage is met on 26 July; only then a sale of another day becomes known that is too small to meet it. */
+  const datedBack = async (day: string) => {
+    const [inOrder, late] = [await w.open('07-01'), await w.open('07-01')];
+    await inOrder.sell('earlier', day, 0.5);
+    await inOrder.sell('later', '07-26', 1_000);
+    await late.sell('later', '07-26', 1_000);
+    await w.evaluate('07-27');
+    await late.sell('earlier', day, 0.5);
+    await w.evaluate('07-28');
+    expect(await outcome(late)).toEqual(await outcome(inOrder));
+    expect((await late.checks()).at(1)).toMatchObject({ metOn: '2026-07-26', status: 1 });
+    return late;
+  };
+
+  it('is that of the pool of the earlier day', async () => {
+    await publish(12, '2026-07-20', stages([{ ...stage(1, 0, 30), rewardFen: 2_500 }]));
+    await publish(13, '2026-07-25', stages([stage(1, 0, 30)]));
+    const late = await datedBack('07-22');
+    expect(await bookings(late)).toBe(3);
+    await w.evaluate('07-29');
+    expect(await bookings(late)).toBe(3);
+  });
+
+  it('stays where it is the same: nothing is booked again', async () => {
+    expect(await bookings(await datedBack('07-25'))).toBe(1);
+  });
+});
+
 describe('an activation before the first version of its policy', () => {
   it('has what that one says, whatever arrives first', async () => {
     const owner = new pg.Client(ownerUrlOf(w.database));

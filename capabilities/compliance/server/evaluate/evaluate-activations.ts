@@ -1,5 +1,11 @@
 /** Brings the checks of activations to where they have to be, with their rewards: in one transaction, or not at all. */
-import { bookAwards, takeBack, type AwardRequest, type TakeBackCause } from '#capabilities/rewards/server/api.ts';
+import {
+  bookAwards,
+  otherwiseShared,
+  takeBack,
+  type AwardRequest,
+  type TakeBackCause,
+} from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -42,13 +48,27 @@ export const planEvaluation = async (
   today: BusinessDay,
 ): Promise<PlannedCheck[]> => {
   const changed = await changedChecks(tx, ids, today);
-  return changed.map((check) => ({ check, bookings: bookingsOf(check) }));
+  const others = await otherwiseShared(
+    tx,
+    changed.flatMap((check) =>
+      check.isAwardMoved && check.awardId !== null && check.awardDay !== null
+        ? [{ awardId: check.awardId, request: requestOf(check, check.awardDay) }]
+        : [],
+    ),
+  );
+  return changed.map((check) => ({
+    check,
+    bookings: bookingsOf(check, check.awardId !== null && others.has(check.awardId)),
+  }));
 };
 
-const bookingsOf = ({ status, metOn, endedOn, awardDay, awardBackOn }: ChangedCheck): Bookings =>
+const bookingsOf = (
+  { status, metOn, endedOn, awardDay, awardBackOn }: ChangedCheck,
+  isOtherwiseShared: boolean,
+): Bookings =>
   nextBooking(
     { metOn: metOn ?? undefined, backOn: (status === -1 && metOn !== null && endedOn) || undefined },
-    { awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined },
+    { awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined, isOtherwiseShared },
   );
 
 const kindOf = ({ stage }: ChangedCheck): AwardRequest['kind'] => (stage === ACTIVATION ? 'activation' : 'compliance');

@@ -27,7 +27,7 @@ export const saveChecks = async (
   await sql`
     update compliance.stage_check as kept set status = new.status, execution = new.execution, cause = new.cause,
       volume_fen = new.volume_fen, count = new.count, met_on = new.met_on, ended_on = new.ended_on,
-      evaluated_at = ${now}
+      is_award_moved = false, evaluated_at = ${now}
     from unnest(${checks.map(({ id }) => id)}::bigint[], ${checks.map(({ status }) => status)}::smallint[],
       ${checks.map(({ status, fromDay }) => executionOf(status, fromDay, today))}::smallint[],
       ${checks.map(({ cause }) => cause)}::text[],

@@ -61,7 +61,11 @@ export const writeChecks = async (tx: Tx, activations: readonly Activated[]): Pr
     left join terminals.api_handed_over(array(select binding_id from compliance.activation
       where id = any (${activations.map(({ id }) => id)}::bigint[]))) as handed_over
       on handed_over.binding_id = activation.binding_id
-    on conflict (activation_id, stage) do update set from_day = excluded.from_day, to_day = excluded.to_day,
+    on conflict (activation_id, stage) do update set is_award_moved = stage_check.is_award_moved
+        or (stage_check.award_id is not null and stage_check.award_back_on is null
+          and (stage_check.from_day, stage_check.pool_fen, stage_check.stage_holder_id)
+            is distinct from (excluded.from_day, excluded.pool_fen, excluded.stage_holder_id)),
+      from_day = excluded.from_day, to_day = excluded.to_day,
       min_volume_fen = excluded.min_volume_fen, min_count = excluded.min_count, pool_fen = excluded.pool_fen,
       stage_holder_id = excluded.stage_holder_id`.execute(tx);
 };

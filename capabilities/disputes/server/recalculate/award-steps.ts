@@ -1,5 +1,6 @@
 import { checkOfAward } from '#capabilities/compliance/server/api.ts';
-import { AWARD_KINDS, recomputeAward } from '#capabilities/rewards/server/api.ts';
+import { AWARD_KINDS, awardsOf, recomputeAward } from '#capabilities/rewards/server/api.ts';
+import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -12,19 +13,16 @@ export const AWARDS: ReadonlySet<string> = new Set(AWARD_KINDS);
 
 /** The stage's volume, the own amount, the share, then the entry of the wallet. */
 export const awardSteps = async (db: Db, agentId: AgentId, line: Line, now: Date): Promise<Compared | undefined> => {
-  const checkOf = (key: string) => checkOfAward(db, key, businessDay(now));
-  const found = await recomputeAward(
-    db,
-    agentId,
-    idOf(Number(line.line.split('-')[1])),
-    async (award) => (await checkOf(award.key))?.lineDay,
-  );
+  const id = idOf<AwardId>(Number(line.line.split('-')[1]));
+  const [award] = await awardsOf(db, { ids: [id] });
+  if (award === undefined) return undefined;
+  const check = await checkOfAward(db, award.key, businessDay(now));
+  const found = await recomputeAward(db, agentId, award, check?.lineDay);
   if (found === undefined) return undefined;
-  const { own, share, award } = found;
-  const check = own && (await checkOf(award.key));
+  const { own, share } = found;
   const { computedFen } = share;
   const steps: RecalculationStep[] = [
-    ...(check === undefined || check.volumeFen + check.dueVolumeFen === 0
+    ...(own === undefined || check === undefined || check.volumeFen + check.dueVolumeFen === 0
       ? []
       : [{ what: 'stage_volume' as const, bookedFen: check.volumeFen, computedFen: check.dueVolumeFen }]),
     ...(own === undefined ? [] : [{ what: 'own_amount' as const, ...own }]),

@@ -3,9 +3,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import type { Agreement } from './agreement.ts';
+import { hasRun, type Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
 import { StateTag } from './state-tag.tsx';
+import { TakenBar } from './taken-bar.tsx';
 
 /** As high as the head of an offer. */
 export function WaitingHead(): ReactNode {
@@ -31,8 +32,7 @@ export function WaitingHead(): ReactNode {
 export function AgreementHead({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useText();
   const { state, subject, totalFen, takenFen, leftFen } = agreement;
-  const isRunning = state === 'active' || state === 'paused' || state === 'finished' || state === 'ended';
-  const percent = (100 * takenFen) / totalFen;
+  const isRunning = hasRun(state);
   return (
     <div className={styles['head']}>
       <span className="t-label">{t(isRunning ? 'deductions.left' : 'deductions.total')}</span>
@@ -42,9 +42,7 @@ export function AgreementHead({ agreement }: { agreement: Agreement }): ReactNod
       <span className={styles['of']}>{subject}</span>
       {isRunning && (
         <div className={styles['progress']}>
-          <span className={styles['bar']} data-met={state === 'finished' ? '' : undefined} aria-hidden>
-            <i style={{ width: `${percent}%` }} />
-          </span>
+          <TakenBar agreement={agreement} />
           <span className={styles['sums']}>
             {t('deductions.deduction-list.taken', { taken: formatFen(takenFen), total: formatFen(totalFen) })}
           </span>

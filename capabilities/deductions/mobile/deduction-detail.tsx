@@ -11,7 +11,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getAgreement } from '../contract/get-agreement.ts';
-import type { Agreement } from './agreement.ts';
+import { hasRun, type Agreement } from './agreement.ts';
 import { AgreementHead, WaitingHead } from './agreement-head.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CourseCard } from './course-card.tsx';
@@ -48,14 +48,13 @@ export function Page(): ReactNode {
 function Parts({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useText();
   const { state, isFrozen } = agreement;
-  const hasRun = state !== 'offered' && state !== 'lapsed' && state !== 'rejected';
   return (
     <>
       {isFrozen && (state === 'active' || state === 'offered') && (
         <Callout tone="warning">{t(`deductions.frozen.${state}`)}</Callout>
       )}
       <TermsCard agreement={agreement} />
-      {hasRun && <TakingRows agreement={agreement} />}
+      {hasRun(state) && <TakingRows agreement={agreement} />}
       <CourseCard agreement={agreement} />
     </>
   );

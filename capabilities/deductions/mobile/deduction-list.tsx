@@ -1,26 +1,27 @@
 /** 货款代扣: offers that wait for an answer, running agreements, and those that are over. */
 import type { ReactNode } from 'react';
-import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { Row } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { listAgreements } from '../contract/list-agreements.ts';
-import styles from './deductions.module.css';
-import { DETAIL } from './paths.ts';
-import { StateTag } from './state-tag.tsx';
+import { AgreementLine } from './agreement-line.tsx';
+import { OpenSum } from './open-sum.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();
+  const now = useNow(usePage().active);
   const list = useList(listAgreements, { pageSize: 20 });
   return (
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={() => list.refresh()}>
-        <Stack>
+        <Stack key={String(list.isLoading)}>
+          <OpenSum list={list} />
           <InfiniteList
             label={t('deductions.deduction-list.title')}
             list={list}
@@ -31,31 +32,10 @@ export function Page(): ReactNode {
               </Empty>
             }
           >
-            {(row) => <AgreementLine row={row} />}
+            {(row) => <AgreementLine row={row} now={now} />}
           </InfiniteList>
         </Stack>
       </PullToRefresh>
     </Screen>
-  );
-}
-
-function AgreementLine({ row }: { row: RowOf<typeof listAgreements> }): ReactNode {
-  const { t } = useText();
-  const isOffer = row.state === 'offered';
-  const sums = { taken: formatFen(row.takenFen), total: formatFen(row.totalFen) };
-  return (
-    <Row
-      title={<span className={styles['subject']}>{row.subject}</span>}
-      meta={
-        <span className={styles['meta']}>
-          <StateTag state={row.state} />
-          {isOffer
-            ? t('deductions.deduction-list.total', sums)
-            : t('deductions.deduction-list.taken', { taken: sums.taken, total: sums.total })}
-        </span>
-      }
-      to={DETAIL}
-      query={{ id: row.id }}
-    />
   );
 }

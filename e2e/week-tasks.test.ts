@@ -78,6 +78,19 @@ it('the to-do leads to what can be earned, with the sum, and each with what to d
   expect(faults).toEqual([]);
 });
 
+it('the query shows what ends first before anything is asked, and comes back to it', async () => {
+  await openApp(page, '/pages/home/data/merch-cond-Info');
+  await page.getByRole('heading', { name: '最快到期' }).waitFor();
+  await page.getByRole('button', { name: '扫码' }).waitFor();
+  await page.getByRole('link', { name: /还差 20,000\.00/ }).tap();
+  await page.getByText(/^下一步/).waitFor();
+  expect(new URL(page.url()).searchParams.has('terminalId')).toBe(true);
+  await page.goBack();
+  await page.getByRole('heading', { name: '最快到期' }).waitFor();
+  expect(new URL(page.url()).searchParams.has('terminalId')).toBe(false);
+  expect(faults).toEqual([]);
+});
+
 it('what is met today is in the wallet with the amount that was shown, and no longer to be earned', async () => {
   await book(stage.sale(`meets-${crypto.randomUUID()}`, { terminalSn: SELLING, amountFen: 1_990_000, feeFen: 11_940 }));
   await openApp(page, '/weekTasks');

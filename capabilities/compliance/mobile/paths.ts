@@ -6,5 +6,6 @@ export const PATHS = {
   merchant: '/merchant',
   agent: '/pages/home/myAgent/agentDetail',
   terminal: '/pages/home/terminal/terminalInfo',
+  scan: '/pages/login/sancode/sancode',
   terminals: '/pages/home/terminal/terminalList',
 } as const;

@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -14,6 +15,7 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { id, text } from '#platform/ui/navigation/address-fields.ts';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -25,7 +27,10 @@ import { MAX_SEARCH, searchActivations } from '../contract/search-activations.ts
 import { CourseCard } from './course-card.tsx';
 import { CountedCard } from './counted-card.tsx';
 import { NextStep } from './next-step.tsx';
+import { PATHS } from './paths.ts';
+import { QueryStart } from './query-start.tsx';
 import { StageChain } from './stage-chain.tsx';
+import styles from './tasks.module.css';
 
 const FIELDS = { terminalId: id(), text: text(MAX_SEARCH) };
 
@@ -39,16 +44,18 @@ export function Page(): ReactNode {
     { terminalId: terminalId ?? '0' },
     { enabled: terminalId !== undefined && !isSearching },
   );
+  const scan = useScan('query', ([first]) => first && change({ text: first.sn }));
   const may = useMay();
   const callable = isSearching || !may(MAY_CALL) ? undefined : info.data?.ownMerchantId;
   return (
     <Screen bar={<NavBar />} foot={callable === undefined ? undefined : <ContactBar merchantId={callable} />}>
-      <div className="bar">
+      <div className={styles['ask']}>
         <SearchField
           value={typed}
           onChange={(to) => change({ text: to })}
           placeholder={t('compliance.query.search')}
           maxLength={MAX_SEARCH}
+          {...(mayOpen(PATHS.scan) && { onScan: () => scan() })}
         />
       </div>
       <PullToRefresh onRefresh={() => info.refetch()}>
@@ -56,9 +63,7 @@ export function Page(): ReactNode {
           {isSearching ? (
             <Found text={asked} onChoose={(chosen) => change({ terminalId: chosen, text: '' })} />
           ) : terminalId === undefined ? (
-            <Empty icon="search" title={t('compliance.query.start')}>
-              {t('compliance.query.start-hint')}
-            </Empty>
+            <QueryStart />
           ) : (
             <Course read={info} />
           )}

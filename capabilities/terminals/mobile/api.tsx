@@ -1,2 +1,3 @@
 /** What pages of other capabilities may import from terminals. */
 export { TerminalPage } from './detail/terminal.tsx';
+export { useScan } from './scan/use-scan.ts';

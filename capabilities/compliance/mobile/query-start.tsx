@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { listTasks } from '../contract/list-tasks.ts';
+import { PATHS } from './paths.ts';
+import { TaskRow } from './task-row.tsx';
+import styles from './tasks.module.css';
+
+const SHOWN = 5;
+
+/** Before anything is asked: the agent's own stages that end first, which are asked for most. */
+export function QueryStart(): ReactNode {
+  const { t } = useText();
+  const { rows, isLoading } = useList(listTasks, { scope: 'self', pageSize: SHOWN });
+  if (!isLoading && rows.length === 0)
+    return (
+      <Empty icon="search" title={t('compliance.query.start')}>
+        {t('compliance.query.start-hint')}
+      </Empty>
+    );
+  return (
+    <Card>
+      <CardHead title={t('compliance.query.soonest')} more={t('compliance.query.all')} to={PATHS.tasks} />
+      {isLoading ? (
+        <SkeletonRows count={SHOWN} />
+      ) : (
+        <div className={styles['first']}>
+          {rows.slice(0, SHOWN).map((task) => (
+            <TaskRow key={`${task.terminalId}-${task.stage}`} task={task} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
@@ -21,10 +22,25 @@ export function useWhose(): (agent: Classed['agent']) => string {
     agent.relation === 'self' ? t('portfolio.line.direct') : t('portfolio.line.of', { name: agent.name ?? '-' });
 }
 
-export function MerchantLine({ row, now }: { row: Classed; now: Date }): ReactNode {
+/** What stands at the end of a line: its sales, its terminals, or of one without a terminal since when it waits. */
+export type Tells = 'sales' | 'bound' | 'unbound';
+
+interface MerchantLineProps {
+  row: Classed;
+  now: Date;
+  tells?: Tells;
+}
+
+export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): ReactNode {
   const { t } = useText();
-  const shown = useShownAmount();
   const whose = useWhose();
+  const end = useLineEnd(row, now);
+  const [value, valueMeta] = end(tells);
+  const about = [
+    t(`portfolio.class.${row.class}`),
+    tells === 'sales' && t('portfolio.line.terminals', countText(row.terminalCount)),
+    whose(row.agent),
+  ].filter(Boolean);
   return (
     <Row
       className={styles['line']}
@@ -32,17 +48,34 @@ export function MerchantLine({ row, now }: { row: Classed; now: Date }): ReactNo
       meta={
         <span className={styles['meta']}>
           <ClassDot name={row.class} />
-          {t(`portfolio.class.${row.class}`)} ·{' '}
-          {t('portfolio.line.terminals', { count: row.terminalCount, shown: formatCount(row.terminalCount) })} ·{' '}
-          {whose(row.agent)}
+          {about.join(' · ')}
         </span>
       }
-      value={shown(row.volumeFen)}
-      valueMeta={<Change row={row} now={now} />}
+      value={value}
+      valueMeta={valueMeta}
       chevron={false}
       {...(mayOpen(PATHS.merchant) && { to: PATHS.merchant, query: { id: row.id } })}
     />
   );
+}
+
+const countText = (count: number): { count: number; shown: string } => ({ count, shown: formatCount(count) });
+
+function useLineEnd(row: Classed, now: Date): (tells: Tells) => [ReactNode, ReactNode] {
+  const { t, lang } = useText();
+  const shown = useShownAmount();
+  return (tells) => {
+    if (tells === 'sales') return [shown(row.volumeFen), <Change key="change" row={row} now={now} />];
+    if (tells === 'bound')
+      return [
+        t('portfolio.line.terminals', countText(row.terminalCount)),
+        t('portfolio.line.sales', { amount: shown(row.volumeFen) }),
+      ];
+    return [
+      t('portfolio.line.days', countText(daysBetween(row.openedOn, businessDay(now)))),
+      t('portfolio.line.opened', { day: formatShortDate(row.openedOn, now, lang) }),
+    ];
+  };
 }
 
 /** The change of the month, or instead what matters more: since when it is silent, or that it is new. */

@@ -14,7 +14,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
-import { MerchantLine } from './merchant-line.tsx';
+import { MerchantLine, type Tells } from './merchant-line.tsx';
 import styles from './merchants.module.css';
 
 type Scope = 'self' | 'team';
@@ -26,10 +26,16 @@ interface PeriodListProps {
   filter: { openedFrom?: string; openedTo?: string; isBound?: boolean };
   /** Choices of the page, below those of the scope. */
   tools?: ReactNode;
+  /** What the list's merchants come to; absent while it is read, and where it cannot be. */
+  head?: ReactNode;
+  /** Its height is not known before: until then the list waits with it. */
+  isHeadPending?: boolean;
+  tells?: Tells;
   none: string;
 }
 
-export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListProps): ReactNode {
+export function PeriodList(props: PeriodListProps): ReactNode {
+  const { scope, onScope, filter, tools, head, isHeadPending = false, tells = 'sales', none } = props;
   const { t } = useText();
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
@@ -52,15 +58,17 @@ export function PeriodList({ scope, onScope, filter, tools, none }: PeriodListPr
         {tools}
       </div>
       <PullToRefresh onRefresh={list.refresh}>
-        <Stack>
+        <Stack key={String(isHeadPending)}>
+          {head}
           <InfiniteList<RowOf<typeof listClassedMerchants>>
             label={t('portfolio.merchant-list.title')}
             list={list}
+            isWaiting={isHeadPending}
             itemKey={({ id }) => id}
             skeleton={<SkeletonRows lead="none" />}
             empty={<Empty icon="store" title={none} />}
           >
-            {(row) => <MerchantLine row={row} now={now} />}
+            {(row) => <MerchantLine row={row} now={now} tells={tells} />}
           </InfiniteList>
         </Stack>
       </PullToRefresh>

@@ -38,9 +38,16 @@ const ARGS = [
 
 /** Without a locale of UTF-8 the names of downloads that are not of ASCII are lost. */
 const ENV = { ...process.env, LC_ALL: 'C.UTF-8' };
-const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGS, env: ENV });
+const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: ARGS, env: ENV, handleSIGTERM: false });
 
 let shared: Promise<Browser> | undefined;
+
+/**
+ * Vitest ends a process of tests by a signal and half a second later by force, which closing a browser may outlast.
+ * When the process exits by itself, Playwright ends its browser at once and removes the folders of its profile.
+ */
+process.once('SIGTERM', () => process.exit());
 
 /** One browser for all files of a process, which ends with it. What a file opens in it, {@link closePages} closes. */
 export const openBrowser = async (): Promise<Browser> => {

@@ -49,7 +49,7 @@ export const sumOf = (body: string): string =>
 /** Gives each test of the file a database of its own and a program with one table. */
 export const useMigrations = (): void => {
   beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), 'migrate-'));
+    root = mkdtempSync(join(tmpdir(), 'zhanye-migrate-'));
     count += 1;
     name = `migrate_${process.pid}_${count}`;
     await asSuperuser(`create database ${name} owner ${ownerRole}`);

@@ -5,11 +5,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ownIdentity } from '#platform/db/launcher/process-identity.ts';
 import { clusterPlace } from './cluster-place.ts';
-import { keptCluster, removeAbandoned } from './test-cluster.ts';
+import { removeAbandoned } from '#tools/test/owned-folder.ts';
+import { keptCluster } from './test-cluster.ts';
 
 let parent: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'test-cluster-'));
+  parent = mkdtempSync(join(tmpdir(), 'zhanye-test-cluster-'));
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 

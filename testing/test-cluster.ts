@@ -5,22 +5,12 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
-import { findPostmaster, stopPostmaster } from '#platform/db/launcher/postmaster.ts';
-import { isSameProcess, ownIdentity } from '#platform/db/launcher/process-identity.ts';
+import { ownedFolder, removeAbandoned } from '#tools/test/owned-folder.ts';
 import { clusterPlace, clusterPlaces } from './cluster-place.ts';
 
 export interface TestCluster {
@@ -31,16 +21,13 @@ export interface TestCluster {
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const cacheFolder = join(root, '.cache/test-clusters');
-const prefix = 'zhanye-test-';
 /** Test data need not survive a crash, so nothing waits for the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** @param template name of the migrated database, which identifies the version of the schema. */
 export const startTestCluster = async (template: string): Promise<TestCluster> => {
   for (const place of clusterPlaces()) await removeAbandoned(place);
-  const folder = mkdtempSync(join(clusterPlace(), prefix));
-  chmodSync(folder, 0o755);
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify(ownIdentity()));
+  const folder = ownedFolder(clusterPlace());
   const dataDir = join(folder, 'data');
   const kept = keptCluster(template);
   if (!(await copyInto(kept, dataDir))) await makeTemplateCluster(dataDir, template, kept);
@@ -108,23 +95,4 @@ const makeTemplateCluster = async (dataDir: string, template: string, kept: stri
     await rm(draft, { recursive: true, force: true });
   }
   await Promise.all(older.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })));
-};
-
-/** Stops the servers and removes the files of runs whose process is gone. */
-export const removeAbandoned = async (parent: string): Promise<void> => {
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(parent, name);
-    if (!isAbandoned(join(folder, 'owner.json'))) continue;
-    const found = await findPostmaster(join(folder, 'data/cluster'));
-    if (found) await stopPostmaster(found.pid);
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-const isAbandoned = (owner: string): boolean => {
-  try {
-    return !isSameProcess(JSON.parse(readFileSync(owner, 'utf8')));
-  } catch {
-    return false;
-  }
 };

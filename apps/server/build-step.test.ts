@@ -7,7 +7,7 @@ import { isAlive } from '#platform/db/launcher/process-identity.ts';
 import { runBuildStep } from './build-step.ts';
 
 const folderWith = (script: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-step-'));
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-build-step-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'step.mjs'), script);
   return folder;

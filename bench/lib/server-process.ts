@@ -1,6 +1,6 @@
 /** The server as in production, in a separate process, so that its speed and memory can be measured. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomSecret } from '#testing/secrets.ts';
@@ -47,14 +47,22 @@ const startServerProcess = async ({
   servesApp = false,
   main = MAIN,
 }: ServerOptions): Promise<ServerProcess> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhanye-bench-files-'));
   const env = {
     ...process.env,
     ...ENV,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-bench-files-')),
+    DATA_DIR: dataDir,
     BENCH_APP: servesApp ? 'on' : 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const child = fork(main, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  // also when it never answers, or a signal ends the measurement
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
+  process.once('exit', remove);
+  child.once('exit', () => {
+    process.off('exit', remove);
+    remove();
+  });
   const url = await ready(child);
   return {
     url,

@@ -17,7 +17,7 @@ afterAll(() => s3.close());
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'files-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-files-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

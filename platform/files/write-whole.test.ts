@@ -8,7 +8,7 @@ import { makeFolderSynced, writeWhole } from './write-whole.ts';
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'whole-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-whole-'));
   path = join(folder, 'a.csv');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { isNamedIn } from './named-keys.ts';
 
 const named = (source: string, keys: readonly string[]): string[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'named-keys-'));
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-named-keys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'page.tsx');
   writeFileSync(file, source);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadTexts, textFor } from './server.ts';
 
 let root: string;
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'texts-'))));
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'zhanye-texts-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
 function write(path: string, texts: Record<string, string>): void {

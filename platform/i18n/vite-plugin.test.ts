@@ -8,7 +8,7 @@ import { messages } from './vite-plugin.ts';
 
 /** Saves a locale file of a checkout with one capability. @returns what open pages receive. */
 const save = async (text: string): Promise<unknown[]> => {
-  const root = mkdtempSync(join(tmpdir(), 'texts-'));
+  const root = mkdtempSync(join(tmpdir(), 'zhanye-texts-'));
   const folder = join(root, 'capabilities/spares/locales');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'en.json'), text);
@@ -50,7 +50,7 @@ const load = async (root: string, id: string, ssr = false): Promise<string> => {
 };
 
 it('gives an app the texts of the server that its pages name, and no others', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'texts-'));
+  const root = mkdtempSync(join(tmpdir(), 'zhanye-texts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['locales', 'mobile']) mkdirSync(join(root, 'capabilities/spares', folder), { recursive: true });
   const texts = {

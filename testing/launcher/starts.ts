@@ -2,7 +2,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { isSameProcess, processOf, type ProcessIdentity } from '#platform/db/launcher/process-identity.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,14 +18,6 @@ export interface Start {
   processes(): number[];
 }
 
-/** Remembered by number, because a process whose parent has ended is below nobody. */
-const seen: ProcessIdentity[] = [];
-
-/** Ends the processes that a failed test left. */
-afterEach(() => {
-  for (const one of seen.splice(0)) if (isSameProcess(one)) process.kill(one.pid, 'SIGKILL');
-});
-
 /** Runs `npm start` on any free port. */
 export const npmStart = (env: Record<string, string>): Start => {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV|npm_)/.test(name));
@@ -37,6 +29,12 @@ export const npmStart = (env: Record<string, string>): Start => {
   let output = '';
   const ended = once(child, 'close').then(() => undefined);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  /** Remembered by number, because a process whose parent has ended is below nobody. */
+  const seen: ProcessIdentity[] = [];
+  // what a failed test left
+  onTestFinished(() => {
+    for (const one of seen) if (isSameProcess(one)) process.kill(one.pid, 'SIGKILL');
+  });
   const processes = (): number[] => {
     const pids = processesBelow(child.pid ?? 0);
     seen.push(...pids.map(processOf));

@@ -42,7 +42,7 @@ let declared: DeclaredRow[];
 
 beforeAll(() => {
   database = connect(inject('postgresUrl'), 1);
-  folder = mkdtempSync(join(tmpdir(), 'row-types-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-row-types-'));
   const statements = planted.map(([row, columns], at) => `export const q${at} = sql<${row}>\`${statement(columns)}\`;`);
   writeFileSync(
     join(folder, 'planted.ts'),
@@ -93,7 +93,7 @@ describe('a row type', () => {
 });
 
 it('that no test has checked is reported after a whole run', () => {
-  const run = mkdtempSync(join(tmpdir(), 'row-types-'));
+  const run = mkdtempSync(join(tmpdir(), 'zhanye-row-types-'));
   const row = (at: string): DeclaredRow => ({ at, key: at, columns: {} });
   const rows = ['capabilities/a.ts:1', 'capabilities/b.ts:2', 'capabilities/b.test.ts:3', 'bench/c.ts:4'].map(row);
   writeFileSync(join(run, 'declared.json'), JSON.stringify(rows));

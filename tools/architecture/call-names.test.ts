@@ -19,7 +19,7 @@ const handlerOf = (constant: string): string => `export const ${constant}Route =
  * Writes a checkout with one call. @param stem of the file names, @param constant and @param name as in the contract.
  */
 const checkout = (stem: string, constant: string, name: string, route = constant): string => {
-  const root = mkdtempSync(join(tmpdir(), 'call-names-'));
+  const root = mkdtempSync(join(tmpdir(), 'zhanye-call-names-'));
   roots.push(root);
   const files = {
     [`capabilities/wallet/contract/${stem}.ts`]: contractOf(constant, name),

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Writes a small checkout: content by path. */
 const checkout = (files: Record<string, string>): string => {
-  const root = mkdtempSync(join(tmpdir(), 'architecture-'));
+  const root = mkdtempSync(join(tmpdir(), 'zhanye-architecture-'));
   roots.push(root);
   const base = {
     'capabilities/wallet/server/api.ts': 'export const a = 1;',

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Runs the check of `npm test` on a folder with these files. */
 const check = (files: Record<string, string>): { status: number | null; output: string } => {
-  const folder = mkdtempSync(join(tmpdir(), 'format-'));
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-format-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   copyFileSync(join(root, '.oxfmtrc.json'), join(folder, '.oxfmtrc.json'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -20,7 +20,7 @@ const COMMAND = `import { cancelHold } from '../contract/cancel-hold.ts';\nexpor
 
 /** @param page its file name, @param files beside it, by name. @returns what is wrong with it. */
 const detailsOf = (page: string, files: Record<string, string>, declared: string[] = []): string[] => {
-  const root = mkdtempSync(join(tmpdir(), 'page-names-'));
+  const root = mkdtempSync(join(tmpdir(), 'zhanye-page-names-'));
   roots.push(root);
   const all = {
     'contract/cancel-hold.ts': WRITES,

@@ -15,7 +15,7 @@ let running: RunningPostgres;
 let pool: pg.Pool;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-backup-'));
   chmodSync(folder, 0o755);
   running = await startPostgres({ dataDir: placeAt('data').postgresDir });
   pool = new pg.Pool({ connectionString: running.url });

@@ -14,7 +14,7 @@ let address: string;
 
 /** Another app at the root, as the agent app is in development. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-pages-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-console-pages-'));
   const server = { port: 0, host: '127.0.0.1' };
   vite = await createServer({
     configFile: false,

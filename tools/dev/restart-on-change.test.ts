@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { restartOnChange } from './restart-on-change.ts';
 
 it('restarts the server for a change also after Vite has restarted itself', async () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'dev-')));
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'zhanye-dev-')));
   const folder = join(root, 'capabilities/spares/server');
   mkdirSync(folder, { recursive: true });
   const restart = vi.fn<() => Promise<void>>(async () => {});

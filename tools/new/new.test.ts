@@ -15,7 +15,7 @@ let copy: string;
 
 /** A temporary checkout with the packages of this one. */
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'new-'));
+  copy = mkdtempSync(join(tmpdir(), 'zhanye-new-'));
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, maxBuffer: 10_000_000 });
   for (const path of stdout.split('\n').filter((line) => line !== '' && existsSync(join(root, line)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });

@@ -16,7 +16,7 @@ let root: string;
 
 /** A temporary project with our setup folder, an empty lock file, and a fake npm that records its calls. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'setup-'));
+  root = mkdtempSync(join(tmpdir(), 'zhanye-setup-'));
   cpSync(here, join(root, 'tools/setup'), { recursive: true });
   mkdirSync(join(root, 'bin'));
   mkdirSync(join(root, 'bench/packages'), { recursive: true });

@@ -8,7 +8,7 @@ import { runTool, type Print } from './command.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'command-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-command-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ import { chooseTests } from './test-files.ts';
 const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tally-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-tally-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -133,18 +133,38 @@ test('the exit code is 1 on any failure and when nothing ran', () => {
   ]).toEqual([0, 1, 1]);
 });
 
-test('a run ended by a signal ends its tests and removes its reports', async () => {
+test('a run ended by a signal ends its tests and removes its temporary folder', async () => {
   const run = spawn(process.execPath, ['tools/test/run.ts', 'only-row'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const reports = (): string[] => readdirSync(folder).filter((name) => name.startsWith('test-reports-'));
   await once(run.stdout, 'data');
-  expect(reports()).toHaveLength(1);
+  expect(readdirSync(folder)).toHaveLength(1);
   run.kill('SIGTERM');
   await once(run, 'close');
-  expect(reports()).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder that tests leave behind is a failure, named, and removed all the same', () => {
+  const script = `
+    const { temporaryOfRun } = await import(${JSON.stringify(join(import.meta.dirname, 'temporary-of-run.ts'))});
+    const { mkdirSync } = await import('node:fs');
+    const temporary = temporaryOfRun(${JSON.stringify(folder)});
+    const tallies = [temporary.tally()];
+    for (const name of ['zhanye-files-a', 'playwright-artifacts-b', '.org.chromium.c'])
+      mkdirSync(temporary.folder + '/' + name);
+    console.log(JSON.stringify([...tallies, temporary.tally()]));`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(JSON.parse(run.stdout)).toEqual([
+    noTests,
+    {
+      ...noTests,
+      failed: 1,
+      failures: ['Left in the temporary folder\n    playwright-artifacts-b, zhanye-files-a'],
+    },
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 describe('a stem', () => {

@@ -4,12 +4,13 @@
  * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: without browser
  * tests, repeated whenever a file changes.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { heading, printNow, runTool, stopOnSignal, type Print } from './command.ts';
+import { removeAbandoned } from './owned-folder.ts';
 import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
+import { temporaryOfRun } from './temporary-of-run.ts';
 import { chooseTests, countOf, type Project } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,8 +18,10 @@ const args = process.argv.slice(2);
 const options = args.filter((arg) => arg.startsWith('-') && arg !== '--watch');
 const stems = args.filter((arg) => !arg.startsWith('-'));
 const chosen = chooseTests(root, stems);
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+await removeAbandoned(tmpdir());
+const temporary = temporaryOfRun(tmpdir());
+/** Also of all programs that the run starts. */
+process.env.TMPDIR = temporary.folder;
 stopOnSignal();
 
 async function check(name: string, tool: string, words: string[], print: Print): Promise<Tally> {
@@ -29,8 +32,8 @@ async function check(name: string, tool: string, words: string[], print: Print):
 }
 
 async function vitest(project: Project, env: NodeJS.ProcessEnv, print?: Print): Promise<Tally> {
-  const reportFile = join(reports, `${project}.json`);
-  const failedFile = join(reports, `${project}.failed`);
+  const reportFile = join(temporary.reports, `${project}.json`);
+  const failedFile = join(temporary.reports, `${project}.failed`);
   const reporters = ['default', 'json', join(root, 'testing/failed-reporter.ts')];
   const words = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportFile}`];
   const files = stems.length === 0 ? [] : chosen[project];
@@ -101,8 +104,9 @@ async function watch(): Promise<number> {
 
 async function once(): Promise<number> {
   const total = await (stems.length === 0 ? runComplete() : runStems());
-  process.stdout.write(`\n${summaryOf(total)}\n`);
-  return exitCodeOf(total);
+  const whole = addTallies([total, temporary.tally()]);
+  process.stdout.write(`\n${summaryOf(whole)}\n`);
+  return exitCodeOf(whole);
 }
 
 process.exitCode = await (args.includes('--watch') ? watch() : once());

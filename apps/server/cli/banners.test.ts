@@ -20,7 +20,7 @@ const EVERYBODY = ['root', 'mid', 'direct', 'leaf', 'sibling', 'other', 'otherLe
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'banners-'));
+  folder = await mkdtemp(join(tmpdir(), 'zhanye-banners-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

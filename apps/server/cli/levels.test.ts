@@ -11,7 +11,7 @@ import { levelCommands } from './levels.ts';
 
 const w = useLevelWorld();
 const db = () => w.server.database.db;
-const folder = mkdtempSync(join(tmpdir(), 'levels-'));
+const folder = mkdtempSync(join(tmpdir(), 'zhanye-levels-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const runCommand = commandRun(levelCommands, 'levels', () => ({ ...w.server, db: db() }));

@@ -15,7 +15,7 @@ useInvitations();
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'notices-'));
+  folder = await mkdtemp(join(tmpdir(), 'zhanye-notices-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -11,7 +11,7 @@ import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 let world: WalletWorld;
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'payout-file-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-payout-file-'));
   world = await walletWorld();
   const { client, settlementAccountId } = await world.withPayee(idOf(3));
   await world.earn(idOf(3), 10_000_000);

@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  folder = mkdtempSync(join(tmpdir(), 'policy-test-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-policy-test-'));
 });
 afterAll(async () => {
   await server.close();

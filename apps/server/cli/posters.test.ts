@@ -12,7 +12,7 @@ useInvitations();
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'posters-'));
+  folder = await mkdtemp(join(tmpdir(), 'zhanye-posters-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

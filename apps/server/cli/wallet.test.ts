@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
@@ -10,15 +9,17 @@ import { walletCommands } from './wallet.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 let world: WalletWorld;
-const before = process.cwd();
 beforeAll(async () => {
   world = await walletWorld();
-  process.chdir(mkdtempSync(join(tmpdir(), 'payout-')));
 });
-afterAll(async () => {
-  process.chdir(before);
-  await world.server.close();
-});
+afterAll(() => world.server.close());
+
+/** Files are written into the working folder. */
+const workIn = (folder: string): void => {
+  const before = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(before));
+};
 
 const run = async (options: Record<string, string> = {}): Promise<string[]> => {
   const lines: string[] = [];
@@ -36,6 +37,7 @@ const run = async (options: Record<string, string> = {}): Promise<string[]> => {
 };
 
 it('exports all approved withdrawals, in as many files as the limit requires', async () => {
+  workIn(temporaryFolder('payout'));
   const { client, settlementAccountId } = await world.withPayee(idOf(3));
   await world.earn(idOf(3), 10_000_000);
   for (const amountFen of [20_000, 30_000, 40_000])

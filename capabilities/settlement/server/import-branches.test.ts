@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { makeCnaps } from '#platform/validate/make.ts';
 import { branch, useSettlementStage } from '#testing/settlement.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { searchBranches } from '../contract/search-branches.ts';
 import { importBranches } from './cli.ts';
 
@@ -12,7 +12,7 @@ const stage = useSettlementStage();
 
 describe('importBranches', () => {
   const file = (text: string | Buffer): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'branches-')), 'list.csv');
+    const path = join(temporaryFolder('branches'), 'list.csv');
     writeFileSync(path, text);
     return path;
   };

@@ -12,8 +12,8 @@ import {
   postmasterPid,
   query,
   runAndKill,
-  temporaryFolder,
 } from '#testing/launcher/clusters.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -72,7 +72,7 @@ describe('a start', { timeout: 120_000 }, () => {
   });
 
   test('reports in one sentence that the path is not a folder', async () => {
-    const file = join(await temporaryFolder(), 'file');
+    const file = join(temporaryFolder('launcher'), 'file');
     await writeFile(file, '');
     await expect(startPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
       /^The database folder .* is not a folder: set DATA_DIR to another path\.$/,
@@ -173,7 +173,7 @@ describe('the package of programs', { timeout: 120_000 }, () => {
   test('works if the install script that creates its links was skipped', async () => {
     const packageDir = await copyWithoutLinks();
     // A separate cache: a copy from another run would hide that the links are missing.
-    const cacheDir = join(await temporaryFolder(), 'cache');
+    const cacheDir = join(temporaryFolder('launcher'), 'cache');
     const running = await startPostgres({
       dataDir: await newDataDir(),
       packageDir,
@@ -188,7 +188,7 @@ describe('the package of programs', { timeout: 120_000 }, () => {
   test.runIf(isRoot)("is copied once if PostgreSQL's user cannot read it", async () => {
     const packageDir = await copyWithoutLinks();
     await closeToOthers(packageDir);
-    const cacheDir = await temporaryFolder();
+    const cacheDir = temporaryFolder('launcher');
     await openToOthers(cacheDir);
     const options = { dataDir: await newDataDir(), packageDir, cacheDir, settings: { fsync: 'off' } };
     await (await startPostgres(options)).stop();
@@ -213,7 +213,7 @@ describe.runIf(isRoot)('as root', { timeout: 120_000 }, () => {
   });
 
   test('a data folder in an inaccessible home folder works, its permissions are unchanged', async () => {
-    const home = await temporaryFolder();
+    const home = temporaryFolder('launcher');
     const dataDir = join(home, 'project/data');
     const running = await startPostgres({ dataDir, settings: { fsync: 'off' } });
     await query(running.url, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -237,7 +237,7 @@ async function highestNumber(url: string): Promise<number> {
 }
 
 async function copyWithoutLinks(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder('launcher');
   await openToOthers(folder);
   const copy = join(folder, 'package');
   await cp(findNativePackage().root, copy, { recursive: true, verbatimSymlinks: true });

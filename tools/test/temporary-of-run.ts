@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownedFolder } from './owned-folder.ts';
+import { noTests, type Tally } from './test-counts.ts';
+
+/** @property folder in which everything temporary of one run is. @property reports of its tests, in there. */
+export interface TemporaryOfRun {
+  readonly folder: string;
+  readonly reports: string;
+  /** @returns a failure when tests have left something of ours behind, or a browser that they started. */
+  tally(): Tally;
+}
+
+/** The names that our code, tests and browsers give; packages and programs leave others, which nobody here can mend. */
+const OURS = /^(zhanye|playwright)/;
+
+/** Makes the folder in `parent`; it is removed when the process exits. */
+export const temporaryOfRun = (parent: string): TemporaryOfRun => {
+  const folder = ownedFolder(parent);
+  const reports = join(folder, 'reports');
+  mkdirSync(reports);
+  // what the run started may just be ending
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return {
+    folder,
+    reports,
+    tally: () => {
+      const left = readdirSync(folder).filter((name) => OURS.test(name));
+      return left.length === 0
+        ? noTests
+        : { ...noTests, failed: 1, failures: [`Left in the temporary folder\n    ${left.toSorted().join(', ')}`] };
+    },
+  };
+};

@@ -1,6 +1,6 @@
 /** Guarantees: concurrent lookups share one statement, nothing is cached, errors stay within their batch. */
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { batchLookups, type BatchedLookup } from './batched-lookup.ts';
 
@@ -60,6 +60,39 @@ describe('concurrent lookups', () => {
   it('run no statement for an empty list of keys', async () => {
     expect(await words().many(database.reads, [])).toEqual(new Map());
     expect(asked).toEqual([]);
+  });
+});
+
+describe('soon after a statement began', () => {
+  const turns = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resume) => setImmediate(resume));
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('keys wait for others: those of 2 ms share the next statement', async () => {
+    const { one } = words();
+    await one(database.reads, 1);
+    const second = one(database.reads, 2);
+    await turns();
+    const third = one(database.reads, 3);
+    await turns();
+    expect(asked).toEqual([[1]]);
+    vi.advanceTimersByTime(2);
+    expect(await Promise.all([second, third])).toEqual(['two', 'three']);
+    expect(asked).toEqual([[1], [2, 3]]);
+  });
+
+  it('a key of another lookup does not wait', async () => {
+    await words().one(database.reads, 1);
+    expect(await words().one(database.reads, 1)).toBe('one');
+  });
+
+  it('nor does one that is requested later', async () => {
+    const { one } = words();
+    await one(database.reads, 1);
+    vi.advanceTimersByTime(2);
+    expect(await one(database.reads, 2)).toBe('two');
   });
 });
 

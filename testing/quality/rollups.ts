@@ -197,6 +197,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'trades.value_fee.cum_fens': 'what remained above each agent, by the parts of its day',
   'trades.value_share': 'booked with its transaction',
   'wallet.hold': 'an amount that was asked for',
+  'wallet.deposit': 'what was paid in, which each transfer of it is compared with',
   'wallet.rule': 'limits',
   'wallet.transfer.amount_fen': 'the fact itself',
   'wallet.withdrawal': 'an amount that was asked for, with its fee and tax',

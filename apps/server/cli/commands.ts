@@ -7,6 +7,7 @@ import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
 import { deductionCommands } from './deductions.ts';
+import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
 import { portfolioCommands } from './portfolio.ts';
 import { bannerCommands } from './banners.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   ...privacyCommands,
   ...complianceCommands,
   ...deductionCommands,
+  ...depositCommands,
   ...disputeCommands,
   ...portfolioCommands,
   ...bannerCommands,

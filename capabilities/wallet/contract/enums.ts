@@ -22,6 +22,7 @@ export const ENTRY_KINDS = [
   'not_activated',
   'not_activated_reversal',
   'goods_deposit',
+  'goods_deposit_reversal',
   'goods_deduction',
   'withdrawal',
   'withdrawal_fee',

@@ -106,6 +106,19 @@ const deduction = () =>
     limit: z.enum(DEDUCTION_LIMITS),
   });
 
+/**
+ * What the agent paid into its goods fund: the reference of the payment, what it is for; the entry that reversed it, or
+ * the one that this entry reverses, and why.
+ */
+const deposit = () =>
+  z.object({
+    reference: z.string(),
+    reason: z.string(),
+    reversalReason: z.string().optional(),
+    reversed: linked().optional(),
+    original: linked().optional(),
+  });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
@@ -130,6 +143,7 @@ export const getStatementEntry = defineCall({
     award: award().optional(),
     charge: charge().optional(),
     deduction: deduction().optional(),
+    deposit: deposit().optional(),
     withdrawal: withdrawalRow().optional(),
     /** Of an adjustment by which the operator corrects a line that the agent questioned: the dispute, and the line. */
     correction: z.object({ disputeId: idOut(), disputeNo: z.string(), entryId: entryId().optional() }).optional(),

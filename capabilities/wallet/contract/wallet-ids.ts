@@ -5,6 +5,7 @@ export type WalletAccountId = Id<'wallet account'>;
 export type TransferId = Id<'transfer'>;
 export type HoldId = Id<'hold'>;
 export type WithdrawalId = Id<'withdrawal'>;
+export type DepositId = Id<'deposit'>;
 export type PayoutBatchId = Id<'payout batch'>;
 
 /** A transaction, for which a statement entry was booked, and the batch in which an acquirer's feed delivered it. */

@@ -28,6 +28,7 @@ export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
   not_activated: 'tag',
   not_activated_reversal: 'undo',
   goods_deposit: 'box',
+  goods_deposit_reversal: 'undo',
   goods_deduction: 'box',
   withdrawal: 'card',
   withdrawal_fee: 'tag',

@@ -5,6 +5,7 @@ import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { meaningOf } from '../rules/earning-kinds.ts';
+import { depositOf } from './deposits/deposit-entry.ts';
 import { owedOf } from './statement/debt-ladder.ts';
 import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
@@ -30,6 +31,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const award = await awardOf(db, caller.agentId, entry);
   const charge = await chargeOf(db, entry);
   const deduction = await deductionOf(db, entry);
+  const deposit = await depositOf(db, entry);
   const correction = await correctionOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
@@ -41,6 +43,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(award !== undefined && { award }),
     ...(charge !== undefined && { charge }),
     ...(deduction !== undefined && { deduction }),
+    ...(deposit !== undefined && { deposit }),
     ...(correction !== undefined && { correction }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),

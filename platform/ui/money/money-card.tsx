@@ -41,6 +41,8 @@ interface MoneyCardProps {
   total: Fen;
   /** The terms that add up to the total. */
   terms: readonly EquationTerm[];
+  /** `<p className="money-c">` below the terms: what the total contains that its reader may not expect. */
+  contains?: ReactNode;
   /** One line shown instead of the buttons when no action is available. */
   note?: ReactNode;
   /** `<Button>` and `<Button kind="money">`. */
@@ -48,7 +50,7 @@ interface MoneyCardProps {
 }
 
 /** The user's own money on a navy card: the total, the equation behind it, and the actions. */
-export function MoneyCard({ label, total, terms, note, children }: MoneyCardProps): ReactNode {
+export function MoneyCard({ label, total, terms, contains, note, children }: MoneyCardProps): ReactNode {
   const { amountsHidden } = useAppearance();
   return (
     <section className="money">
@@ -67,6 +69,7 @@ export function MoneyCard({ label, total, terms, note, children }: MoneyCardProp
           </div>
         ))}
       </dl>
+      {contains}
       {note ? <p className="money-n">{note}</p> : children && <div className="money-b">{children}</div>}
     </section>
   );
@@ -108,11 +111,13 @@ interface WalletTileProps extends Target {
   kind?: string;
   fen: Fen;
   lines: readonly TileLine[];
+  /** `Tag` of money that is of another kind than the other wallets'. */
+  flag?: ReactNode;
   /** `Tag` of a debt; the figure then has the colour warning-ink. */
   owedTag?: ReactNode;
 }
 
-export function WalletTile({ icon, name, kind, fen, lines, owedTag, ...target }: WalletTileProps): ReactNode {
+export function WalletTile({ icon, name, kind, fen, lines, flag, owedTag, ...target }: WalletTileProps): ReactNode {
   const { amountsHidden } = useAppearance();
   return (
     <Tappable {...target} className="card wal press">
@@ -131,9 +136,10 @@ export function WalletTile({ icon, name, kind, fen, lines, owedTag, ...target }:
       {lines.map((line) => (
         <span key={line.label} className="wal-k">
           <i>{line.label}</i>
-          <span>{amountsHidden ? hiddenAmount : line.value}</span>
+          <span>{amountsHidden && line.value !== '' ? hiddenAmount : line.value}</span>
         </span>
       ))}
+      {flag && <span className="wal-f">{flag}</span>}
     </Tappable>
   );
 }

@@ -8,6 +8,13 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/wallet/server/payout/export-payouts.test.ts',
     ],
   },
+  '5. Wallet and ledger > Goods fund': {
+    why: 'what is booked once and how it is undone: drawn at random against a model, sent again and at once',
+    heldBy: [
+      'capabilities/wallet/server/deposits/deposits.test.ts',
+      'capabilities/statements/server/goods-fund.test.ts',
+    ],
+  },
   'Moving to another parent > What follows the tree of its own day': {
     why: 'which line of many days a row belongs to: held against a second, simple model of the tree',
     heldBy: ['capabilities/moves/server/moving-model.test.ts', 'capabilities/moves/server/move-races.test.ts'],

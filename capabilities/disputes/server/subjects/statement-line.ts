@@ -23,6 +23,7 @@ const WALLET_OF: Readonly<Record<string, string>> = {
   communication_fee_reversal: 'fee',
   not_activated: 'fee',
   goods_deposit: 'goods',
+  goods_deposit_reversal: 'goods',
 };
 
 /** A wallet's closing balance, or the sum of a kind. */

@@ -5,6 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { concernsAll, isNowWithdrawable } from '../obstacle-scope.ts';
+import { NonCash } from '../non-cash.tsx';
 import { WALLET_ICONS, type Translate } from '../wallet-labels.ts';
 import type { Balances } from './use-balances.ts';
 
@@ -22,6 +23,7 @@ export function WalletBalanceTile({ wallet }: { wallet: Wallet }): ReactNode {
       kind={isOwing ? undefined : t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available')}
       fen={fen(isOwing ? -wallet.owedFen : wallet.availableFen)}
       lines={linesOf(wallet, t)}
+      flag={wallet.kind === 'goods' && <NonCash />}
       owedTag={isOwing ? <Tag tone="warning">{t('wallet.owed')}</Tag> : undefined}
       to="/pages/earnings/earningsDetails"
       query={{ wallet: wallet.kind }}

@@ -45,6 +45,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
       label={t('wallet.my-wallet.total')}
       total={fen(summary.total.balanceFen)}
       terms={termsOf(summary.total, obstacleToAll(summary), t)}
+      contains={<GoodsInTotal summary={summary} />}
       note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
     >
       {isOpen && (
@@ -55,6 +56,16 @@ function Total({ summary }: { summary: Balances }): ReactNode {
       </Button>
     </MoneyCard>
   );
+}
+
+/** The total is the balance of all wallets: the goods fund is in it and is no earning, which is said beside it. */
+function GoodsInTotal({ summary }: { summary: Balances }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  const balanceFen = summary.wallets.find(({ kind }) => kind === 'goods')?.balanceFen ?? 0;
+  if (balanceFen === 0) return null;
+  const amount = amountsHidden ? hiddenAmount : formatFen(fen(balanceFen));
+  return <p className="money-c">{t('wallet.my-wallet.contains-goods', { amount })}</p>;
 }
 
 /** Labelled "withdrawable" only if it can be withdrawn now; outside the opening hours it is labelled "available". */
@@ -77,12 +88,17 @@ const termsOf = (
 function Owed({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
-  const owing = summary.wallets.find((wallet) => wallet.owedFen > 0);
+  const all = summary.wallets.filter((wallet) => wallet.owedFen > 0);
+  const owing = all.find(({ kind }) => kind !== 'goods') ?? all[0];
   if (owing === undefined) return null;
   const amount = amountsHidden ? hiddenAmount : formatFen(fen(summary.total.owedFen));
+  // nothing is earned in the goods fund: what is owed there waits for the next payment
+  const isGoods = owing.kind === 'goods';
   return (
     <Tappable to="/pages/earnings/earningsDetails" query={{ wallet: owing.kind }}>
-      <Callout tone="warning">{t('wallet.my-wallet.owed', { amount })}</Callout>
+      <Callout tone="warning">
+        {t(isGoods ? 'wallet.my-wallet.owed-goods' : 'wallet.my-wallet.owed', { amount })}
+      </Callout>
     </Tappable>
   );
 }

@@ -12,7 +12,7 @@ export const KIND_GROUPS = {
   withdrawal: ['withdrawal'],
   charges: ['withdrawal_fee', 'withdrawal_tax'],
   reversals: REVERSAL_KINDS,
-  goods: ['goods_deposit', 'goods_deduction'],
+  goods: ['goods_deposit', 'goods_deposit_reversal', 'goods_deduction'],
   not_activated: ['not_activated', 'not_activated_reversal'],
   adjustment: ['adjustment'],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;

@@ -10,6 +10,7 @@ import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { getBalances } from '../../contract/get-balances.ts';
 import type { WalletKind } from '../../contract/enums.ts';
+import { WalletTitle } from './wallet-title.tsx';
 import { WALLET_ICONS } from '../wallet-labels.ts';
 
 interface WalletSheetProps {
@@ -34,7 +35,7 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
           <Row
             key={kind}
             lead={<Disc square icon={WALLET_ICONS[kind]} />}
-            title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${kind}`) })}
+            title={<WalletTitle wallet={kind} />}
             meta={t(`wallet.withdraw.${withdrawableFen === availableFen ? 'withdrawable' : 'available'}`, {
               amount: formatFen(fen(availableFen)),
             })}

@@ -9,6 +9,7 @@ import { blockingObstacles } from '../obstacles.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import styles from '../wallet.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
+import { WalletTitle } from './wallet-title.tsx';
 import { WALLET_ICONS } from '../wallet-labels.ts';
 
 /** Selects the wallet and enters the amount. */
@@ -29,7 +30,7 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; dis
     <Card>
       <Row
         lead={<Disc square icon={WALLET_ICONS[wallet]} />}
-        title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${wallet}`) })}
+        title={<WalletTitle wallet={wallet} />}
         meta={
           isOwn
             ? t(`wallet.withdraw.${blockingObstacles(preview.obstacles).length > 0 ? 'available' : 'withdrawable'}`, {
@@ -41,6 +42,7 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; dis
         disabled={disabled}
         onClick={() => setOpen(true)}
       />
+      {wallet === 'goods' && <p className={styles['paidIn']}>{t('wallet.non-cash-why')}</p>}
       <div className="hr" />
       <div className={styles['amountIn']}>
         <AmountField

@@ -174,6 +174,22 @@ export const CHECKS: readonly LedgerCheck[] = [
       where t.fen <> case when w.status = 'paid' then w.amount_fen else 0 end`,
   },
   {
+    name: 'a deposit entered the goods fund of its agent once, and left it once if it was reversed',
+    differences: sql`
+      select kind || ' ' || reference as subject, coalesce(kept.fen, 0) as expected, coalesce(booked.fen, 0) as actual
+      from (
+        select id, reference, agent_id, amount_fen as fen, kind
+        from wallet.deposit cross join unnest(array['goods_deposit', 'goods_deposit_reversal']) as kind
+        where kind = 'goods_deposit' or reversed_at is not null
+      ) kept full join (
+        select t.item_ids[1] as id, t.reason_id as reference, a.agent_id, t.amount_fen as fen, t.reason_kind as kind
+        from wallet.transfer t join wallet.account a on a.kind = 'goods'
+          and a.id = case when t.reason_kind = 'goods_deposit' then t.credit_account_id else t.debit_account_id end
+        where t.reason_kind in ('goods_deposit', 'goods_deposit_reversal') and t.item_ids is not null
+      ) booked using (kind, reference)
+      where (kept.id, kept.agent_id, kept.fen) is distinct from (booked.id, booked.agent_id, booked.fen)`,
+  },
+  {
     name: 'a payout batch is its payments',
     differences: sql`
       select 'payout batch ' || b.no as subject, b.total_fen as expected, coalesce(sum(w.net_fen), 0) as actual

@@ -1,0 +1,85 @@
+/** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
+import { agentByCode, isClosed, holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { TradeId } from '../../contract/wallet-ids.ts';
+import { platformAccounts, walletAccount } from '../ledger/accounts.ts';
+import { postTransfer } from '../ledger/post-transfers.ts';
+import { depositByReference, depositColumns, type DepositRow } from './deposit-row.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
+
+export interface NewDeposit {
+  readonly code: string;
+  /** Positive. */
+  readonly amountFen: Fen;
+  /** Of the payment at the bank: what was booked under it is never booked again. In capitals. */
+  readonly reference: string;
+  readonly reason: string;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+/** @returns the agent, and the deposit if it is booked already. @throws Error in a sentence: why it cannot be booked. */
+export const checkDeposit = async (
+  db: Db,
+  wanted: NewDeposit,
+): Promise<{ agent: AgentBrief; booked: DepositRow | undefined }> => {
+  const agent = await agentByCode(db, wanted.code);
+  if (agent === undefined) throw new Error(`There is no agent ${wanted.code}.`);
+  const booked = await depositByReference(db, wanted.reference);
+  if (booked !== undefined) {
+    if (booked.agentId === agent.id && booked.amountFen === wanted.amountFen) return { agent, booked };
+    throw new Error(`Reference ${booked.reference} is booked already, for another agent or another amount.`);
+  }
+  if (await isClosed(db, agent.id)) throw new Error(`Agent ${agent.code} has closed its account.`);
+  if (agent.isSpecific) throw new Error(`Agent ${agent.code} is settled outside the platform.`);
+  return { agent, booked };
+};
+
+/**
+ * Books it once, whatever is run again or twice at the same instant, and tells the agent.
+ * @throws Error in a sentence.
+ */
+export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<{ deposit: DepositRow; isNew: boolean }> =>
+  db.transaction(async (tx) => {
+    await lockFor(tx, 'wallet.deposit', wanted.reference);
+    const { agent, booked } = await checkDeposit(tx, wanted);
+    if (booked !== undefined) return { deposit: booked, isNew: false };
+    await holdOpen(tx, agent.id);
+    const deposit = await insert(tx, agent.id, wanted);
+    const transferId = await post(tx, deposit, wanted.now);
+    await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
+    await operatorAudit(tx, 'wallet.book-deposit', wanted.now, {
+      subject: 'deposit',
+      subjectId: deposit.reference,
+      after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason, operator: wanted.operator },
+    });
+    return { deposit, isNew: true };
+  });
+
+const insert = async (tx: Tx, agentId: AgentBrief['id'], wanted: NewDeposit): Promise<DepositRow> => {
+  const { rows } = await sql<DepositRow>`
+    insert into wallet.deposit (reference, agent_id, amount_fen, reason, booked_at)
+    values (${wanted.reference}, ${agentId}, ${wanted.amountFen}, ${wanted.reason}, ${wanted.now})
+    returning ${depositColumns}`.execute(tx);
+  return onlyRow(rows);
+};
+
+const post = async (tx: Tx, { id, agentId, amountFen, reference }: DepositRow, now: Date) => {
+  const { goods_deposit: debitAccountId } = await platformAccounts(tx);
+  const creditAccountId = await walletAccount(tx, agentId, 'goods');
+  const items = { ids: [idOf<TradeId>(id)], fens: [amountFen] };
+  const request = {
+    debitAccountId,
+    creditAccountId,
+    amountFen,
+    reasonKind: 'goods_deposit',
+    reasonId: reference,
+    items,
+  };
+  return postTransfer(tx, request, now);
+};

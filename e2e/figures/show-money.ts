@@ -30,6 +30,9 @@ export const wallet: ShownPage = {
       ...wallets.map(({ kind, monthInFen, monthEarnedFen }) =>
         kind === 'goods' ? `本月入账 ${m(monthInFen)}` : `本月收益 ${m(monthEarnedFen)}`,
       ),
+      ...wallets
+        .filter(({ kind, balanceFen }) => kind === 'goods' && balanceFen !== 0)
+        .map(({ balanceFen }) => `含货款 ${m(balanceFen)}`),
       ...of(listStatementEntries).rows.map(({ amountFen, balanceFen }) => `${signed(amountFen)} 余额 ${m(balanceFen)}`),
     ];
   },

@@ -68,6 +68,7 @@ function Year({ list }: { list: AnswerOf<typeof listStatements> }): ReactNode {
           </Empty>
         </Card>
       )}
+      <p className={styles['note']}>{t('statements.list.net-note')}</p>
       <p className={styles['note']}>{t('statements.list.note')}</p>
     </>
   );

@@ -32,6 +32,7 @@ export function EarningsPart({ statement }: { statement: Statement }): ReactNode
         <span>{t('statements.statement.net')}</span>
         <b>{formatFen(netFen)}</b>
       </div>
+      <p className={styles['hint']}>{t('statements.statement.net-note')}</p>
     </section>
   );
 }

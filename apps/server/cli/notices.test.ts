@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { as, db, server, useInvitations } from '#testing/invitations.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { Cli } from './command.ts';
@@ -86,6 +87,17 @@ it('pages go on after pinned ones without gaps or duplicates, and an unpinned on
   expect((await shown({ pageSize: 1 }))[0]).toEqual(['一', true]);
   await run('unpin', [one]);
   expect((await shown({ pageSize: 100 })).filter(([, isPinned]) => isPinned)).toEqual([]);
+});
+
+it('a day on which the notice is listed no more is refused, with the last one that is possible', async () => {
+  const id = await publish('通知');
+  const published = businessDay(server.clock.now());
+  const last = addDays(published, 180);
+  expect(await run('pin', [id], addDays(last, 1))).toBe(false);
+  expect(lines.at(-1)).toBe(`Notices are listed for 180 days, this one until ${last}: --until is at most that day.`);
+  expect((await shown({ pageSize: 100 })).filter(([, isPinned]) => isPinned)).toEqual([]);
+  expect(await run('pin', [id], last)).toBe(true);
+  await run('unpin', [id]);
 });
 
 it('a notice to one agent, an unknown one, a day that has passed and an unfinished file are refused; all is on record', async () => {

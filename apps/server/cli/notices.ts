@@ -1,6 +1,14 @@
 /** Notices to everybody. */
 import { userInfo } from 'node:os';
-import { addNotice, noticeFile, pinNotice, publicNotices, type NoticeId } from '#capabilities/content/server/cli.ts';
+import {
+  addNotice,
+  KEPT_DAYS,
+  noticeFile,
+  pinNotice,
+  publicNotices,
+  type NoticeId,
+  type Unpinned,
+} from '#capabilities/content/server/cli.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { businessDay, shanghaiText } from '#platform/time/business-day.ts';
 import { readJson, UsageError, wordOf, type Cli, type Command } from './command.ts';
@@ -35,20 +43,23 @@ const idIn = (cli: Cli): NoticeId => {
   return idOf<NoticeId>(Number(word));
 };
 
-const NOBODYS = 'There is no such notice to everybody.';
+const saidOf = (refused: Unpinned): string =>
+  refused.why === 'unknown'
+    ? 'There is no such notice to everybody.'
+    : `Notices are listed for ${KEPT_DAYS} days, this one until ${refused.lastDay}: --until is at most that day.`;
 
 const pin = async (cli: Cli): Promise<boolean> => {
   const lastDay = cli.option('until') ?? '';
   if (lastDay < businessDay(cli.clock.now())) throw new UsageError('--until is a day that has passed.');
-  const isThere = await pinNotice(cli.db, { id: idIn(cli), lastDay, ...operating(cli) });
-  cli.print(isThere ? `It stands above the others until the end of ${lastDay}.` : NOBODYS);
-  return isThere;
+  const refused = await pinNotice(cli.db, { id: idIn(cli), lastDay, ...operating(cli) });
+  cli.print(refused ? saidOf(refused) : `It stands above the others until the end of ${lastDay}.`);
+  return refused === undefined;
 };
 
 const unpin = async (cli: Cli): Promise<boolean> => {
-  const isThere = await pinNotice(cli.db, { id: idIn(cli), ...operating(cli) });
-  cli.print(isThere ? 'It stands among the others.' : NOBODYS);
-  return isThere;
+  const refused = await pinNotice(cli.db, { id: idIn(cli), ...operating(cli) });
+  cli.print(refused ? saidOf(refused) : 'It stands among the others.');
+  return refused === undefined;
 };
 
 export const noticeCommands: readonly Command[] = [

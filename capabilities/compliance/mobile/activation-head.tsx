@@ -5,11 +5,18 @@ import { businessDay, daysFrom, monthOf, type BusinessDay } from '#platform/time
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { getActivationSummary } from '../contract/get-activation-summary.ts';
 import styles from './tasks.module.css';
+
+/** Of more activations than are summed it says which: those that counted last. */
+const titleOf = ({ rewardFen, isCapped }: ActivationHeadProps['summary']) => {
+  if (rewardFen === undefined) return 'compliance.activations.number';
+  return isCapped ? 'compliance.activations.rewards-first' : 'compliance.activations.rewards';
+};
 
 interface ActivationHeadProps {
   summary: AnswerOf<typeof getActivationSummary>;
@@ -35,8 +42,9 @@ export function ActivationHead({ summary, days, scope }: ActivationHeadProps): R
   return (
     <Card pad>
       <p className="t-label">
-        {t(rewardFen === undefined ? 'compliance.activations.number' : 'compliance.activations.rewards', {
+        {t(titleOf(summary), {
           scope: t(`compliance.scope.${scope}`),
+          shown: formatCount(count),
         })}
       </p>
       {rewardFen === undefined ? (
@@ -55,7 +63,7 @@ export function ActivationHead({ summary, days, scope }: ActivationHeadProps): R
         <div className={styles['columns']}>
           <Bars
             columns={columns}
-            summary={t('compliance.activations.by-day', { shown })}
+            summary={t(isCapped ? 'compliance.activations.by-day-first' : 'compliance.activations.by-day', { shown })}
             format={(value) => t('compliance.activations.terminals', { count: value })}
             height={96}
             live={days.to === businessDay(now)}

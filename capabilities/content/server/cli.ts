@@ -2,4 +2,5 @@
 export { addBanner, allBanners, bannerFile, chooseReaders, showBanner, UnknownReaders } from './manage-banners.ts';
 export { addPoster, allPosters, posterFile, showPoster } from './manage-posters.ts';
 export type { BannerId, NoticeId, PosterId } from '../contract/content-ids.ts';
-export { addNotice, noticeFile, pinNotice, publicNotices } from './manage-notices.ts';
+export { KEPT_DAYS } from './find-notices.ts';
+export { addNotice, noticeFile, pinNotice, publicNotices, type Unpinned } from './manage-notices.ts';

@@ -25,15 +25,15 @@ export interface NoticeRow {
 
 export type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
 
-/** For how long a notice is visible. */
-const KEPT = '180 days';
+/** For how many days a notice is visible. */
+export const KEPT_DAYS = 180;
 
 /** The agent's own, not those of sub-agents; notices of its money only with the permission to see it. */
 export const isOwn = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissions'>): Sql =>
   sql`notice.agent_id = ${scope.agentId} and (notice.kind <> 'money' or ${permissions.has('wallet:view')})`;
 
 export const isKept = (now: Date): Sql =>
-  sql`notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
+  sql`notice.published_at between ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day' and ${now}`;
 
 /** Condition for notices visible to the caller: its agent's own, and those to everybody. */
 export const visible = (reader: Pick<Reader, 'scope' | 'permissions'>, now: Date): Sql =>

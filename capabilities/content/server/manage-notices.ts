@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
-import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { addDays, businessDay, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
+import { KEPT_DAYS } from './find-notices.ts';
 
 const LISTED = 50;
 
@@ -59,14 +60,27 @@ interface Pinning {
   readonly now: Date;
 }
 
-/** @returns whether there is such a notice to everybody: those to one agent are not pinned. */
-export const pinNotice = (db: Db, { id, lastDay, operator, now }: Pinning): Promise<boolean> =>
+/** There is no such notice to everybody (those to one agent are not pinned), or it is listed no longer than a day. */
+export type Unpinned = { readonly why: 'unknown' } | { readonly why: 'not_listed'; readonly lastDay: BusinessDay };
+
+/** @returns why it was not done. */
+export const pinNotice = (db: Db, { id, lastDay, operator, now }: Pinning): Promise<Unpinned | undefined> =>
   db.transaction(async (tx) => {
+    const listed = await lastListedDay(tx, id);
+    if (listed === undefined) return { why: 'unknown' };
+    if (lastDay !== undefined && lastDay > listed) return { why: 'not_listed', lastDay: listed };
     const until = lastDay === undefined ? null : startOfDay(nextDay(lastDay));
-    const { rows } = await sql`
-      update content.notice set pinned_until = ${until} where id = ${id} and agent_id is null returning 1`.execute(tx);
-    if (rows.length === 0) return false;
+    await sql`update content.notice set pinned_until = ${until} where id = ${id}`.execute(tx);
     const after = { pinnedUntil: lastDay ?? null, operator };
     await operatorAudit(tx, 'content.pin-notice', now, { subject: 'notice', subjectId: id, after });
-    return true;
+    return undefined;
   });
+
+/** The day on which a notice to everybody is listed for the last time. */
+const lastListedDay = async (tx: Tx, id: NoticeId): Promise<BusinessDay | undefined> => {
+  const { rows } = await sql<{ publishedAt: Date }>`
+    select published_at as "publishedAt" from content.notice where id = ${id} and agent_id is null
+    for update`.execute(tx);
+  const [row] = rows;
+  return row && addDays(businessDay(row.publishedAt), KEPT_DAYS);
+};

@@ -1,6 +1,7 @@
 /** The nightly evaluation of all levels: a day once, whoever starts it (docs/domain.md §2). */
 import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
+import { batchesOf } from '#platform/db/batches-of.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -35,8 +36,7 @@ const AT_ONCE = 1000;
 /** @returns the changes that were made. */
 const writeChanges = async (tx: Tx, plan: Plan, now: Date): Promise<PlannedChange[]> => {
   const made: PlannedChange[] = [];
-  for (let start = 0; start < plan.changes.length; start += AT_ONCE) {
-    const planned = plan.changes.slice(start, start + AT_ONCE);
+  for (const planned of batchesOf(plan.changes, AT_ONCE)) {
     const changed = await changeLevels(tx, planned);
     const done = planned.filter(({ kind, agentId }) => kind === 'forgiven' || changed.has(agentId));
     await insertChanges(tx, done, now);
@@ -47,8 +47,7 @@ const writeChanges = async (tx: Tx, plan: Plan, now: Date): Promise<PlannedChang
 };
 
 const writeStandings = async (tx: Tx, { standings }: Plan): Promise<void> => {
-  for (let start = 0; start < standings.length; start += AT_ONCE)
-    await putStandings(tx, standings.slice(start, start + AT_ONCE));
+  for (const batch of batchesOf(standings, AT_ONCE)) await putStandings(tx, batch);
 };
 
 const count = (changes: readonly PlannedChange[], kind: PlannedChange['kind']): number =>

@@ -1,3 +1,4 @@
+import { batchesOf } from '#platform/db/batches-of.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -69,8 +70,7 @@ export const followChains = async (tx: Tx, followed: FollowedTerms): Promise<voi
   let level = await topPlaces(tx, followed.tops);
   while (level.length > 0) {
     const next: Place[] = [];
-    for (let start = 0; start < level.length; start += AT_ONCE) {
-      const places = level.slice(start, start + AT_ONCE);
+    for (const places of batchesOf(level, AT_ONCE)) {
       await followLevel(tx, places, followed);
       next.push(
         ...(await childrenOf(

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { batchesOf } from '#platform/db/batches-of.ts';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { readTable } from '#platform/csv/read.ts';
@@ -69,7 +70,7 @@ export const importBranches = async (db: Db, file: string, now: Date): Promise<I
     const banks = await bankCodes(tx);
     const judged = rows.map((row, index) => ({ row, number: index + 2, reason: refusalOf(row, banks) }));
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
-    for (let from = 0; from < good.length; from += BATCH) await store(tx, good.slice(from, from + BATCH));
+    for (const batch of batchesOf(good, BATCH)) await store(tx, batch);
     const refused = judged.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ row: number, reason }]));
     await operatorAudit(tx, 'settlement.import-branches', now, {
       subject: 'bank_branch',

@@ -30,6 +30,9 @@ it('are those of the account that arranged them alone, until it takes them back'
   expect(await arranged(mine)).toBeUndefined();
   await mine.ok(changeQuickEntries, { kept: KEPT });
   expect(await arranged(mine)).toEqual(KEPT);
+  const again = { order: ['trades', 'invite'], hidden: ['invite'] };
+  await mine.ok(changeQuickEntries, { kept: again });
+  expect(await arranged(mine)).toEqual(again);
   expect(await arranged(colleague)).toBeUndefined();
   await mine.ok(changeQuickEntries, { kept: null });
   await mine.ok(changeQuickEntries, { kept: null });

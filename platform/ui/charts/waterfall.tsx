@@ -20,6 +20,9 @@ interface WaterfallProps {
 
 const smallest = 6;
 
+/** So many characters of the first two amounts stand beside each other above their bars on the narrowest phones. */
+const BESIDE = 14;
+
 interface Bar {
   from: number;
   tall: number;
@@ -49,12 +52,15 @@ export function Waterfall({ steps, summary, height = 120 }: WaterfallProps): Rea
   // Truncation leaves the last bar at 30 % of the height; the deductions share the rest.
   const isCut = falls > 0 && rest / whole > 0.3;
   const bars = layOut(steps, height, isCut ? (height * 0.7) / falls : height / Math.max(1, whole));
+  // both stand at the top: the first deduction begins where the total does
+  const isLong = steps.slice(0, 2).reduce((sum, { text }) => sum + text.length, 0) > BESIDE;
   const baseName = isCut ? 'wf-c--base' : 'wf-c--whole';
   return (
     <div
       className="wf"
       role="img"
       aria-label={summary}
+      data-long={isLong ? '' : undefined}
       style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
     >
       {steps.map((step, index) => {

@@ -40,3 +40,13 @@ it('two cards are as wide as each other, and the second looks in from the side',
   expect(second?.left).toBeLessThan(end);
   expect(second?.right).toBeGreaterThan(end);
 });
+
+it('shortens a long name within its card', async () => {
+  const name = '四川恒昌粮油批发有限责任公司成都市武侯区锦里古街第一分公司旗舰店';
+  const cards = ['a', 'b'].map((id) => ({ id, count: 3, title: '台机具退回待您确认', meta: `${id} ${name}` }));
+  await render(<TodoStrip label="待办" todos={cards} />);
+  const text = page.getByText(`a ${name}`);
+  await expect.element(text).toBeVisible();
+  const card = text.element().closest('.card');
+  expect(text.element().getBoundingClientRect().right).toBeLessThan(card?.getBoundingClientRect().right ?? 0);
+});

@@ -17,7 +17,7 @@ export function AgreementLine({ row, now }: { row: AgreementRow; now: Date }): R
   const day = (of: string): string => formatDayInText(of, now, lang);
   return (
     <Row
-      title={<span className={styles['subject']}>{row.subject}</span>}
+      title={<span className="ell2">{row.subject}</span>}
       value={<Amount fen={hasRun(state) ? row.leftFen : row.totalFen} />}
       valueMeta={t(hasRun(state) ? 'deductions.left' : 'deductions.total')}
       meta={

@@ -51,7 +51,7 @@ export function TermsCard({ agreement }: { agreement: Agreement }): ReactNode {
               label: t('deductions.no'),
               value: (
                 <Copy text={agreement.no} label={`${t('deductions.no')} ${agreement.no}`}>
-                  {agreement.no}
+                  <span className="whole">{agreement.no}</span>
                 </Copy>
               ),
             },

@@ -39,7 +39,6 @@ export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): 
   const about = [
     t(`portfolio.class.${row.class}`),
     tells === 'sales' && t('portfolio.line.terminals', countText(row.terminalCount)),
-    whose(row.agent),
   ].filter(Boolean);
   return (
     <Row
@@ -48,7 +47,7 @@ export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): 
       meta={
         <span className={styles['meta']}>
           <ClassDot name={row.class} />
-          {about.join(' · ')}
+          {about.join(' · ')} · <span className={styles['whose']}>{whose(row.agent)}</span>
         </span>
       }
       value={value}

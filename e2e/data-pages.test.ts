@@ -1,7 +1,7 @@
 /** Every figure of the pages of data is that of its call, and the calls' figures equal a recount. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { checkAgent } from '#capabilities/statistics/server/check-marks.ts';
 import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
@@ -55,6 +55,16 @@ const opened = async (page: Page, path: string, call: string) => {
   return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor() };
 };
 
+/** Rows of a table as its file has them. */
+const rowsIn = async (table: Locator): Promise<string[]> =>
+  (await table.allInnerTexts()).map((row) => row.replaceAll(',', '').replace('\u2212', '-').split(/\s+/).join(','));
+
+const savedIn = async (file: Download): Promise<string[]> => {
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  return text.slice(1).trim().split('\r\n');
+};
+
 const amount = (data: Record<string, unknown>, key: string): string => formatFen(fen(Number(data[key])));
 const count = (data: Record<string, unknown>, key: string): string => formatCount(Number(data[key]));
 const rows = (data: Record<string, unknown>, key: string) => data[key] as Record<string, number>[];
@@ -93,18 +103,14 @@ describe.each(['team', 'self'])('with the scope %s', (scope) => {
     const { page } = reader;
     await openApp(page, `/pages/data/earnings-info?scope=${scope}&period=week`);
     await page.getByRole('button', { name: '查看表格' }).tap();
-    const shown = (await page.locator('.table tr').allInnerTexts()).map((row) =>
-      row.replaceAll(',', '').replace('\u2212', '-').split(/\s+/).join(','),
-    );
+    const shown = await rowsIn(page.locator('.table tr'));
     for (const isOffline of [false, true]) {
       await page.context().setOffline(isOffline);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: '导出 CSV' }).tap();
       const file = await saved;
       expect(file.suggestedFilename()).toBe('收益_2026-09-12_2026-09-18.csv');
-      const text = await readFile(await file.path(), 'utf8');
-      expect(text.startsWith('\ufeff')).toBe(true);
-      expect(text.slice(1).trim().split('\r\n')).toEqual(shown);
+      expect(await savedIn(file)).toEqual(shown);
     }
     expect(shown).toHaveLength(1 + 7 + 1);
     await page.context().setOffline(false);
@@ -121,7 +127,11 @@ describe.each(['team', 'self'])('with the scope %s', (scope) => {
     expect(cells).toEqual(amounts.map(({ amountFen }) => formatFen(fen(amountFen ?? 0))));
     const saved = page.waitForEvent('download');
     await card.getByRole('button', { name: '导出 CSV' }).tap();
-    expect((await saved).suggestedFilename()).toBe('交易_2026-09-12_2026-09-18.csv');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('交易_2026-09-12_2026-09-18.csv');
+    const shown = await rowsIn(card.locator('.table tr'));
+    expect(await savedIn(file)).toEqual(shown);
+    expect(shown).toHaveLength(1 + 7 + 1);
     expect(faults).toEqual([]);
   });
 

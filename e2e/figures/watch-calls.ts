@@ -29,14 +29,19 @@ const answerIn = (body: Record<string, unknown>): unknown => {
   return 'data' in rest ? rest['data'] : rest;
 };
 
-const askedBy = async (request: Request): Promise<Asked> => {
+/** @returns nothing for an answer to a page that was left meanwhile: the browser has dropped it. */
+const askedBy = async (request: Request): Promise<Asked[]> => {
   const response = await request.response();
+  const body = await response?.text().catch(() => undefined);
+  if (body === undefined) return [];
   const { pathname } = new URL(request.url());
-  return {
-    call: `${request.method()} ${pathname.slice(API.length)}`,
-    request: JSON.parse(request.postData() ?? '{}') as unknown,
-    answer: answerIn((await response?.json()) as Record<string, unknown>),
-  };
+  return [
+    {
+      call: `${request.method()} ${pathname.slice(API.length)}`,
+      request: JSON.parse(request.postData() ?? '{}') as unknown,
+      answer: answerIn(JSON.parse(body) as Record<string, unknown>),
+    },
+  ];
 };
 
 export const watchCalls = (page: Page): Watch => {
@@ -45,7 +50,7 @@ export const watchCalls = (page: Page): Watch => {
   const began = (request: Request): void => void (isCall(request) && (open += 1));
   const ended = async (request: Request): Promise<void> => {
     if (!isCall(request)) return;
-    asked.push(await askedBy(request));
+    asked.push(...(await askedBy(request)));
     open -= 1;
   };
   const failed = (request: Request): void => void (isCall(request) && (open -= 1));

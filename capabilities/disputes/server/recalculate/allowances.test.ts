@@ -14,11 +14,14 @@ const db = () => w.database.db;
 const FIFTH = new Date('2026-09-05T02:00:00+08:00');
 const LATER = new Date('2026-10-20T10:00:00+08:00');
 let forgetSource: () => void;
+/** Activations of August that are known. */
+const known = { count: 60 };
 
 beforeAll(async () => {
   await setAmounts(db(), 'allowance', 50, { leaf: 10_000, direct: 20_000, mid: 30_000, root: 40_000 });
   forgetSource = activationSources.register('disputed', {
-    kept: ({ from }) => sql`select ${leaf}::bigint as agent_id, ${STANDARD}::bigint as policy_id, 60::bigint as count
+    kept: ({ from }) => sql`
+      select ${leaf}::bigint as agent_id, ${STANDARD}::bigint as policy_id, ${known.count}::bigint as count
       where ${from}::date = '2026-08-01'`,
   });
   await bookDueAllowances(db(), FIFTH);
@@ -46,6 +49,16 @@ it.each([
   ['root', root, 10_000],
 ])('of %s it is what was booked', async (_, agentId, fen) => {
   expect(await again(agentId)).toMatchObject({ bookedFen: fen, computedFen: fen, differenceFen: 0 });
+});
+
+it('an activation that becomes known as one of another month after the 5th changes nothing', async () => {
+  known.count = 49;
+  try {
+    for (const agentId of [leaf, direct, mid, root])
+      expect(await again(agentId, LATER)).toMatchObject({ computedFen: 10_000, differenceFen: 0 });
+  } finally {
+    known.count = 60;
+  }
 });
 
 it('terms of a later day change nothing; those of its own day, if they had been other ones, do', async () => {

@@ -18,7 +18,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { allowances, tierReached } from '../../rules/allowance.ts';
 import { bookGiven, type GivenAward } from '../book-given.ts';
-import { teamActivations, type TeamActivations } from './team-activations.ts';
+import { keepActivations, keptTeams, teamActivations, type TeamActivations } from './team-activations.ts';
 
 const NAME = 'rewards.book-allowances';
 /** Activations that stand when this day of the next month is over count; the day after they are booked. */
@@ -78,7 +78,10 @@ const bookMonth = async (
   month: BusinessMonth,
   only?: ReadonlySet<string>,
 ): Promise<BookedAllowances> => {
-  const all = await inTransaction(db, (tx) => allowancesOf(tx, month));
+  const all = await inTransaction(db, async (tx) => {
+    if (only === undefined) await keepActivations(tx, month, daysOf(month));
+    return allowancesOf(tx, month);
+  });
   const awards = all.filter(({ key }) => only === undefined || only.has(key));
   const { done, faults } = await inBatches(db, {
     name: `${NAME}/${month}`,
@@ -100,10 +103,16 @@ const bookMonth = async (
   return { ...booked, faults };
 };
 
-const allowancesOf = async (db: Db, month: BusinessMonth): Promise<GivenAward[]> => {
+const daysOf = (month: BusinessMonth) => {
   const days = monthDays(month);
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const teams = await teamActivations(db, { from, to, until: addDays(to, KEPT_UNTIL), treeDay: to });
+  return { from, to, until: addDays(to, KEPT_UNTIL), treeDay: to };
+};
+
+const allowancesOf = async (db: Db, month: BusinessMonth): Promise<GivenAward[]> => {
+  const days = daysOf(month);
+  const { to } = days;
+  const teams = (await keptTeams(db, month, days)) ?? (await teamActivations(db, days));
   const awards: GivenAward[] = [];
   for (const [policyId, own] of Map.groupBy(teams, (team) => team.policyId))
     awards.push(...(await ofPolicy(db, policyId, own, month, to)));

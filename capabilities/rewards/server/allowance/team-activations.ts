@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { BusinessDay, BusinessMonth } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { activationSources } from './activation-sources.ts';
 
@@ -26,15 +26,47 @@ interface Days {
  * now; without it every agent with any.
  */
 export const teamActivations = async (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> => {
+  const known = knownActivations(days, of);
+  return known === undefined ? [] : inTeams(db, known, days.treeDay, of);
+};
+
+/** Rows (agent_id, policy_id, count) of what is known now; undefined: nobody counts activations. */
+const knownActivations = (days: Days, of?: AgentId): Sql | undefined => {
   const sources = activationSources.providers().map(({ kept }) => kept(days, of));
-  if (sources.length === 0) return [];
+  return sources.length === 0 ? undefined : sql.join(sources, sql` union all `);
+};
+
+/** Keeps what is known of a month when its allowances are booked, once. */
+export const keepActivations = async (tx: Tx, month: BusinessMonth, days: Days): Promise<void> => {
+  const known = knownActivations(days);
+  if (known === undefined) return;
+  await sql`
+    insert into rewards.allowance_count (month, policy_id, agent_id, activations)
+    select ${month}, policy_id, agent_id, sum(count) from (${known}) as source
+    where not exists (select from rewards.allowance_count where month = ${month})
+    group by 2, 3 having sum(count) > 0 order by 2, 3`.execute(tx);
+};
+
+/** Teams of a month whose activations were kept; undefined of one that was booked before they were. */
+export const keptTeams = async (
+  db: Db,
+  month: BusinessMonth,
+  { treeDay }: Days,
+): Promise<TeamActivations[] | undefined> => {
+  const kept = sql`
+    select agent_id, policy_id, activations as count from rewards.allowance_count where month = ${month}`;
+  const teams = await inTeams(db, kept, treeDay);
+  return teams.length === 0 ? undefined : teams;
+};
+
+const inTeams = async (db: Db, source: Sql, treeDay: BusinessDay, of?: AgentId): Promise<TeamActivations[]> => {
   const { rows } = await sql<TeamActivations>`
     with kept as materialized (
-      select agent_id, policy_id, sum(count) as count from (${sql.join(sources, sql` union all `)}) as source
+      select agent_id, policy_id, sum(count) as count from (${source}) as source
       group by 1, 2
     ), place as materialized (
-      select agent_id, path from agents.api_positions(array(select distinct agent_id from kept), ${days.treeDay}::date)
-      where valid_from <= ${days.treeDay}::date
+      select agent_id, path from agents.api_positions(array(select distinct agent_id from kept), ${treeDay}::date)
+      where valid_from <= ${treeDay}::date
     )
     select path[step] as "agentId", policy_id as "policyId", sum(count)::bigint as activations, path[:step] as path
     from kept join place using (agent_id) cross join lateral generate_subscripts(path, 1) as step

@@ -87,6 +87,7 @@ export const testServer = async (
   const { serverUrl: databaseUrl, ownerUrl } = options.urls ?? (await freshDatabaseUrls());
   const clock = settableClock(options.now ?? STORY_NOW);
   const folder = mkdtempSync(join(tmpdir(), 'zhanye-files-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   const settings = readSettings({
     NODE_ENV: 'test',
     CAPTCHA: 'off',
@@ -108,10 +109,7 @@ export const testServer = async (
   const { db } = app.database;
   return {
     ...app,
-    close: async () => {
-      await app.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => app.close().finally(removeFolder),
     url,
     clock,
     databaseUrl,

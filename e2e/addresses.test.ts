@@ -100,7 +100,7 @@ const watch = (page: Page, { call, isOther }: Pick<ListPage, 'call' | 'isOther'>
 /** Of the same origin, and asks the server for nothing. */
 const OUTSIDE = '/icon.svg';
 
-/** Leaves the app first: what the page before still asks for is none of the next one's, which may ask by the same call. */
+/** Leaves the app first: what the page before still asks for is not the next one's, which may ask by the same call. */
 const watchAnew = async (page: Page, list: ListPage): Promise<Record<string, unknown>[]> => {
   await page.goto(OUTSIDE);
   return watch(page, list);

@@ -23,7 +23,10 @@ export interface NewDeposit {
   readonly now: Date;
 }
 
-/** @returns the agent, and the deposit if it is booked already. @throws Error in a sentence: why it cannot be booked. */
+/**
+ * @returns the agent, and the deposit if it is booked already.
+ * @throws Error in a sentence: why it cannot be booked.
+ */
 export const checkDeposit = async (
   db: Db,
   wanted: NewDeposit,

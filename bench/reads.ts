@@ -2,7 +2,8 @@
  * Reads at scale (docs/performance.md): 100 000 agents, 1 000 000 terminals; the agent with the largest team. First 50
  * connections in a closed loop, for what saturates; then arrivals at half of that rate, with the latency from the
  * intended start. `npm run bench reads [seconds] [transactions] [words]`: only the queries whose name has the words are
- * measured, and printed alone. BENCH_KEEP=<folder> keeps the world for later runs.
+ * measured, and printed alone. BENCH_KEEP=<folder> keeps the world for later runs. BENCH_RATE=<arrivals per second>
+ * measures these alone, at that rate: two versions are compared at the same one.
  */
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
@@ -26,6 +27,7 @@ const CONNECTIONS = 50;
 /** Of the agent: one account has only its share of the server. */
 const ACCOUNTS = 32;
 const LARGEST = idOf<AgentId>(1);
+const RATE = Number(process.env.BENCH_RATE ?? 0);
 
 interface Bench {
   readonly server: ServerProcess;
@@ -83,6 +85,7 @@ const measureOpen = async ({ server, sender, database, seconds }: Bench, target:
 
 const measureQuestion = async (bench: Bench, tokens: readonly string[], { name, path, bodies }: Question) => {
   const target = { url: bench.server.url + path, tokens, bodies: await bodies() };
+  if (RATE > 0) return { name, figures: await measureOpen(bench, target, RATE) };
   const { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs } = await measureSaturated(bench, target);
   const open = await measureOpen(bench, target, Math.max(1, perSecond / 2));
   return { name, figures: { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs, ...open } };
@@ -118,7 +121,7 @@ const main = async (): Promise<void> => {
   try {
     await settle(database);
     const results = await measure(database, Number(seconds), words.join(' '));
-    if (words.length > 0) printResults(results);
+    if (words.length > 0 || RATE > 0) printResults(results);
     else report(`reads-${Number(trades) / 1_000_000}m`, `bulk, ${trades} transactions`, where, results);
   } finally {
     await database.stop();

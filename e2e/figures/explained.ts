@@ -37,6 +37,8 @@ export const explainedOn = async (page: Page): Promise<Explained[]> => {
     );
     await sheet.getByRole('button', { name: '关闭' }).tap();
     await sheet.waitFor({ state: 'detached' });
+    // its entry is left after it: going on to another page meanwhile would fail
+    await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
   }
   return found;
 };

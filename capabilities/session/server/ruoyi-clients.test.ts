@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = server.database;
-  for (const table of ['login_attempt', 'remembered', 'token', 'login_record', 'consent', 'account'].map(
-    (name) => `session.${name}`,
-  ))
-    await sql`delete from ${sql.raw(table)}`.execute(db);
+  await db.transaction(async (tx) => {
+    // a refused login of the test before is recorded after its answer
+    await sql`lock table session.login_record in exclusive mode`.execute(tx);
+    for (const table of ['login_attempt', 'remembered', 'token', 'login_record', 'consent', 'account'])
+      await sql`delete from ${sql.raw(`session.${table}`)}`.execute(tx);
+  });
   const createdAt = new Date('2026-03-01T04:05:06Z');
   await addAccount(db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736', createdAt });
 });

@@ -50,7 +50,7 @@ const opened = async (page: Page, path: string, call: string) => {
   });
   await openApp(page, path);
   await expect.poll(() => shown).toBeDefined();
-  await page.unroute(answered);
+  await page.unrouteAll({ behavior: 'wait' });
   const { data } = shown as unknown as Shown;
   return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor() };
 };

@@ -99,6 +99,27 @@ describe('the live stream', () => {
     expect(await mid()).toMatchObject({ event: 'notices' });
   });
 
+  it('says hello when all is read that later events are compared with: nothing after it is lost', async () => {
+    const mid = await server.database.db.transaction(async (tx) => {
+      await sql`lock table content.notice in access exclusive mode`.execute(tx);
+      const next = await listen(world.agents.mid.id);
+      let isGreeted = false;
+      const hello = next().then((event) => {
+        isGreeted = true;
+        return event;
+      });
+      const waiting = async (): Promise<number> => {
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+          where relation = 'content.notice'::regclass and not granted`.execute(tx);
+        return rows[0]?.count ?? 0;
+      };
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      expect(isGreeted).toBe(false);
+      return { hello };
+    });
+    expect(await mid.hello).toMatchObject({ event: 'hello' });
+  });
+
   it('notifies the agent that has to confirm an operation', async () => {
     const mid = await listen(world.agents.mid.id);
     expect(await mid()).toMatchObject({ event: 'hello' });

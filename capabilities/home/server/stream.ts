@@ -9,6 +9,7 @@ import { authenticated, contextOf, type Mount, type ServerParts } from '#platfor
 import { permitted, topics, type Topic } from './live-topics.ts';
 import { createClients, type Client } from './stream-clients.ts';
 import { endedSessions } from '#capabilities/session/server/api.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { repeat } from '#platform/time/repeat.ts';
 
 const TICK_MS = 1000;
@@ -34,10 +35,11 @@ const createHub = (server: ServerParts) => {
     const present = clients.all();
     if (present.length === 0) return;
     const agentIds = [...new Set(present.map((client) => client.agentId))];
-    for (const topic of topics) {
-      const now = await topic.read(server.db, agentIds, server.clock.now());
+    // all are read before a client is told anything: what is written after its `hello` is a change
+    const read: [Topic, Map<AgentId, object>][] = [];
+    for (const topic of topics) read.push([topic, await topic.read(server.db, agentIds, server.clock.now())]);
+    for (const [topic, now] of read)
       for (const client of present) tell(clients.send, client, topic, now.get(client.agentId));
-    }
   };
   /** Closes the streams of sessions that have ended, in this process or in another one, or by expiry. */
   const closeEnded = async (): Promise<void> => {

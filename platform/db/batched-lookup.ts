@@ -1,9 +1,9 @@
 /**
  * Batched key lookups: a dataloader without a cache. Keys that are requested while the previous statement runs share
- * the next one, which reads all of them, and so do those requested within 2 ms of its beginning: with a few hundred
- * requests a second, where a statement ends before the next key is requested. Under load this saves most of the work of
- * a lookup in the database and in the server. Who reads alone hardly ever needs the same lookup twice in that time, and
- * does not wait.
+ * the next one, which reads all of them. Under load this saves most of the work of a lookup in the database and in the
+ * server. With a few hundred requests a second a statement ends before the next key is requested: the statements of one
+ * lookup therefore begin at least 2 ms apart, and keys of that time share one. A single request hardly ever needs the
+ * same lookup twice in that time, and does not wait.
  *
  * Nothing is cached. A key is read by a statement that starts after the key was requested, so that every caller sees
  * all changes committed before, also those of other processes.

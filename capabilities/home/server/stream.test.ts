@@ -100,7 +100,7 @@ describe('the live stream', () => {
   });
 
   it('says hello when all is read that later events are compared with: nothing after it is lost', async () => {
-    const mid = await server.database.db.transaction(async (tx) => {
+    const { hello } = await server.database.db.transaction(async (tx) => {
       await sql`lock table content.notice in access exclusive mode`.execute(tx);
       const next = await listen(world.agents.mid.id);
       let isGreeted = false;
@@ -115,9 +115,10 @@ describe('the live stream', () => {
       };
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       expect(isGreeted).toBe(false);
+      // not awaited before the lock is released
       return { hello };
     });
-    expect(await mid.hello).toMatchObject({ event: 'hello' });
+    expect(await hello).toMatchObject({ event: 'hello' });
   });
 
   it('notifies the agent that has to confirm an operation', async () => {

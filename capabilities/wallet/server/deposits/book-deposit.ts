@@ -4,12 +4,9 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { TradeId } from '../../contract/wallet-ids.ts';
-import { platformAccounts, walletAccount } from '../ledger/accounts.ts';
-import { postTransfer } from '../ledger/post-transfers.ts';
 import { depositByReference, depositColumns, type DepositRow } from './deposit-row.ts';
+import { postDeposit } from './post-deposit.ts';
 import { tellOfDeposit } from './tell-of-deposit.ts';
 
 export interface NewDeposit {
@@ -54,7 +51,7 @@ export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<{ deposit: Depo
     if (booked !== undefined) return { deposit: booked, isNew: false };
     await holdOpen(tx, agent.id);
     const deposit = await insert(tx, agent.id, wanted);
-    const transferId = await post(tx, deposit, wanted.now);
+    const transferId = await postDeposit(tx, deposit, 'goods_deposit', wanted.now);
     await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
     await operatorAudit(tx, 'wallet.book-deposit', wanted.now, {
       subject: 'deposit',
@@ -70,19 +67,4 @@ const insert = async (tx: Tx, agentId: AgentBrief['id'], wanted: NewDeposit): Pr
     values (${wanted.reference}, ${agentId}, ${wanted.amountFen}, ${wanted.reason}, ${wanted.now})
     returning ${depositColumns}`.execute(tx);
   return onlyRow(rows);
-};
-
-const post = async (tx: Tx, { id, agentId, amountFen, reference }: DepositRow, now: Date) => {
-  const { goods_deposit: debitAccountId } = await platformAccounts(tx);
-  const creditAccountId = await walletAccount(tx, agentId, 'goods');
-  const items = { ids: [idOf<TradeId>(id)], fens: [amountFen] };
-  const request = {
-    debitAccountId,
-    creditAccountId,
-    amountFen,
-    reasonKind: 'goods_deposit',
-    reasonId: reference,
-    items,
-  };
-  return postTransfer(tx, request, now);
 };

@@ -2,12 +2,9 @@
 import { holdOpen, isClosed } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { TradeId } from '../../contract/wallet-ids.ts';
-import { platformAccounts, walletAccount } from '../ledger/accounts.ts';
-import { postTransfer } from '../ledger/post-transfers.ts';
+import { lockFor, type Db } from '#platform/db/db.ts';
 import { depositByReference, type DepositRow } from './deposit-row.ts';
+import { postDeposit } from './post-deposit.ts';
 import { tellOfDeposit } from './tell-of-deposit.ts';
 
 export interface Reversal {
@@ -41,7 +38,7 @@ export const reverseDeposit = (db: Db, wanted: Reversal): Promise<{ deposit: Dep
     await sql`update wallet.deposit set reversed_at = ${now}, reversal_reason = ${reason}
       where id = ${before.id}`.execute(tx);
     const deposit = { ...before, reversedAt: now, reversalReason: reason };
-    const transferId = await post(tx, deposit, now);
+    const transferId = await postDeposit(tx, deposit, 'goods_deposit_reversal', now);
     await tellOfDeposit(tx, deposit, { step: 'reversed', transferId, reason, now });
     await operatorAudit(tx, 'wallet.reverse-deposit', now, {
       subject: 'deposit',
@@ -51,11 +48,3 @@ export const reverseDeposit = (db: Db, wanted: Reversal): Promise<{ deposit: Dep
     });
     return { deposit, isNew: true };
   });
-
-const post = async (tx: Tx, { id, agentId, amountFen, reference }: DepositRow, now: Date) => {
-  const { goods_deposit: creditAccountId } = await platformAccounts(tx);
-  const debitAccountId = await walletAccount(tx, agentId, 'goods');
-  const items = { ids: [idOf<TradeId>(id)], fens: [amountFen] };
-  const reasonKind = 'goods_deposit_reversal';
-  return postTransfer(tx, { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId: reference, items }, now);
-};

@@ -73,14 +73,25 @@ it('goes out with the camera when another page is opened, and stays off on the w
   expect(asked).toEqual([{ torch: true }]);
 });
 
-it('goes out with the camera when the page is left for good', async () => {
+/** What `read` gives once the words are in the page, before anything else runs. */
+const whenSaid = <T,>(words: string, read: () => T): Promise<T> =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.body.textContent.includes(words)) return;
+      watch.disconnect();
+      resolve(read());
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+it('is out with the camera as soon as another page stands in place of this one', async () => {
   const { tracks } = showCamera({ torch: true });
   await render(<Place />);
   await light.click();
   await said('灯亮');
+  const atNextPage = whenSaid('别的页面', () => tracks.map(({ readyState }) => readyState));
   await render(<p>别的页面</p>);
-  await said('别的页面');
-  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  expect(await atNextPage).toEqual(['ended']);
 });
 
 it('a light that the phone refuses to switch is not shown as burning', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { faultOf, missingFor, type CameraFault } from './camera-fault.ts';
 
 /** What browsers know beyond the standard types. */
@@ -60,7 +60,8 @@ const zoomOf = (can: Capabilities | undefined, factor: number, change: (factor: 
   can?.zoom && can.zoom.max > 1 ? { factor, most: can.zoom.max, change } : undefined;
 
 /**
- * The camera runs while `isWanted`: never behind another page, in a hidden tab or after the page.
+ * The camera runs while `isWanted`: never behind another page, in a hidden tab or after the page. It ends with the page
+ * itself: other effects of a page that has gone are undone once the next one is on the screen, on a busy phone late.
  * @param fineness does not change while it runs.
  */
 export function useCamera(isWanted: boolean, fineness = FOR_CODES): Camera {
@@ -72,7 +73,7 @@ export function useCamera(isWanted: boolean, fineness = FOR_CODES): Camera {
   const isVisible = useVisible();
   /** A retry opens it anew. */
   const opening = isWanted && isVisible ? attempt : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opening === undefined) return undefined;
     let isGone = false;
     let opened: MediaStream | undefined;

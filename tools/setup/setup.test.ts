@@ -101,7 +101,8 @@ describe('Packages', () => {
 
   test('that are being added are no longer when the start ends, and npm has ended', async () => {
     run('exec', 'script.mjs');
-    fakeNpm(`echo $$ > "${join(root, 'npm-pid')}"; exec tail -f /dev/null`);
+    // named when its number is in it
+    fakeNpm(`echo $$ > pid-draft; mv pid-draft "${join(root, 'npm-pid')}"; exec tail -f /dev/null`);
     const ending = new AbortController();
     const adding = installPackages(root, 'console', { isInUse: true, signal: ending.signal });
     await expect.poll(() => existsSync(join(root, 'npm-pid'))).toBe(true);

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '#platform/db/launcher/process-identity.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { newProductDataDir, query } from '#testing/launcher/clusters.ts';
@@ -20,6 +22,17 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(second.output()).toContain('An incomplete demo world was removed.');
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  test('on a port in use says so before it opens a database or builds anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const start = npmStart({ DATA_DIR: await newProductDataDir(), PORT: String(port) });
+    await start.ended;
+    expect(start.output()).toContain('The port is in use by another program: set PORT to a free one');
+    expect(start.output()).not.toContain('database');
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s while it seeds ends it with everything it started', async (signal) => {

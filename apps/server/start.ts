@@ -6,6 +6,7 @@ import { migrate } from '#platform/db/migrate/migrate.ts';
 import { proveStore } from '#platform/files/watched-store.ts';
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { createApp, type App } from './app.ts';
+import { askPort } from './ask-port.ts';
 import { buildConsole, bundleMobile, compressMobile } from './build.ts';
 import { errorText } from '#platform/log/describe-error.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
@@ -129,6 +130,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
 
 const startAll = async (started: Started): Promise<void> => {
   const { settings } = started;
+  await askPort(settings);
   const prepared = await prepareDatabase(settings, started);
   const app = (started.app = await open(settings, prepared, started.stopping.signal));
   watchDatabase(started, prepared.server);

@@ -16,6 +16,7 @@ import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Step, type Terminal } from './command-output.ts';
 import { lockDemo, type DemoLock } from './demo-lock.ts';
 import { clearCutDemo, printWelcome, refuseDemoWorld, seedOnce, startSimulator, type Simulator } from './demo.ts';
+import { stopMemoryReducer } from './memory-reducer.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const terminal = createTerminal();
@@ -168,6 +169,7 @@ const stopAll = async (started: Started): Promise<void> => {
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const started: Started = { settings: readSettings(process.env), stopping: new AbortController() };
+  stopMemoryReducer();
   stopOnSignal(terminal, () => stopAll(started));
   try {
     await startAll(started);

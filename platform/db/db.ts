@@ -3,6 +3,7 @@ import pg from 'pg';
 import { parametersOf } from './array-literal.ts';
 import { preparing } from './prepared.ts';
 import { sql } from './sql.ts';
+import { parseTimestamp } from './timestamp.ts';
 import { together } from './together.ts';
 import { dbOver, type Connection, type Db, type Tx } from './transactions.ts';
 
@@ -12,6 +13,7 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
 const DATE_ARRAY = 1182;
+const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;
 
 /** A bigint beyond 2^53 would silently lose precision: it throws instead. */
@@ -27,6 +29,7 @@ const typeParsers = new Map<number, (text: string) => unknown>([
   // sum(bigint) is an integral numeric; fractions are never money (durations of the job queue)
   [NUMERIC, (text) => (text.includes('.') ? Number(text) : safeInteger(text))],
   [INT8_ARRAY, (text) => parseArray(text).map((item) => (item === null ? null : safeInteger(item)))],
+  [TIMESTAMPTZ, parseTimestamp],
   [DATE, (text) => text],
   [DATE_ARRAY, (text) => parseArray(text)],
 ]);

@@ -18,6 +18,7 @@ import { questions, type Question } from './lib/read-questions.ts';
 import { percentile, withSender, type Sender } from './lib/sender.ts';
 import { WARM_UP_SECONDS } from './lib/sender-loads.ts';
 import { databaseSpans, explainStalls, spansOf } from './lib/stalls.ts';
+import { watchStolen } from './lib/stolen.ts';
 import { tokensOf } from './lib/bench-sessions.ts';
 import { withServer, type ServerProcess } from './lib/server-process.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -56,18 +57,18 @@ const measureSaturated = async ({ server, sender, database, seconds }: Bench, ta
 };
 
 /**
- * With what happened during each stall, in the server, in the sender, and the database. A request costs more than at
- * saturation, where many share their look-ups: half of what saturates keeps the machine more than half busy.
+ * With what happened during each stall, in the server, in the sender, in the database and the host. A request costs more
+ * than at saturation, where many share their look-ups: half of what saturates keeps the machine more than half busy.
  */
 const measureOpen = async ({ server, sender, database, seconds }: Bench, target: Target, perSecond: number) => {
   await server.takePauses();
   const since = new Date();
-  const { sent, own, serverMs, postgresMs } = await costOf(server.pid, database.pool, async () => {
-    const { sent, watched: own } = await sender.send({ ...target, kind: 'open', perSecond, seconds });
-    return { sent, own, count: perSecond * (seconds + WARM_UP_SECONDS) };
+  const { sent, own, stolen, serverMs, postgresMs } = await costOf(server.pid, database.pool, async () => {
+    const { done, stolen } = await watchStolen(() => sender.send({ ...target, kind: 'open', perSecond, seconds }));
+    return { sent: done.sent, own: done.watched, stolen, count: perSecond * (seconds + WARM_UP_SECONDS) };
   });
   const served = await server.takePauses();
-  const spans = [...spansOf('server', served), ...spansOf('sender', own)];
+  const spans = [...spansOf('server', served), ...spansOf('sender', own), ...stolen];
   return {
     arrivedPerSecond: perSecond,
     openServerMs: serverMs,

@@ -268,6 +268,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_having(of_agent bigint, whole_team boolean, sns text[]) returns TABLE(sn text, held_since timestamp with time zone)
 -- function terminals.api_held() returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)
 -- function terminals.api_held_of(ids bigint[]) returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)
+-- function terminals.api_held_until(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_holder_at(asked_binding_id bigint, asked_at timestamp with time zone) returns bigint
 -- function terminals.api_inactive(policy_ids bigint[]) returns TABLE(terminal_id bigint, holder_id bigint, policy_id bigint, held_since timestamp with time zone)
 -- function terminals.api_is_bound(asked_merchant_id bigint) returns boolean

@@ -1,4 +1,7 @@
-/** Keeps `rewards.inactive_terminal` like the terminals: those that were activated or moved on are forgotten. */
+/**
+ * Keeps `rewards.inactive_terminal` like the terminals: those that were activated or moved on by the end of the day on
+ * which they were due are forgotten.
+ */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -18,11 +21,21 @@ export const followInactive = async (tx: Tx, today: BusinessDay): Promise<void> 
     ), held as (
       select terminal_id, holder_id, policy_id, (held_since at time zone 'Asia/Shanghai')::date as held_on
       from terminals.api_inactive(${policyIds}::bigint[])
-    ), gone as (
+    ), left_over as materialized (
       -- not by policy: a row whose terminal got another one is updated below, and one statement must not do both
-      delete from rewards.inactive_terminal as kept where charged_on is null and not exists (
+      select id, terminal_id, holder_id, held_on, policy_id, warned_on, greatest(due_on, warned_on) as due_on
+      from rewards.inactive_terminal as kept where charged_on is null and not exists (
         select from held where held.terminal_id = kept.terminal_id and held.holder_id = kept.holder_id
           and held.held_on = kept.held_on)
+    ), owed as materialized (
+      -- activated or given on after the day was over, before this night's charge
+      select id from (select * from left_over where warned_on is not null and due_on < ${today}::date
+        and policy_id in (select policy_id from charging)) as due
+      where exists (select from terminals.api_held_until(array[terminal_id], array[holder_id], array[held_on],
+        array[due_on]))
+    ), gone as (
+      delete from rewards.inactive_terminal where id in (select id from left_over)
+        and id not in (select id from owed)
     )
     insert into rewards.inactive_terminal as kept (terminal_id, holder_id, held_on, policy_id, counted_from,
       after_days, amount_fen, due_on)

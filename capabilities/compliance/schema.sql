@@ -14,12 +14,14 @@ create table compliance.activation (
   bound_at timestamp with time zone not null,
   unbound_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   counted_on date,
+  allowance_on date,
   constraint activation_pkey PRIMARY KEY (id),
   constraint activation_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
   constraint activation_binding_id_key UNIQUE (binding_id),
   constraint activation_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES compliance.plan(id),
   constraint activation_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
+CREATE INDEX activation_allowance ON compliance.activation USING btree (allowance_on) WHERE (allowance_on IS NOT NULL);
 CREATE INDEX activation_counted ON compliance.activation USING btree (counted_on) WHERE (counted_on IS NOT NULL);
 CREATE INDEX activation_holder_day ON compliance.activation USING btree (holder_id, counted_on) WHERE (counted_on IS NOT NULL);
 CREATE INDEX activation_merchant ON compliance.activation USING btree (merchant_id, id);
@@ -144,6 +146,7 @@ create table compliance.warning (
 );
 
 -- function compliance."analyze"() returns void
+-- function compliance.allowance_day(counted date, own date, undecided date) returns date
 -- function compliance.api_hand_over(of_merchant bigint, taker_id bigint, from_day_of date) returns void
 -- function compliance.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function compliance.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void

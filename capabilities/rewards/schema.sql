@@ -11,6 +11,13 @@ create table rewards.allowance_count (
   constraint allowance_count_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
+create table rewards.allowance_month (
+  month text not null,
+  decided_at timestamp with time zone not null,
+  constraint allowance_month_pkey PRIMARY KEY (month),
+  constraint allowance_month_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+);
+
 create table rewards.allowance_run (
   month text not null,
   at timestamp with time zone not null,

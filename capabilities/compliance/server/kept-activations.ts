@@ -1,6 +1,7 @@
 import type { ActivationSource } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { lockEvaluation } from './evaluate/lock.ts';
 
 const inTeam = (teamOf: AgentId | undefined) =>
   teamOf === undefined ? sql`` : sql`and holder_id = any (array(select agent_id from agents.api_team(${teamOf})))`;
@@ -14,13 +15,20 @@ export const keptActivations: ActivationSource = {
     select holder_id as agent_id, policy_id, count(*) as count
     from (
       select holder_id, policy_id, unbound_at from compliance.activation
-      where counted_on between ${from}::date and ${to}::date ${inTeam(teamOf)}
+      where counted_on between ${from}::date and ${to}::date and allowance_on is null ${inTeam(teamOf)}
       union all
       -- taken back after that day
       select holder_id, policy_id, unbound_at
       from compliance.stage_check join compliance.activation on activation.id = activation_id
       where stage = 0 and met_on between ${from}::date and ${to}::date and ended_on > ${until}::date
-        and counted_on is null ${inTeam(teamOf)}) as stood
+        and counted_on is null and allowance_on is null ${inTeam(teamOf)}
+      union all
+      -- by another day than their own
+      select holder_id, policy_id, unbound_at
+      from compliance.activation join compliance.stage_check on activation.id = activation_id
+      where stage = 0 and allowance_on between ${from}::date and ${to}::date
+        and (counted_on is not null or ended_on > ${until}::date) ${inTeam(teamOf)}) as stood
     where unbound_at >= (${until}::date + 1)::timestamp at time zone 'Asia/Shanghai'
     group by 1, 2`,
+  hold: (tx) => lockEvaluation(tx),
 };

@@ -4,9 +4,9 @@ import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { addMonths, businessDay, daysBetween } from '#platform/time/business-day.ts';
 import type { BookingWorld } from '#testing/trades.ts';
-import { fenIn, listIn, moneyIn, moneyOut, moneysOut, type Cells, type WorldRunner } from './cells.ts';
+import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
 let count = 0;
 
@@ -88,9 +88,40 @@ const age: WorldRunner = async (row, { database: { db } }) => {
   return { days: String(days), 'counted under': AGES[onlyRow(rows).bucket] ?? '' };
 };
 
+/** The first day of the month after the last that was decided. */
+const allowanceDay: WorldRunner = async (row, { database: { db } }) => {
+  const until = row['months decided until'] ?? '';
+  const { rows } = await sql<{ day: string }>`
+    select compliance.allowance_day(${row['counted so far by'] || null}::date, ${row['its day now'] ?? ''}::date,
+      ${`${addMonths(until, 1)}-01`}::date)::text as day`.execute(db);
+  return { 'counts by': onlyRow(rows).day };
+};
+
+/** Of a terminal of its own, with the events of the row. */
+const owed: WorldRunner = async (row, { database: { db }, world }) => {
+  const { direct, leaf } = world.agents;
+  const { rows } = await sql<{ id: number }>`
+    select (terminals.stock(array[${`OWED${100_000 + (count += 1)}`}], array[1]::bigint[], array[1]::bigint[],
+      array[${direct.id}]::bigint[], array['2026-09-01T09:00:00+08:00']::timestamptz[]))[1] as id`.execute(db);
+  const { id } = onlyRow(rows);
+  const [given, activated] = [row['given on at'], row['activated at']];
+  if (given)
+    await sql`select terminals.move(array[${id}]::bigint[], ${leaf.id}, ${given}, 'assigned', null)`.execute(db);
+  if (activated)
+    await sql`insert into terminals.event (terminal_id, at, kind, from_agent_id)
+      values (${id}, ${activated}, 'activated', ${direct.id})`.execute(db);
+  const [due = '', warned = ''] = [row['due on'], row['warned on']];
+  const found = await sql`
+    select from terminals.api_held_until(array[${id}]::bigint[], array[${direct.id}]::bigint[],
+      array['2026-09-01'::date], array[${due > warned ? due : warned}]::date[])`.execute(db);
+  return { 'its holder is charged': yesNo(found.rows.length > 0) };
+};
+
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   'fate of a row': fate,
   'lifetime of a session': lifetime,
   'fee returned in parts': feeParts,
   'age of a terminal': age,
+  'day of the allowance': allowanceDay,
+  'owed at the end of the day': owed,
 };

@@ -20,6 +20,7 @@ const known = { count: 60 };
 beforeAll(async () => {
   await setAmounts(db(), 'allowance', 50, { leaf: 10_000, direct: 20_000, mid: 30_000, root: 40_000 });
   forgetSource = activationSources.register('disputed', {
+    hold: async () => undefined,
     kept: ({ from }) => sql`
       select ${leaf}::bigint as agent_id, ${STANDARD}::bigint as policy_id, ${known.count}::bigint as count
       where ${from}::date = '2026-08-01'`,

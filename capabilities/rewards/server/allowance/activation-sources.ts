@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/db.ts';
 import type { Sql } from '#platform/db/sql.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -7,12 +8,15 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 export interface ActivationSource {
   /**
    * Rows (agent_id, policy_id, count): activations of these days, both ends included, by direct agent, of terminals
-   * that were not unbound by the end of `until`. @param teamOf only those of an agent's team of now.
+   * that were not unbound by the end of `until`; one whose month was decided before it became known, by the first day
+   * that was not (see {@link undecidedFrom}). @param teamOf only those of an agent's team of now.
    */
   kept(
     days: { readonly from: BusinessDay; readonly to: BusinessDay; readonly until: BusinessDay },
     teamOf?: AgentId,
   ): Sql;
+  /** What counts is as it is until the transaction's end: whatever becomes known meanwhile waits for it. */
+  hold(tx: Tx): Promise<void>;
 }
 
 export const activationSources = createRegistry<ActivationSource>('activations of the allowance');

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'allowance', 100, { direct: 50_000, mid: 60_000, root: 90_000 });
   await setAmounts(db(), 'allowance', 100, { root: 120_000 }, '2026-09-01');
   forgetSource = activationSources.register('test', {
+    hold: async () => undefined,
     kept: (days) => {
       asked.push(days);
       return sql`select agent_id, ${STANDARD}::bigint as policy_id, count

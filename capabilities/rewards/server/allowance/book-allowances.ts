@@ -79,7 +79,7 @@ const bookMonth = async (
   only?: ReadonlySet<string>,
 ): Promise<BookedAllowances> => {
   const all = await inTransaction(db, async (tx) => {
-    if (only === undefined) await keepActivations(tx, month, daysOf(month));
+    if (only === undefined) await keepActivations(tx, now, month, daysOf(month));
     return allowancesOf(tx, month);
   });
   const awards = all.filter(({ key }) => only === undefined || only.has(key));

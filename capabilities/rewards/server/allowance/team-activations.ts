@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { BusinessDay, BusinessMonth } from '#platform/time/business-day.ts';
+import { addMonths, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { activationSources } from './activation-sources.ts';
 
@@ -36,15 +36,30 @@ const knownActivations = (days: Days, of?: AgentId): Sql | undefined => {
   return sources.length === 0 ? undefined : sql.join(sources, sql` union all `);
 };
 
-/** Keeps what is known of a month when its allowances are booked, once. */
-export const keepActivations = async (tx: Tx, month: BusinessMonth, days: Days): Promise<void> => {
+/** Decides a month: keeps what is known of it when its allowances are booked, once. */
+export const keepActivations = async (tx: Tx, now: Date, month: BusinessMonth, days: Days): Promise<void> => {
   const known = knownActivations(days);
   if (known === undefined) return;
+  for (const source of activationSources.providers()) await source.hold(tx);
+  const { rows } = await sql<{ month: BusinessMonth }>`
+    insert into rewards.allowance_month (month, decided_at)
+    select ${month}, ${now}::timestamptz
+    where not exists (select from rewards.allowance_count where month = ${month})
+    on conflict do nothing returning month`.execute(tx);
+  if (rows.length === 0) return;
   await sql`
     insert into rewards.allowance_count (month, policy_id, agent_id, activations)
     select ${month}, policy_id, agent_id, sum(count) from (${known}) as source
-    where not exists (select from rewards.allowance_count where month = ${month})
     group by 2, 3 having sum(count) > 0 order by 2, 3`.execute(tx);
+};
+
+/** The first day of the first month that is not decided; undefined before any is. */
+export const undecidedFrom = async (db: Db): Promise<BusinessDay | undefined> => {
+  const { rows } = await sql<{ month: BusinessMonth | null }>`
+    select greatest((select max(month) from rewards.allowance_month), (select max(month) from rewards.allowance_run))
+      as month`.execute(db);
+  const last = rows[0]?.month ?? undefined;
+  return last === undefined ? undefined : `${addMonths(last, 1)}-01`;
 };
 
 /** Teams of a month whose activations were kept; undefined of one that was booked before they were. */

@@ -7,7 +7,7 @@
  */
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
-import { foldDays, sumCosts } from '#capabilities/statistics/server/cli.ts';
+import { foldDays, sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import type { BenchDatabase } from './lib/database.ts';
@@ -109,6 +109,7 @@ const measure = (database: BenchDatabase, seconds: number, words: string): Promi
 const settle = async ({ db, superuser }: BenchDatabase): Promise<void> => {
   await foldDays(db, NOW);
   await sumCosts(db, NOW);
+  await sumBrands(db, NOW);
   await rankAgents(db, NOW);
   await refreshPortfolio(db, NOW);
   // all of it is new to the planner, and to autovacuum, which would begin a minute later

@@ -33,10 +33,11 @@ describe('figures', () => {
     expect(faults).toEqual([]);
   });
 
-  it('of each type and payment type open the transactions that make them, with the same total', async () => {
+  it('of each type, payment type and brand open the transactions that make them, with the same total', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
     for (const [name, filter, total] of [
       [/^POS借记卡/, 'totalTypes=2', '¥1,000.00'],
+      [/^新联.*9,437\.00.*100\.0%/s, 'brandId=1', '¥9,437.00'],
       [/^POS消费.*9,437\.00.*100\.0%/s, 'paymentTypes=1', '¥9,437.00'],
     ] as const) {
       await openApp(page, `${DATA}?period=today&scope=team`);

@@ -17,6 +17,25 @@ create table statistics.agent_day (
   constraint agent_day_pkey PRIMARY KEY (agent_id, day, is_direct)
 ) with (fillfactor=90);
 
+create table statistics.brand_day (
+  agent_id bigint not null,
+  day date not null,
+  is_direct boolean not null,
+  brand_id bigint not null,
+  trade_count bigint not null,
+  count bigint not null,
+  amount_fen bigint not null,
+  constraint brand_day_pkey PRIMARY KEY (agent_id, day, is_direct, brand_id)
+) with (fillfactor=90);
+
+create table statistics.brand_read (
+  is_only boolean not null default true,
+  day date not null,
+  booked_until timestamp with time zone not null,
+  constraint brand_read_pkey PRIMARY KEY (is_only),
+  constraint brand_read_is_only_check CHECK (is_only)
+);
+
 create table statistics.check_mark (
   agent_id bigint not null,
   asked_at timestamp with time zone,

@@ -261,6 +261,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
+-- function terminals.api_brands() returns TABLE(terminal_id bigint, brand_id bigint)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_hand_over(of_merchant bigint, taker_id bigint, since timestamp with time zone) returns bigint[]

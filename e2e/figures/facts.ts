@@ -19,6 +19,8 @@ export interface TradeFact {
   paymentType: number;
   policyId: number;
   terminalId: number;
+  /** Of the terminal. */
+  brandId: number;
   originalId: number | null;
   /** Direct agent first. */
   agentIds: number[];
@@ -74,6 +76,7 @@ const tradesOf = async (db: Db, me: AgentId): Promise<TradeFact[]> => {
     select id, kind, status, ${LOCAL_DAY(sql`occurred_at`)} as day, occurred_at as "occurredAt",
       extract(hour from occurred_at at time zone 'Asia/Shanghai')::int as hour, amount_fen as "amountFen",
       total_type as "totalType", payment_type as "paymentType", policy_id as "policyId", terminal_id as "terminalId",
+      (select brand_id from terminals.terminal where terminal.id = trade.terminal_id) as "brandId",
       original_id as "originalId", agent_ids as "agentIds", cum_fens as cums, fee_fen as "feeFen",
       booked_at as "bookedAt"
     from trades.trade where ${me}::bigint = any (agent_ids) order by occurred_at desc, id desc`.execute(db);

@@ -1,4 +1,5 @@
 /** Home and the statistics: transactions from their rows, earnings from the parts of the ledger's transfers. */
+import { getBrandStatistics } from '#capabilities/statistics/contract/get-brand-statistics.ts';
 import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { getProfitability } from '#capabilities/statistics/contract/get-profitability.ts';
@@ -107,6 +108,19 @@ export const tradeStatistics = proof(getTradeStatistics, (facts, { from, to, sco
       amountAndCount,
     ),
     comparisonDays: perDay(comparison, sales, amountAndCount),
+  };
+});
+
+export const brandStatistics = proof(getBrandStatistics, (facts, { from, to, scope = 'team' }, answer) => {
+  const shown = salesOf(facts, scope).filter(within({ from, to }));
+  return {
+    ...amountAndCount(shown),
+    brands: parts(
+      answer.brands.map(({ brandId }) => brandId),
+      shown,
+      (sale) => String(sale.brandId),
+      amountAndCount,
+    ),
   };
 });
 

@@ -1,5 +1,6 @@
 /** Home, the data tab and the pages of data. */
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
+import { getBrandStatistics } from '#capabilities/statistics/contract/get-brand-statistics.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -46,6 +47,7 @@ export const data: ShownPage = {
       ...trades.byTotalType.map(({ amountFen }) => ` ${m(amountFen)}`),
       `合计 ${m(trades.amountFen)}`,
       ...trades.byPaymentType.map(({ count, amountFen }) => `${n(count)} 笔 ${m(amountFen)}`),
+      ...of(getBrandStatistics).brands.map(({ name, count, amountFen }) => `${name} ${n(count)} 笔 ${m(amountFen)}`),
       `收益相关 ¥${m(earnings.totalFen)}`,
       ...earnings.byKind.map(({ amountFen }) => ` ${m(amountFen)}`),
       `${n(terminals.total)} 台 · 本月激活 ${n(terminals.activations)}`,

@@ -1,13 +1,18 @@
-/** What the days before cost, as the server adds it up. */
-import { sumCosts } from '#capabilities/statistics/server/cli.ts';
+/** What the days before cost, and what they brought by brand, as the server adds it up. */
+import { sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { Act } from './act-context.ts';
 
-/** 00:05 */
+/** 00:05 and 00:08 */
 const COSTS_MS = 5 * 60_000;
+const BRANDS_MS = 8 * 60_000;
 
 export const costActs = (db: Db, now: Date): Act[] => {
-  const slot = new Date(startOfDay(businessDay(now)).getTime() + COSTS_MS);
-  return slot < now ? [{ slot, run: async () => void (await sumCosts(db, slot)) }] : [];
+  const midnight = startOfDay(businessDay(now)).getTime();
+  const act = (afterMs: number, run: (db: Db, at: Date) => Promise<unknown>): Act => {
+    const slot = new Date(midnight + afterMs);
+    return { slot, run: async () => void (await run(db, slot)) };
+  };
+  return [act(COSTS_MS, sumCosts), act(BRANDS_MS, sumBrands)].filter(({ slot }) => slot < now);
 };

@@ -55,6 +55,7 @@ const FOLD = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', 
 const TRADES: Record<string, Noun> = {
   text: 'merchantName',
   agentId: 'agent',
+  brandId: 'common',
   merchantId: 'merchant',
   terminalId: 'terminal',
 };
@@ -458,6 +459,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'wallet.export-withdrawals': line(() => ({ format: 'csv' })),
 
   'statistics.get-trade-statistics': line(() => DAYS),
+  'statistics.get-brand-statistics': line(() => DAYS),
   'statistics.get-earning-statistics': line(() => DAYS),
   'statistics.get-profitability': line(() => DAYS),
   'statistics.get-terminal-statistics': line(() => DAYS),

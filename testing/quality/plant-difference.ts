@@ -33,6 +33,8 @@ const EMPTY_ROWS = [
   `insert into statistics.agent_day select agent_id, '2020-01-01', true, 0, 0, 0, 0, 0, 0, '{0}', '{0}', '{0}', '{0}'
     from statistics.trade_day limit 1`,
   `insert into statistics.cost_day select agent_id, '2020-01-01', is_direct, 0, 0, 0 from statistics.trade_day limit 1`,
+  `insert into statistics.brand_day select agent_id, '2020-01-01', is_direct, 1, 0, 0, 0 from statistics.trade_day
+    limit 1`,
   `insert into trades.fee (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, terminal_id, merchant_id,
       policy_id, agent_id, batch_id, booked_at)
     select 1, acquirer, 'fee', 'service_fee', 1, occurred_at, day, amount_fen, terminal_id, merchant_id, policy_id,

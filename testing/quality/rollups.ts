@@ -82,6 +82,7 @@ export const ROLLUPS: readonly Rollup[] = [
     payment_fens: /^agent_type .*amount_fen$/,
   }),
   ...statistics('statistics.cost_day', named('cost_day', 'trade_count', 'fee_fen', 'cost_fen')),
+  ...statistics('statistics.brand_day', named('brand_day', 'trade_count', 'count', 'amount_fen')),
   ...statistics('statistics.earning_day', named('earning_day', 'count', 'amount_fen')),
   ...statistics('statistics.growth_day', named('growth_day', 'count')),
   ...statistics('statistics.current_count', named('current_count', 'count')),

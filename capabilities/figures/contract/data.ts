@@ -14,6 +14,7 @@ export const DATA = {
     unit: 'fen',
     rows: TRADES_OF_TYPE,
   },
+  byBrand: { key: 'trades-by-brand', name: 'statistics.data.brands', unit: 'fen', rows: TRADES_OF_TYPE },
   earnings: { key: 'earnings', name: 'statistics.data.earnings', unit: 'fen', rows: STATEMENT },
   earningsChange: { key: 'earnings-change', name: 'figures.name.earnings-change', unit: 'tenths' },
   byKind: { key: 'earnings-by-kind', name: 'statistics.earnings.kinds', unit: 'fen', rows: STATEMENT },

@@ -6,7 +6,7 @@ export const TRADES = { to: '/pages/home/trading/index', asks: ['scope', 'from',
 /** With their total. */
 export const TRADES_OF_TYPE = {
   to: '/pages/home/home/trading-info',
-  asks: ['scope', 'from', 'to', 'totalTypes', 'paymentTypes'],
+  asks: ['scope', 'from', 'to', 'totalTypes', 'paymentTypes', 'brandId'],
 } as const satisfies Rows;
 
 /** The statement has no entries of one's own merchants alone. */

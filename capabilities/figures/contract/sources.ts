@@ -90,6 +90,12 @@ export const SOURCES: Readonly<Record<FigureKey, Source>> = {
   },
   'daily-trades': { ...trades, fields: ['amountFen'], withoutRows: DIVIDED },
   'trades-by-payment': { ...trades, fields: ['byPaymentType[].amountFen', 'byPaymentType[].count'] },
+  'trades-by-brand': {
+    ...trades,
+    call: 'statistics.get-brand-statistics',
+    paragraph: 'Brands',
+    fields: ['amountFen', 'count', 'brands[].amountFen', 'brands[].count'],
+  },
   'trades-by-type': { ...trades, fields: ['byTotalType[].amountFen'] },
   earnings: { ...earnings, fields: ['totalFen', 'days[].totalFen', 'days[].byKind[].amountFen'] },
   'earnings-change': {

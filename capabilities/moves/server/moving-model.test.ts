@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agentById, createAgent, holdTree } from '#capabilities/agents/server/api.ts';
 import { changeTerms, rebuildChains } from '#capabilities/policies/server/api.ts';
+import { sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { prepareBooking } from '#capabilities/trades/server/before-booking.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { connect, inTransaction, type Db } from '#platform/db/db.ts';
@@ -206,6 +207,8 @@ const play = async (plan: Action[][]): Promise<number> => {
       run.sell({ ...sell, daysAgo: 1, minute: 1439 }, first),
       ...actions.filter(({ kind }) => kind === 'join' || kind === 'refund').map((each) => run.act(each, first)),
     ]);
+    await Promise.all([sumCosts(one.db, first), sumCosts(other.db, first)]);
+    await Promise.all([sumBrands(one.db, first), sumBrands(other.db, first)]);
     await expectConsistent(w.database.db);
   }
   const listed = await movesListed(w.database.db, false);

@@ -4,17 +4,12 @@ import { DATA } from '#capabilities/figures/contract/data.ts';
 import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatCount, formatShare } from '#platform/money/format.ts';
-import { percentParts } from '#platform/money/percent.ts';
 import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { DataCard } from './data-card.tsx';
-import styles from './data-payments.module.css';
 import type { Asked } from './periods.ts';
+import { TradeShares } from './trade-shares.tsx';
 import type { TradesRead } from './use-trades.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
@@ -51,37 +46,14 @@ interface PaymentSharesProps {
 
 export function PaymentShares({ types, asked }: PaymentSharesProps): ReactNode {
   const { t } = useText();
-  const shown = useShownAmount();
-  const sorted = types.toSorted((a, b) => b.amountFen - a.amountFen);
-  const shares = percentParts(sorted.map(({ amountFen }) => amountFen));
-  const parts = sorted.map(({ paymentType, ...sums }, index) => ({
-    ...sums,
-    paymentType,
-    label: t(`statistics.payment-type.${paymentType}`),
-    color: COLORS[paymentType] ?? 7,
-    share: formatShare(shares[index] ?? 0),
-  }));
-  return (
-    <>
-      <StackedBar
-        parts={parts.map(({ amountFen, color }) => ({ value: amountFen, color }))}
-        label={parts.map(({ label, share }) => `${label} ${share}`).join(', ')}
-      />
-      <div className={styles['rows']}>
-        <Rows>
-          {parts.map(({ paymentType, label, color, amountFen, count, share }) => (
-            <Row
-              key={paymentType}
-              lead={<i className="sw" style={{ background: `var(--chart-${color})` }} />}
-              title={label}
-              meta={t('statistics.count.trades', { count, shown: formatCount(count) })}
-              value={shown(amountFen)}
-              valueMeta={share}
-              {...rowsOf(DATA.byPayment, { ...asked, paymentTypes: paymentType })}
-            />
-          ))}
-        </Rows>
-      </div>
-    </>
-  );
+  const parts = types
+    .toSorted((a, b) => b.amountFen - a.amountFen)
+    .map(({ paymentType, ...sums }) => ({
+      ...sums,
+      key: paymentType,
+      label: t(`statistics.payment-type.${paymentType}`),
+      color: COLORS[paymentType] ?? 7,
+      target: rowsOf(DATA.byPayment, { ...asked, paymentTypes: paymentType }),
+    }));
+  return <TradeShares parts={parts} />;
 }

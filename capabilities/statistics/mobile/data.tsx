@@ -1,9 +1,12 @@
-/** The data tab: scope and period, then transactions, types, earnings, terminals, merchants and team. */
+/** The data tab: scope and period, then transactions, types, brands, earnings, terminals, merchants and team. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { DATA } from '#capabilities/figures/contract/data.ts';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -15,7 +18,6 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { EarningsCard } from './data-earnings.tsx';
 import { GrowthCards } from './data-growth.tsx';
-import { PaymentsCard } from './data-payments.tsx';
 import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
@@ -26,6 +28,9 @@ import { useTrades } from './use-trades.ts';
 
 /** Loaded on demand: few users pick a custom period. */
 const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
+
+/** Loaded after the first screen, which they stand below. */
+const ShareCards = lazy(async () => ({ default: (await import('./data-shares.tsx')).ShareCards }));
 
 const FIELDS = {
   scope: choice(['self', 'team'], firstAsked.scope),
@@ -80,7 +85,9 @@ export function Page(): ReactNode {
           )}
           <TradesCard asked={asked} read={trades} />
           <TypesCard asked={asked} read={trades} />
-          <PaymentsCard asked={asked} read={trades} />
+          <Suspense fallback={<WaitingShares />}>
+            <ShareCards asked={asked} read={trades} />
+          </Suspense>
           {may('earning:view') && <EarningsCard asked={asked} />}
           <TerminalsCard asked={asked} />
           <GrowthCards asked={asked} />
@@ -88,6 +95,17 @@ export function Page(): ReactNode {
       </PullToRefresh>
     </Screen>
   );
+}
+
+/** As high as the cards while they read: what stands below must not move. */
+function WaitingShares(): ReactNode {
+  const { t } = useText();
+  return [DATA.byPayment, DATA.byBrand].map(({ key, name }) => (
+    <Card key={key}>
+      <CardHead title={t(name)} />
+      <SkeletonRows count={3} lead="none" />
+    </Card>
+  ));
 }
 
 interface ScopeChoiceProps {

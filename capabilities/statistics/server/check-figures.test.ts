@@ -10,6 +10,7 @@ import { checkAgentJob } from './check-jobs.ts';
 import { askForCheck, checkAgent, checkEverybody, differingAgents } from './check-marks.ts';
 import { foldDays } from './fold-days.ts';
 import { rebuild } from './rebuild.ts';
+import { sumBrands } from './sum-brands.ts';
 import { sumCosts } from './sum-costs.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await sellOn('2026-09-18', 'three');
   await foldDays(db(), now());
   await sumCosts(db(), now());
+  await sumBrands(db(), now());
 });
 afterAll(() => server.close());
 
@@ -75,6 +77,8 @@ describe('the mark of checked figures', () => {
     ['a row that is missing', sql`delete from statistics.agent_day where day = '2026-09-17'`],
     ['what a day cost', sql`update statistics.cost_day set cost_fen = cost_fen + 1`],
     ['the transactions whose cost is kept', sql`update statistics.cost_day set trade_count = trade_count + 1`],
+    ['what a day brought by brand', sql`update statistics.brand_day set amount_fen = amount_fen + 1`],
+    ['a brand under the name of another', sql`update statistics.brand_day set brand_id = brand_id + 1`],
     [
       'earnings that the ledger does not have',
       sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)

@@ -119,6 +119,33 @@ const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
   );
 };
 
+/** The same of what is kept by brand: of a day and side all brands together. */
+const brandsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Found> => {
+  const from = await newestDays(tx, agentId, today);
+  if (from === undefined) return [];
+  const facts = providersOf('ownBrands').map((ownBrands) => ownBrands(agentId, daysFrom(from, today)));
+  return find(
+    tx,
+    agentId,
+    sql`
+    with kept as (
+      select day, is_direct, brand_id, trade_count, count, amount_fen from statistics.brand_day
+      where agent_id = ${agentId} and day between ${from}::date and ${today}::date),
+    fact as (${sql.join(facts, sql` union all `)}),
+    is_read as (
+      select day, is_direct from kept group by 1, 2
+      having sum(trade_count) >= (select coalesce(sum(fact.trade_count), 0) from fact
+        where fact.day = kept.day and fact.is_direct = kept.is_direct))
+    select day, figure.*
+    from kept full join fact using (day, is_direct, brand_id) join is_read using (day, is_direct)
+    cross join lateral (values
+      ('brand_day trade_count', coalesce(kept.trade_count, 0), coalesce(fact.trade_count, 0)),
+      ('brand_day count', coalesce(kept.count, 0), coalesce(fact.count, 0)),
+      ('brand_day amount_fen', coalesce(kept.amount_fen, 0), coalesce(fact.amount_fen, 0)))
+      as figure (what, shown, recounted)`,
+  );
+};
+
 /** All earnings by wallet, against the ledger. @param agentIds null: of everybody. */
 export const ledgerDifferences = (agentIds: readonly AgentId[] | null): Sql => {
   const mine = agentIds === null ? sql`true` : sql`agent_id = any (${agentIds}::bigint[])`;
@@ -146,6 +173,7 @@ export const differencesOf = (db: Db, agentId: AgentId, now: Date): Promise<Foun
       await sumsOfDays(tx, agentId, today),
       await factsOfDays(tx, agentId, today),
       await costsOfDays(tx, agentId, today),
+      await brandsOfDays(tx, agentId, today),
       await find(tx, agentId, sql`select day, what, shown, recounted from (${ledgerDifferences([agentId])}) as one`),
     ];
     return found.flat();

@@ -3,4 +3,5 @@ export { rebuild } from './rebuild.ts';
 export { recount, type Difference, type Recount } from './recount.ts';
 export { checkAgent, checkEverybody, differingAgents, type Differing } from './check-marks.ts';
 export { foldDays } from './fold-days.ts';
+export { sumBrands } from './sum-brands.ts';
 export { sumCosts } from './sum-costs.ts';

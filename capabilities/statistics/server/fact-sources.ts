@@ -30,6 +30,12 @@ export interface FactSource {
    * The same of one agent: rows (day, is_direct, trade_count, sales_fen, refund_fen, earned_fen, fee_fen, cost_fen).
    */
   ownCosts?(agentId: AgentId, days: readonly string[]): Sql;
+  /** Rows (agent_id, day, is_direct, brand_id, trade_count, count, amount_fen) of `brand_day`. */
+  brands?(days: Period): Sql;
+  /** The same of one agent: rows (day, is_direct, brand_id, trade_count, count, amount_fen). */
+  ownBrands?(agentId: AgentId, days: readonly string[]): Sql;
+  /** Rows (brand_id, name). */
+  brandNames?(): Sql;
   /** Rows (day) of the transactions that were booked from an instant on. */
   daysBooked?(since: Date): Sql;
   /** Rows (agent_id, wallet, fen): what all earnings have brought each wallet by the ledger. Null: of all agents. */

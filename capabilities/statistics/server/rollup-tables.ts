@@ -44,6 +44,11 @@ export const costFacts = (days: Period): Sql => allOf((source) => source.costs?.
 
 export const COST_COLUMNS = sql`agent_id, day, is_direct, trade_count, fee_fen, cost_fen`;
 
+/** Sales by agent, day, side and brand. */
+export const brandFacts = (days: Period): Sql => allOf((source) => source.brands?.(days));
+
+export const BRAND_COLUMNS = sql`agent_id, day, is_direct, brand_id, trade_count, count, amount_fen`;
+
 export const rollups: readonly Rollup[] = [
   {
     table: 'trade_day',
@@ -118,6 +123,29 @@ export const rollups: readonly Rollup[] = [
     write: (tx, days) =>
       sql`insert into statistics.cost_day (${COST_COLUMNS})
         select ${COST_COLUMNS} from (${costFacts(days)}) as fact`.execute(tx),
+  },
+  {
+    table: 'brand_day',
+    keys: ['day', 'is_direct', 'brand_id'],
+    values: ['trade_count', 'count', 'amount_fen'],
+    isDated: true,
+    // of a day and side all brands are read together: see cost_day
+    facts: ({ from, to }) => sql`
+      with known as (select ${BRAND_COLUMNS} from statistics.brand_day where day between ${from}::date and ${to}::date),
+      fact as (${brandFacts({ from, to })}),
+      is_read as (
+        select agent_id, day, is_direct
+        from (select agent_id, day, is_direct, sum(trade_count) as known_count from known group by 1, 2, 3) as known_day
+        left join (select agent_id, day, is_direct, sum(trade_count) as fact_count from fact group by 1, 2, 3)
+          as fact_day using (agent_id, day, is_direct)
+        where known_count >= coalesce(fact_count, 0))
+      select ${BRAND_COLUMNS} from fact join is_read using (agent_id, day, is_direct)
+      union all
+      select ${BRAND_COLUMNS} from known
+      where (agent_id, day, is_direct) not in (select agent_id, day, is_direct from is_read)`,
+    write: (tx, days) =>
+      sql`insert into statistics.brand_day (${BRAND_COLUMNS})
+        select ${BRAND_COLUMNS} from (${brandFacts(days)}) as fact`.execute(tx),
   },
   {
     table: 'returned_day',

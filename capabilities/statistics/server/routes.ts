@@ -2,6 +2,7 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkAgentJob, checkEverybodyJob } from './check-jobs.ts';
 import { foldDaysJob } from './fold-days.ts';
+import { getBrandStatisticsRoute } from './get-brand-statistics.ts';
 import { getCheckMarkRoute } from './get-check-mark.ts';
 import { getEarningStatisticsRoute } from './get-earning-statistics.ts';
 import { getProfitabilityRoute } from './get-profitability.ts';
@@ -9,6 +10,7 @@ import { getMerchantStatisticsRoute } from './get-merchant-statistics.ts';
 import { getTeamStatisticsRoute } from './get-team-statistics.ts';
 import { getTerminalStatisticsRoute } from './get-terminal-statistics.ts';
 import { getHomeSummaryRoute } from './get-home-summary.ts';
+import { sumBrandsJob } from './sum-brands.ts';
 import { sumCostsJob } from './sum-costs.ts';
 import { getTradeStatisticsRoute } from './get-trade-statistics.ts';
 
@@ -16,6 +18,7 @@ export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getHomeSummaryRoute,
   getTradeStatisticsRoute,
+  getBrandStatisticsRoute,
   getEarningStatisticsRoute,
   getProfitabilityRoute,
   getTerminalStatisticsRoute,
@@ -24,4 +27,4 @@ export const routes: Route[] = [
   getCheckMarkRoute,
 ];
 
-export const jobs: JobDefinition[] = [foldDaysJob, sumCostsJob, checkAgentJob, checkEverybodyJob];
+export const jobs: JobDefinition[] = [foldDaysJob, sumCostsJob, sumBrandsJob, checkAgentJob, checkEverybodyJob];

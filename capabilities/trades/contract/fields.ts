@@ -5,7 +5,7 @@ import { walletKind } from '#capabilities/wallet/contract/fields.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { BrandId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
@@ -24,6 +24,8 @@ export const tradeFilter = {
   totalTypes: z.array(totalType()).max(7).optional(),
   cardType: cardType().optional(),
   statuses: z.array(z.literal(TRADE_STATUSES)).max(3).optional(),
+  /** Of the terminal. */
+  brandId: id<BrandId>().optional(),
   merchantId: id<MerchantId>().optional(),
   terminalId: id<TerminalId>().optional(),
   /** Only those of the team of this agent of the caller's subtree, at the time of the transaction. */

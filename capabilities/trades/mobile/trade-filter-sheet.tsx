@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
 import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
+import { listBrands } from '#capabilities/terminals/contract/list-brands.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -120,7 +121,8 @@ const CARDS = [...CARD_TYPES.slice(1), CARD_TYPES[0]] as const;
 
 function TraitGroups({ draft, set }: GroupProps): ReactNode {
   const { t } = useText();
-  const { totalTypes, paymentTypes, cardType, statuses } = draft;
+  const { totalTypes, paymentTypes, cardType, statuses, brandId } = draft;
+  const { data: brands = [] } = useCall(listBrands, {}, { staleMs: 600_000 });
   return (
     <>
       <OptionGroup
@@ -148,6 +150,14 @@ function TraitGroups({ draft, set }: GroupProps): ReactNode {
         choices={TRADE_STATUSES.map((value) => ({ value, label: t(`trades.status.${value}`) }))}
         onChange={(value, chosen) => set({ statuses: toggled(statuses, value, chosen) })}
       />
+      {brands.length > 0 && (
+        <OptionGroup
+          title={t('trades.filter.brand')}
+          value={brandId}
+          choices={brands.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value, chosen) => set({ brandId: chosen ? value : undefined })}
+        />
+      )}
     </>
   );
 }

@@ -61,6 +61,7 @@ describe('filter of the list', () => {
       paymentTypes: [PAYMENT_TYPES[1]],
       cardType: CARD_TYPES[0],
       statuses: [...TRADE_STATUSES],
+      brandId: '2',
       merchant: { id: '7', name: '锦里 & 老茶铺' },
       terminalId: undefined,
       snTail: '004412',
@@ -69,10 +70,10 @@ describe('filter of the list', () => {
     expect(writeFields(LIST_FIELDS, valuesOf(NO_FILTER), '?snTail=1234&scope=team')).toBe('?scope=team');
   });
 
-  it('keeps the types that a figure names, and asks for them alone', () => {
-    const filter = filterOf(readFields(LIST_FIELDS, '?scope=team&totalTypes=5,2,8&paymentTypes=7'));
-    expect(askedOf(filter, 'team', '')).toEqual({ scope: 'team', totalTypes: [2, 5], paymentTypes: [7] });
-    expect(activeCount(filter)).toBe(2);
+  it('keeps the types and the brand that a figure names, and asks for them alone', () => {
+    const filter = filterOf(readFields(LIST_FIELDS, '?scope=team&totalTypes=5,2,8&paymentTypes=7&brandId=3'));
+    expect(askedOf(filter, 'team', '')).toEqual({ scope: 'team', totalTypes: [2, 5], paymentTypes: [7], brandId: '3' });
+    expect(activeCount(filter)).toBe(3);
   });
 
   it('search text takes precedence over the serial number of the sheet', () => {

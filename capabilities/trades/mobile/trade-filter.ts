@@ -31,6 +31,8 @@ export interface TradeFilter extends Days {
   paymentTypes: readonly PaymentType[];
   cardType?: CardType | undefined;
   statuses: readonly TradeStatus[];
+  /** Of the terminal. */
+  brandId?: string | undefined;
   merchant?: Pick<PickedMerchant, 'id' | 'name'> | undefined;
   terminalId?: string | undefined;
   /** The team of this agent. */
@@ -56,6 +58,7 @@ export const LIST_FIELDS = {
   paymentTypes: choices(PAYMENT_TYPES),
   cardType: choice(CARD_TYPES),
   statuses: choices(TRADE_STATUSES),
+  brandId: id(),
   merchantId: id(),
   merchantName: text(MAX_SEARCH),
   terminalId: id(),
@@ -72,6 +75,7 @@ export const filterOf = (values: ListValues): TradeFilter => ({
   paymentTypes: values.paymentTypes,
   cardType: values.cardType,
   statuses: values.statuses,
+  brandId: values.brandId,
   merchant: values.merchantId === undefined ? undefined : { id: values.merchantId, name: values.merchantName },
   terminalId: values.terminalId,
   agent: values.agentId === undefined ? undefined : { id: values.agentId, name: values.agentName },
@@ -86,6 +90,7 @@ export const valuesOf = (filter: TradeFilter): Omit<ListValues, 'scope' | 'text'
   paymentTypes: filter.paymentTypes,
   cardType: filter.cardType,
   statuses: filter.statuses,
+  brandId: filter.brandId,
   merchantId: filter.merchant?.id,
   merchantName: filter.merchant?.name ?? '',
   terminalId: filter.terminalId,
@@ -109,6 +114,7 @@ export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Aske
     ...(filter.paymentTypes.length > 0 && { paymentTypes: [...filter.paymentTypes] }),
     ...(filter.cardType !== undefined && { cardType: filter.cardType }),
     ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),
+    ...(filter.brandId && { brandId: filter.brandId }),
     ...(filter.merchant && { merchantId: filter.merchant.id }),
     ...(filter.terminalId && { terminalId: filter.terminalId }),
     ...(filter.agent && { agentId: filter.agent.id }),
@@ -124,6 +130,7 @@ export const activeCount = (filter: TradeFilter): number =>
     filter.paymentTypes.length > 0,
     filter.cardType !== undefined,
     filter.statuses.length > 0,
+    filter.brandId,
     filter.merchant,
     filter.terminalId ?? filter.snTail,
     filter.agent,

@@ -20,6 +20,7 @@ const words = (request: RequestOf<typeof listTrades>, t: Translate) => [
   ...(request.totalTypes ?? []).map((type) => t(`trades.total-type.${type}`)),
   ...(request.paymentTypes ?? []).map((type) => t(`trades.payment-type.${type}`)),
   request.cardType !== undefined && t(`trades.card-type.${request.cardType}`),
+  request.brandId !== undefined && t('exports.file.word.brand'),
   request.agentId !== undefined && t('exports.file.word.agent'),
   request.merchantId !== undefined && t('exports.file.word.merchant'),
   request.terminalId !== undefined && t('exports.file.word.terminal'),

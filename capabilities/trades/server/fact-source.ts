@@ -10,6 +10,8 @@ export const factSource: FactSource = {
   earnings: ({ from, to }) => sql`select * from trades.api_value_facts(${from}::date, ${to}::date)`,
   costs: ({ from, to }) => sql`select * from trades.api_cost_facts(${from}::date, ${to}::date)`,
   ownCosts: (agentId, days) => sql`select * from trades.api_own_cost_facts(${agentId}::bigint, ${[...days]}::date[])`,
+  brands: ({ from, to }) => sql`select * from trades.api_brand_facts(${from}::date, ${to}::date)`,
+  ownBrands: (agentId, days) => sql`select * from trades.api_own_brand_facts(${agentId}::bigint, ${[...days]}::date[])`,
   daysBooked: (since) => sql`select day from trades.api_days_booked(${since}) as day`,
   brought: ({ from, to }, of) =>
     sql`select * from trades.api_brought_facts(${from}::date, ${to}::date, ${of === 'refunds'})`,

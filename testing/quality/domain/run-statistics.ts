@@ -3,6 +3,7 @@ import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attent
 import { restOf } from '#capabilities/earnings/rules/top-sources.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
 import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
+import { brandParts } from '#capabilities/statistics/rules/brand-parts.ts';
 import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
@@ -11,7 +12,8 @@ import { forecastOf } from '#capabilities/statistics/rules/forecast.ts';
 import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
 import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { formatPerTenThousand } from '#platform/money/format.ts';
+import { formatPerTenThousand, formatShare } from '#platform/money/format.ts';
+import { percentParts } from '#platform/money/percent.ts';
 import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 /** `9: 100.00, 14: 250.00`: amounts of a day by hour. */
@@ -112,8 +114,26 @@ const profitability: Runner = (row) => {
   };
 };
 
+/** `1: 100.00, 1: 20.00, none: 5.00`: sales by the brand of their terminals. */
+const brands: Runner = (row) => {
+  const sold = listIn(row['sales by brand']).map((entry) => {
+    const [brand, amount] = entry.split(':');
+    return { brandId: brand === 'none' ? undefined : brand, count: 1, amountFen: fenIn(amount) };
+  });
+  const { amountFen, parts } = brandParts(sold);
+  const shares = percentParts(parts.map((part) => part.amountFen)).map(formatShare);
+  const named = (of: (index: number) => string): string =>
+    parts.map(({ brandId = 'none' }, index) => `${brandId}: ${of(index)}`).join(', ');
+  return {
+    turnover: moneyOut(amountFen),
+    parts: named((index) => moneyOut(parts[index]?.amountFen ?? fen(0))),
+    shares: named((index) => shares[index] ?? ''),
+  };
+};
+
 export const statisticsRunners: Readonly<Record<string, Runner>> = {
   comparison,
+  brands,
   forecast,
   'missing to the next place': missing,
   'class of a merchant': classOf,

@@ -41,6 +41,12 @@ const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
   values === undefined || values.length === 0 ? [] : [sql`${column} = any (${values}::smallint[])`];
 
 /**
+ * Looked up for each transaction that is scanned (at most MAX_SCANNED). A subquery of one value: as a join or `exists`
+ * all terminals of the brand could be read instead.
+ */
+const brandOf = sql`(select made.brand_id from terminals.api_brands() as made where made.terminal_id = t.terminal_id)`;
+
+/**
  * Conditions on the transaction itself, for `trades.trade as t`; empty if the filter has only scope, days and places.
  */
 export const traits = (filter: TradeFilter): Sql[] => [
@@ -48,6 +54,7 @@ export const traits = (filter: TradeFilter): Sql[] => [
   ...oneOf(sql`t.total_type`, filter.totalTypes),
   ...oneOf(sql`t.status`, filter.statuses),
   ...(filter.cardType === undefined ? [] : [sql`t.card_type = ${filter.cardType}`]),
+  ...(filter.brandId === undefined ? [] : [sql`${brandOf} = ${filter.brandId}::bigint`]),
 ];
 
 /** More places than this are not looked up one by one. */

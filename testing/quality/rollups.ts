@@ -157,6 +157,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'deductions.agreement.minimum_left_fen': 'agreed',
   'deductions.taking.before_fen': 'what was found on the day',
   'deductions.taking.available_fens': 'what was found on the day',
+  'disputes.correction_back': 'what was taken back of a correction: a transfer of its own',
   'disputes.dispute': 'the line that is questioned, and what was corrected: a transfer of its own',
   'exports.export': 'sizes and tries of one file',
   'files.file': 'the size of one file',

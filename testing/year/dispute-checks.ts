@@ -8,6 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { YearWorld } from '#simulator/year/world.ts';
 import { bookedSales, modelSale } from './model-checks.ts';
+import { roundedPart } from './model.ts';
 import { termsOf } from './model-terms.ts';
 
 interface Answered {
@@ -102,17 +103,40 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
         case when account.id = credit_account_id then amount_fen else -amount_fen end as fen
       from wallet.transfer join wallet.account on account.id in (debit_account_id, credit_account_id)
         and account.agent_id is not null
-      where reason_kind = 'adjustment') as moved on moved.reason_id = 'dispute-' || dispute.id
+      where reason_kind = 'adjustment' and reason_id !~ '-back-\\d+$') as moved on moved.reason_id = 'dispute-' || dispute.id
     where (moved.id, moved.agent_id, moved.kind, moved.fen) is distinct from
       (dispute.correction_transfer_id, dispute.agent_id, dispute.wallet, dispute.correction_fen)
     limit 5`.execute(db);
   return rows.map(({ what }) => `${what}: not booked once as it was answered`);
 };
 
+/**
+ * Of a reward or fee that was taken back nothing of a correction stands, of one returned in part a part: by the wallet
+ * and by what the acquirer gave back, whatever the product kept of it.
+ */
+const takenBackProblems = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ line: string; correction: string; pool: string; taken: string; moved: string }>`
+    select line, correction_fen::text as correction, award.pool_fen::text as pool,
+      (select coalesce(-sum(back.pool_fen), 0)::text from rewards.award as back where back.reverses_id = award.id) as taken,
+      (select coalesce(sum(case when account.id = credit_account_id then amount_fen else -amount_fen end), 0)::text
+        from wallet.transfer join wallet.account on account.id in (debit_account_id, credit_account_id)
+          and account.agent_id = dispute.agent_id
+        where reason_kind = 'adjustment' and reason_id like 'dispute-' || dispute.id || '-back-%') as moved
+    from disputes.dispute join rewards.award on line = kind || '-' || award.id and reverses_id is null
+    where correction_fen is not null and award.pool_fen > 0`.execute(db);
+  return rows.flatMap(({ line, correction, pool, taken, moved }) => {
+    const [of, whole, part] = [BigInt(correction), BigInt(pool), BigInt(taken)];
+    const size = of < 0n ? -of : of;
+    const gone = roundedPart(size, part, whole);
+    const due = of < 0n ? gone : -gone;
+    return String(due) === moved ? [] : [`${line}: ${moved} of the correction ${correction} went back, not ${due}`];
+  });
+};
+
 /** @param since the answers after it are recomputed; the ledger is compared for all. */
 export const checkDisputes = async (w: YearWorld, since: Date): Promise<{ compared: number; problems: string[] }> => {
   const answered = await answeredSince(w.host.db, since);
-  const problems = await ledgerProblems(w.host.db);
+  const problems = [...(await ledgerProblems(w.host.db)), ...(await takenBackProblems(w.host.db))];
   for (const one of answered) problems.push(...(await problemsOf(w, one)));
   return { compared: answered.length, problems };
 };

@@ -1,18 +1,15 @@
 /** The operator's answers, in one transaction each with the correction, the notice and the audit row. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import {
-  openWallets,
-  platformAccounts,
-  postTransfer,
-  secondPersonFen,
-  walletAccount,
-} from '#capabilities/wallet/server/api.ts';
+import { lockAwards } from '#capabilities/rewards/server/api.ts';
+import { secondPersonFen } from '#capabilities/wallet/server/api.ts';
 import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { fen, negateFen, type Fen } from '#platform/money/fen.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { DisputeId, DisputeState, Recalculation } from '../contract/dispute-fields.ts';
+import { adjust } from './adjust.ts';
+import { awardOfLine } from './recalculate/award-steps.ts';
+import { takeCorrectionsBack } from './take-corrections-back.ts';
 import { amountStep } from '../rules/amount-approval.ts';
 import { isOpen, nextState } from '../rules/dispute-states.ts';
 import { lockDispute, noOf, type DisputeRow } from './dispute-row.ts';
@@ -117,36 +114,22 @@ const end = async (tx: Tx, row: DisputeRow, planned: Answered, answer: Answer): 
   const { result, note, operator, now } = answer;
   const { id, firstApprover, firstApprovedFen } = row;
   const isOfTwo = answer.amountFen === firstApprovedFen && operator !== firstApprover;
-  const transferId = correctionFen === undefined ? null : await correct(tx, row, correctionFen, now);
+  const award = correctionFen === undefined ? undefined : awardOfLine(row.line);
+  // of a take-back at the same instant one sees the other
+  if (award !== undefined) await lockAwards(tx, [award.id]);
+  const reasonId = `dispute-${id}`;
+  const transferId =
+    correctionFen === undefined ? null : await adjust(tx, row, { reasonId, changeFen: correctionFen }, now);
   await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator},
     recalculation = ${recalculation === undefined ? null : JSON.stringify(recalculation)}::jsonb,
     first_approver = case when ${isOfTwo} then first_approver end,
     first_approved_fen = case when ${isOfTwo} then first_approved_fen end,
     correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
+  // of what was taken back already nothing stands that could be corrected
+  if (award !== undefined) await takeCorrectionsBack(tx, now, [award]);
   await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
   await notifyOfAnswer(tx, row, { result, note, correctionFen, now });
   return transferId;
-};
-
-/** One adjustment, whose item is the dispute: its reason is unique, so that it is booked once. */
-const correct = async (tx: Tx, { id, agentId, wallet }: DisputeRow, amountFen: Fen, now: Date): Promise<TransferId> => {
-  await openWallets(tx, [agentId]);
-  const own = await walletAccount(tx, agentId, wallet);
-  const { adjustment } = await platformAccounts(tx);
-  const isGain = amountFen > 0;
-  const sizeFen = isGain ? amountFen : negateFen(amountFen);
-  return postTransfer(
-    tx,
-    {
-      debitAccountId: isGain ? adjustment : own,
-      creditAccountId: isGain ? own : adjustment,
-      amountFen: fen(sizeFen),
-      reasonKind: 'adjustment',
-      reasonId: `dispute-${id}`,
-      items: { ids: [idOf(id)], fens: [fen(sizeFen)] },
-    },
-    now,
-  );
 };
 
 export interface Taken {

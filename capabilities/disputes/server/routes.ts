@@ -2,6 +2,7 @@ import { closingConditions } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { disputeData } from './personal-data.ts';
 import { disputeConditions } from './closing-conditions.ts';
+import { takeBackFollowers } from '#capabilities/rewards/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { getDisputeRoute } from './get-dispute.ts';
 import { listDisputesRoute } from './list-disputes.ts';
 import { openDisputeRoute } from './open-dispute.ts';
 import { previewDisputeRoute } from './preview-dispute.ts';
+import { takeCorrectionsBack } from './take-corrections-back.ts';
 import { transferSource } from './transfer-source.ts';
 import { watchQueueJob } from './watch-queue.ts';
 
@@ -33,5 +35,6 @@ export const jobs: JobDefinition[] = [watchQueueJob];
 export const register = (): void => {
   closingConditions.register('disputes', disputeConditions);
   personalData.register('disputes', disputeData);
+  takeBackFollowers.register('disputes', { follow: takeCorrectionsBack });
   transferSources.register('disputes', transferSource);
 };

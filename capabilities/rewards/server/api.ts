@@ -21,4 +21,5 @@ export { endFeePlans, feePlanOf, startFeePlans, type FeePlan, type NewFeePlan } 
 export { moveFeePlans } from './fees/move-fee-plans.ts';
 export { recomputeAward, type RecomputedAward } from './recompute-award.ts';
 export { AWARD_KINDS } from './transfer-source.ts';
-export { takeBack, type TakeBackRequest } from './take-back.ts';
+export { lockAwards, takeBack, type TakeBackRequest } from './take-back.ts';
+export { takeBackFollowers, type TakeBackFollower, type TakenAward } from './take-back-followers.ts';

@@ -1,10 +1,13 @@
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 import type { AwardId } from '../contract/award-ids.ts';
+import type { AwardKind } from '../contract/award-kinds.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
+import { takeBackFollowers } from './take-back-followers.ts';
 
 export interface TakeBackRequest {
   readonly awardId: AwardId;
@@ -32,7 +35,7 @@ export const takeBack = async (
   if (new Set(ids).size < ids.length) throw new Error('an award is named twice');
   await lockAwards(tx, ids);
   const booking = await nextBooking(tx);
-  const { rows } = await sql<{ id: AwardId }>`
+  const { rows } = await sql<{ id: NotNull<AwardId>; kind: AwardKind }>`
     insert into rewards.award (kind, key, day, line_day, at, booking_no, policy_id, item, terminal_id, merchant_id,
       trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen, reverses_id, cause)
     select kind, asked.key, asked.day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id,
@@ -47,18 +50,19 @@ export const takeBack = async (
     where after_fen <= award.pool_fen
     order by kind, asked.key
     on conflict (kind, key) do nothing
-    returning id`.execute(tx);
+    returning reverses_id as id, kind`.execute(tx);
   if (rows.length > 0) {
     await sql`
       update rewards.taken_back as taken set fen = taken.fen - award.pool_fen
       from rewards.award where award.booking_no = ${booking} and award.reverses_id = taken.award_id`.execute(tx);
     await postBooking(tx, booking, now);
+    for (const follower of takeBackFollowers.providers()) await follower.follow(tx, now, rows);
   }
   return takeBacksOf(tx, requests);
 };
 
 /** In the order of ids, so that two take-backs of the same awards wait for each other without deadlock. */
-const lockAwards = async (tx: Tx, ids: readonly AwardId[]): Promise<void> => {
+export const lockAwards = async (tx: Tx, ids: readonly AwardId[]): Promise<void> => {
   await sql`insert into rewards.taken_back (award_id, fen) select id, 0 from unnest(${ids}::bigint[]) as id order by id
     on conflict do nothing`.execute(tx);
   await sql`select award_id from rewards.taken_back where award_id = any (${ids}::bigint[]) order by award_id

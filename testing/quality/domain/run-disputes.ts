@@ -1,9 +1,11 @@
 import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
 import { amountStep } from '#capabilities/disputes/rules/amount-approval.ts';
+import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';
 import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/may-question.ts';
-import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
+import { addFen, zeroFen } from '#platform/money/fen.ts';
+import { fenIn, listIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 const signedFen = (text: string | undefined) => fenIn(text?.replace('\u2212', '-'));
 
@@ -16,6 +18,17 @@ const difference: Runner = (row) => ({
     }),
   ),
 });
+
+const takenBack: Runner = (row) => {
+  let backFen = zeroFen;
+  const changes = listIn(row['taken back so far, each time']).map((taken) => {
+    const of = { correctionFen: fenIn(row['corrected by']), poolFen: fenIn(row['pool']), takenBackFen: fenIn(taken) };
+    const change = correctionBack({ ...of, backFen });
+    backFen = addFen(backFen, change);
+    return change;
+  });
+  return { 'the wallet changes by': moneysOut(changes) };
+};
 
 /** `open`, `confirmed 2026-08-19` */
 const earlier = (text: string): EarlierDispute => {
@@ -53,6 +66,7 @@ const exportQuota: Runner = (row) => ({
 
 export const disputeRunners: Readonly<Record<string, Runner>> = {
   'approval of a named amount': namedAmount,
+  'correction taken back': takenBack,
   'dispute difference': difference,
   'may question a line': mayQuestion,
   'export quota': exportQuota,

@@ -1,5 +1,6 @@
 import { checkOfAward } from '#capabilities/compliance/server/api.ts';
-import { AWARD_KINDS, awardsOf, recomputeAward } from '#capabilities/rewards/server/api.ts';
+import { AWARD_KINDS, awardsOf, recomputeAward, type TakenAward } from '#capabilities/rewards/server/api.ts';
+import { AWARD_KINDS as KINDS } from '#capabilities/rewards/contract/award-kinds.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -10,6 +11,13 @@ import type { Line } from '../subjects/line-of.ts';
 import type { Compared } from './compared.ts';
 
 export const AWARDS: ReadonlySet<string> = new Set(AWARD_KINDS);
+
+/** The award, or the take-back, that a line is about. */
+export const awardOfLine = (line: string): TakenAward | undefined => {
+  const [name = '', id] = line.split('-');
+  const kind = KINDS.find((each) => each === name);
+  return kind === undefined ? undefined : { kind, id: idOf(Number(id)) };
+};
 
 /** The stage's volume, the own amount, the share, then the entry of the wallet. */
 export const awardSteps = async (db: Db, agentId: AgentId, line: Line, now: Date): Promise<Compared | undefined> => {

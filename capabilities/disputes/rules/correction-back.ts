@@ -1,0 +1,22 @@
+import { fen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import { proportion } from '#platform/money/proportion.ts';
+
+interface Corrected {
+  readonly correctionFen: Fen;
+  /** What was taken back of the correction so far. */
+  readonly backFen: Fen;
+  /** What the reward or fee was shared of, and how much of it is taken back. */
+  readonly poolFen: Fen;
+  readonly takenBackFen: Fen;
+}
+
+/**
+ * What changes the wallet when the reward or fee that was corrected is taken back (docs/domain.md §5 "Disputes"): in
+ * proportion, so that the correction is gone with the whole.
+ */
+export const correctionBack = ({ correctionFen, backFen, poolFen, takenBackFen }: Corrected): Fen => {
+  const isWhole = takenBackFen >= poolFen;
+  const size = isWhole ? Math.abs(correctionFen) : proportion(Math.abs(correctionFen), takenBackFen, poolFen);
+  const backAfter = fen(correctionFen < 0 ? size : -size);
+  return subtractFen(backAfter, backFen);
+};

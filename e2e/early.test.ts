@@ -1,6 +1,8 @@
 /**
  * What a page's HTML does before the app's code is loaded: it prefetches the page's data and paints its largest figure.
  */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -21,6 +23,31 @@ beforeAll(async () => {
   await stage.feed([stage.sale('early-1'), stage.sale('early-2', { amountFen: 1_234_567, feeFen: 7_407 })]);
 }, 300_000);
 afterAll(() => stage.close());
+
+/** Ten segments of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
+const AT_ONCE = 14_600;
+/** Of production alone. */
+const ONLY_IN_PRODUCTION = 'strict-transport-security: max-age=31536000; includeSubDomains';
+
+/** Bytes of the response as it is sent, headers included. */
+const bytesOf = async (path: string): Promise<number> => {
+  const headers = { 'accept-encoding': 'br' };
+  const [response] = (await once(get(new URL(path, stage.url), { headers }), 'response')) as [IncomingMessage];
+  const { rawHeaders, httpVersion, statusCode, statusMessage } = response;
+  const pairs = rawHeaders.filter((_, index) => index % 2 === 0).map((name, at) => [name, rawHeaders[at * 2 + 1]]);
+  const lines = [...pairs.map((pair) => pair.join(': ')), ONLY_IN_PRODUCTION];
+  const head = [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`, ...lines, '', ''].join('\r\n');
+  let body = 0;
+  for await (const chunk of response) body += (chunk as Buffer).length;
+  return head.length + body;
+};
+
+it.each([HOME, DATA, WALLET, '/pages/myInfo/index', '/pages/login/index'])(
+  'the HTML of %s is there after one round trip',
+  async (path) => {
+    expect(await bytesOf(path)).toBeLessThanOrEqual(AT_ONCE);
+  },
+);
 
 const rest = async (page: Page): Promise<void> => {
   await page.locator('#root .screen').waitFor();
@@ -43,6 +70,40 @@ describe.each(PAGES)('%s', (path, calls) => {
     expect(reads).toHaveLength(calls);
     expect(new Set(reads).size).toBe(calls);
     expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  [HOME, '/home/summary', 3],
+  [DATA, '/statistics/transaction', 4],
+  [WALLET, '/wallet/balances', 1],
+  ['/pages/earnings/earningsDetails', '/wallet/statement/list', 1],
+] as const)('%s', (path, figure, others) => {
+  it('asks for the answer of its largest figure alone, and for all else once that is painted', async () => {
+    const { page } = await loggedIn(stage, 'mid');
+    // the limits that end the waiting: nothing but the figure ends it here
+    await page.addInitScript(() => {
+      const { setTimeout: later } = window;
+      window.setTimeout = ((work: () => void, ms = 0) => (ms >= 300 ? 0 : later(work, ms))) as typeof setTimeout;
+    });
+    const asked: string[] = [];
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/prod-api/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.push(pathname);
+      if (pathname.endsWith(figure)) await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.locator('#shell .screen').waitFor();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(asked).toEqual([expect.stringMatching(new RegExp(`${figure}$`))]);
+    release();
+    await expect.poll(() => asked.length).toBe(1 + others);
     await page.context().close();
   });
 });

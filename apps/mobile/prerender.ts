@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, minifySync } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
@@ -66,6 +66,10 @@ function routeOf(path: string): RouteLine | undefined {
   return route;
 }
 
+/** The first script of all pages, which sets language and look: written to be read, sent to be small. */
+const headScript = /<script>([\s\S]*?)<\/script>/;
+const minified = (_tag: string, text: string): string => `<script>${minifySync('head.js', text).code.trim()}</script>`;
+
 async function compose(path: string, body: string): Promise<string> {
   const route = routeOf(path);
   const texts = (route ? textGroups(route) : ['shell']).map((group) => `../../virtual:messages/${group}/${language}`);
@@ -83,6 +87,7 @@ async function compose(path: string, body: string): Promise<string> {
   const early = await earlyScript(route?.page, body);
   const shell = styleClasses(body);
   return read('index.html')
+    .replace(headScript, minified)
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) =>
       starter(source, code, { native, foreign }),

@@ -31,6 +31,8 @@ export interface EarlyAnswer {
 declare global {
   interface Window {
     zyEarly?: EarlyAnswer[];
+    /** Sends those early requests that were kept back. */
+    zyRest?: () => void;
   }
 }
 
@@ -62,10 +64,15 @@ export const largestOf = <const C extends Call>(
   { hides = false } = {},
 ): Largest => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
-const begin = ({ call, request, isList = false }: Ask, language: string, token: string): EarlyAnswer => {
-  const envelope = fetch(addressOf(call, request), messageOf(call, request, language, token)).then(
-    (response) => response.json() as Promise<Record<string, unknown>>,
-  );
+const send = async ({ call, request }: Ask, language: string, token: string): Promise<Record<string, unknown>> => {
+  const response = await fetch(addressOf(call, request), messageOf(call, request, language, token));
+  return response.json() as Promise<Record<string, unknown>>;
+};
+
+/** @param turn of a request that is kept back: it is sent then. */
+const begin = (one: Ask, language: string, token: string, turn?: Promise<void>): EarlyAnswer => {
+  const { call, request, isList = false } = one;
+  const envelope = turn ? turn.then(() => send(one, language, token)) : send(one, language, token);
   const early: EarlyAnswer = {
     name: call.name,
     asked: JSON.stringify(request),
@@ -82,9 +89,19 @@ const begin = ({ call, request, isList = false }: Ask, language: string, token: 
   return early;
 };
 
-/** Sends the early requests; called once, by the script in the HTML. */
-export const askEarly = (asks: readonly Ask[], language: string, token: string): readonly EarlyAnswer[] => {
-  window.zyEarly = asks.map((one) => begin(one, language, token));
+/**
+ * Sends the early requests; called once, by the script in the HTML.
+ * @param first name of the one of them that the largest figure waits for: the others keep the line free for it, until
+ *   `window.zyRest()`.
+ */
+export const askEarly = (
+  asks: readonly Ask[],
+  language: string,
+  token: string,
+  first?: string,
+): readonly EarlyAnswer[] => {
+  const turn = new Promise<void>((resolve) => (window.zyRest = resolve));
+  window.zyEarly = asks.map((one) => begin(one, language, token, first && one.call.name !== first ? turn : undefined));
   return window.zyEarly;
 };
 

@@ -51,7 +51,7 @@ export const start = (needs: Needs, asks: () => Ask[] = () => [], largest?: Larg
     if (token === '') return;
     const permissions = grantedTo(stored);
     if (permissions) hide(needs, permissions);
-    const answers = askEarly(asks(), document.documentElement.lang, token);
+    const answers = askEarly(asks(), document.documentElement.lang, token, largest?.of);
     if (largest) window.zyFigure = paint(largest, answers).catch(() => undefined);
   } catch {
     // the app fetches the data itself

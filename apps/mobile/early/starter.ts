@@ -24,16 +24,18 @@ function startCode(
 ): void {
   let isLoading = false;
   let isRunning = false;
-  const load = (): void => {
+  const load = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
+    // The answers are small and go first.
+    await window.zyRest?.();
     for (const href of [...code, ...(document.documentElement.lang === 'zh-Hans' ? native : foreign)])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       );
   };
   const run = (): void => {
-    load();
+    void load();
     if (isRunning) return;
     isRunning = true;
     void import(main);
@@ -49,7 +51,7 @@ function startCode(
   const begin = async (): Promise<void> => {
     await painted();
     if (window.zyFigure) await within(window.zyFigure, figureMs).then(painted);
-    load();
+    void load();
     await within(Promise.allSettled((window.zyEarly ?? []).map(({ envelope }) => envelope)), answersMs);
     run();
   };
@@ -60,7 +62,8 @@ function startCode(
 }
 
 /**
- * The last script of a page's HTML: preloads all chunks in parallel once shell and figure are painted, then runs them.
+ * The last script of a page's HTML: once shell and figure are painted, asks for what else the page shows and preloads
+ * all chunks in parallel, then runs them.
  */
 export function starter(main: string, code: readonly string[], texts: Texts): string {
   const values = [main, code, texts, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS]

@@ -19,7 +19,7 @@ export type EarningKind = (typeof earningKinds)[number];
 /** Business days, both ends included. */
 export const range = { from: day(), to: day(), scope: scope().default('team') };
 
-export const amountAndCount = { amountFen: fen(), count: z.number().int() };
+export const amountAndCount = () => ({ amountFen: fen(), count: z.number().int() });
 
 export const earningsByKind = () =>
   z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));

@@ -19,7 +19,7 @@ export const getHomeSummary = defineCall({
     asOf: instant(),
     today: z.object({
       day: day(),
-      ...amountAndCount,
+      ...amountAndCount(),
       /** 24 numbers each: fen per hour. */
       hoursFen: z.array(fen()),
       yesterdayHoursFen: z.array(fen()),
@@ -29,7 +29,7 @@ export const getHomeSummary = defineCall({
       yesterdayUntilFen: fen(),
       changeTenths: changeTenths(),
     }),
-    month: z.object({ ...amountAndCount, days: z.array(z.object({ day: day(), ...amountAndCount })) }),
+    month: z.object({ ...amountAndCount(), days: z.array(z.object({ day: day(), ...amountAndCount() })) }),
     /** This and the next only with the permission `earning:view`. */
     earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }).optional(),
     earningsMonth: z

@@ -16,16 +16,16 @@ export const getTradeStatistics = defineCall({
   request: z.object(range),
   answerAt: 'data',
   answer: z.object({
-    ...amountAndCount,
+    ...amountAndCount(),
     refundFen: fen(),
     refundCount: z.number().int(),
     /** Every day of the period up to today, including days without transactions. */
-    days: z.array(z.object({ day: day(), ...amountAndCount })),
+    days: z.array(z.object({ day: day(), ...amountAndCount() })),
     comparison: comparison(),
-    comparisonDays: z.array(z.object({ day: day(), ...amountAndCount })),
+    comparisonDays: z.array(z.object({ day: day(), ...amountAndCount() })),
     /** Only for a period of one day: 24 rows, one per hour, each with the same hour of the day before. */
     hours: z.array(z.object({ amountFen: fen(), beforeFen: fen() })).optional(),
-    byTotalType: z.array(z.object({ totalType: z.number().int(), ...amountAndCount })),
-    byPaymentType: z.array(z.object({ paymentType: z.number().int(), ...amountAndCount })),
+    byTotalType: z.array(z.object({ totalType: z.number().int(), ...amountAndCount() })),
+    byPaymentType: z.array(z.object({ paymentType: z.number().int(), ...amountAndCount() })),
   }),
 });

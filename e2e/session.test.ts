@@ -1,9 +1,11 @@
 /** Sessions on a phone: login, login after expiry, and what the device stores. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '#platform/i18n/languages.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './phone-stage.ts';
-import { openApp, reloadApp } from './browser.ts';
+import { openApp, reloadApp, SMALL_PHONE } from './browser.ts';
+import { overflowing } from './visual-checks.ts';
 
 const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';
 const MY = '/pages/myInfo/index';
@@ -119,6 +121,23 @@ describe('login', () => {
     await page.waitForURL(`**${LOGIN}`);
     expect((await kept(page)).rememberPasswordUser).toEqual({ username: root() });
   });
+
+  it.each(languages)(
+    'says in %s that this device is remembered, whole on a small screen with large text',
+    async (lang) => {
+      const { page } = await stage.phone({ viewport: SMALL_PHONE });
+      await page.addInitScript((language) => {
+        const rememberPasswordUser = { username: 'ZY80001', rememberToken: 'kept' };
+        localStorage.setItem('zy.session', JSON.stringify({ rememberPasswordUser }));
+        localStorage.setItem('zy.lang', language);
+        localStorage.setItem('zy.text', '130');
+      }, lang);
+      await openApp(page, LOGIN);
+      await page.locator('#root input[type=password][placeholder]').waitFor();
+      expect(await overflowing(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 /** Goes on by the keyboard until what is named has the focus. */

@@ -49,7 +49,24 @@ export const dress = async (page: Page, theme: 'light' | 'dark', textPercent: 10
 export const overflowing = async (page: Page): Promise<string[]> => [
   ...(await widening(page)),
   ...(await clipped(page)),
+  ...(await cutHints(page)),
 ];
+
+/** Fields whose words for the empty field are wider than the field: these are cut, and do not wrap. */
+const cutHints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const excess = (field: HTMLInputElement): number => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (pen === null) return 0;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width - room;
+    };
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.checkVisibility() && excess(field) > 1)
+      .map((field) => `cut off by ${Math.ceil(excess(field))} px: "${field.placeholder}"`);
+  });
 
 /** Cards, rows and buttons that end beyond the screen without widening it, except in a row that scrolls sideways. */
 const clipped = (page: Page): Promise<string[]> =>

@@ -7,26 +7,38 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const CONTENT_TYPES =
+/** Path of a sheet in the file, from 0. */
+export const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
+
+const each = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join('');
+
+/** @param sheets how many. */
+export const contentTypes = (sheets: number): string =>
   `${XML}<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   '<Default Extension="xml" ContentType="application/xml"/>' +
   `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>` +
+  each(sheets, (index) => `<Override PartName="/xl/${sheetPath(index)}" ContentType="${TYPE}.worksheet+xml"/>`) +
   `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 
 export const RELATIONS =
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
   `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-export const WORKBOOK_RELATIONS =
+/** @param sheets how many. */
+export const workbookRelations = (sheets: number): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
-  `<Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
-  `<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+  each(
+    sheets,
+    (index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="${sheetPath(index)}"/>`,
+  ) +
+  `<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-export const workbook = (sheetName: string): string =>
+export const workbook = (names: readonly string[]): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-  `<sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  each(names.length, (index) => `<sheet name="${names[index]}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`) +
+  '</sheets></workbook>';
 
 /** Number formats of spreadsheets: 1 whole number, 4 `#,##0.00`, 14 date, 49 text; 164 and 165 are ours. */
 const FORMATS: readonly (readonly [kind: Cell['is'], numberFormat: number, font: number])[] = [

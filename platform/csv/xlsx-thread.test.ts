@@ -10,12 +10,12 @@ const row = (index: number): Cell[] => [
   { is: 'text', text: `分润 ${index}` },
   { is: 'money', number: `${index}.50` },
 ];
-const SHEET: XlsxContent = { sheet: '2026-08', rows: Array.from({ length: 5_000 }, (_, index) => row(index)) };
-const BROKEN: XlsxContent = { sheet: '2026-08', rows: [[{ is: 'money', number: '一' }]] };
+const SHEET: XlsxContent = [{ name: '2026-08', rows: Array.from({ length: 5_000 }, (_, index) => row(index)) }];
+const BROKEN: XlsxContent = [{ name: '2026-08', rows: [[{ is: 'money', number: '一' }]] }];
 
 it('gives the same bytes, while the thread that asked goes on', async () => {
   // started already, so that it is the writing that is waited for
-  await renderXlsx({ sheet: '2026-08', rows: [] });
+  await renderXlsx([{ name: '2026-08', rows: [] }]);
   const writing = renderXlsx(SHEET);
   expect(await turnsUntil(writing)).toBeGreaterThan(10);
   expect((await writing).equals(writeXlsx(SHEET))).toBe(true);

@@ -1,11 +1,11 @@
 /**
- * Writes XLSX row by row: one sheet, texts in place, amounts as numbers of two decimals, days as dates. Numbers are
+ * Writes XLSX row by row, sheet by sheet: texts in place, amounts as numbers of two decimals, days as dates. Numbers are
  * written as the decimal texts that they are given as, never through a float.
  */
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { daysBetween } from '#platform/time/business-day.ts';
 import { withoutTurning, type Cell, type OnChunk, type TableWriter } from './typed-cells.ts';
-import { CONTENT_TYPES, RELATIONS, STYLES, styleOf, workbook, WORKBOOK_RELATIONS } from './xlsx-parts.ts';
+import { contentTypes, RELATIONS, sheetPath, STYLES, styleOf, workbook, workbookRelations } from './xlsx-parts.ts';
 
 /** What a cell holds at most: spreadsheets call a file with more damaged. */
 const MOST = 32_767;
@@ -61,8 +61,13 @@ const SHEET_HEAD =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="30" width="18" customWidth="1"/></cols><sheetData>';
 
-/** @param sheetName at most 31 characters, without `[]:*?/\` */
-export const xlsxWriter = (onChunk: OnChunk, sheetName: string): TableWriter => {
+/** Rows go to the first sheet until `nextSheet` is called. */
+export interface WorkbookWriter extends TableWriter {
+  nextSheet(): void;
+}
+
+/** @param sheetNames each at most 31 characters, without `[]:*?/\`, and another than the others. */
+export const xlsxWriter = (onChunk: OnChunk, ...sheetNames: readonly string[]): WorkbookWriter => {
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     onChunk(chunk);
@@ -75,38 +80,52 @@ export const xlsxWriter = (onChunk: OnChunk, sheetName: string): TableWriter => 
     if (text !== undefined) file.push(strToU8(text), true);
     return file;
   };
-  part('[Content_Types].xml', CONTENT_TYPES);
+  part('[Content_Types].xml', contentTypes(sheetNames.length));
   part('_rels/.rels', RELATIONS);
-  part('xl/workbook.xml', workbook(escaped(sheetName)));
-  part('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS);
+  part('xl/workbook.xml', workbook(sheetNames.map(escaped)));
+  part('xl/_rels/workbook.xml.rels', workbookRelations(sheetNames.length));
   part('xl/styles.xml', STYLES);
-  const sheet = part('xl/worksheets/sheet1.xml');
-  sheet.push(strToU8(SHEET_HEAD));
-  let row = 0;
+  let [index, row] = [0, 0];
+  const begin = (): ZipDeflate => {
+    const file = part(`xl/${sheetPath(index)}`);
+    file.push(strToU8(SHEET_HEAD));
+    return file;
+  };
+  let sheet = begin();
+  const close = (): void => sheet.push(strToU8('</sheetData></worksheet>'), true);
   return {
     row: (cells) => {
       row += 1;
       const inside = cells.map((cell, column) => cellXml(cell, column, row)).join('');
       sheet.push(strToU8(`<row r="${row}">${inside}</row>`));
     },
+    nextSheet: () => {
+      close();
+      [index, row] = [index + 1, 0];
+      sheet = begin();
+    },
     end: () => {
-      sheet.push(strToU8('</sheetData></worksheet>'), true);
+      close();
       zip.end();
     },
   };
 };
 
-export interface XlsxContent {
+export interface Sheet {
   /** As of `xlsxWriter`. */
-  readonly sheet: string;
+  readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
 }
+export type XlsxContent = readonly [Sheet, ...Sheet[]];
 
 /** Takes about a second for ten thousand rows: a server has `renderXlsx` do it. */
-export const writeXlsx = ({ sheet, rows }: XlsxContent): Uint8Array => {
+export const writeXlsx = (sheets: XlsxContent): Uint8Array => {
   const chunks: Uint8Array[] = [];
-  const table = xlsxWriter((chunk) => void chunks.push(chunk), sheet);
-  for (const row of rows) table.row(row);
+  const table = xlsxWriter((chunk) => void chunks.push(chunk), ...sheets.map(({ name }) => name));
+  for (const [index, { rows }] of sheets.entries()) {
+    if (index > 0) table.nextSheet();
+    for (const row of rows) table.row(row);
+  }
   void table.end();
   return Buffer.concat(chunks);
 };

@@ -230,6 +230,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'statements.list-statements': line(),
   'statements.get-statement': line(() => ({ month: '2026-08' })),
   'statements.get-statement-file': line(() => ({ month: '2026-08', format: 'xlsx' })),
+  'statements.get-year-file': line(() => ({ year: 2026 })),
   'statements.check-statement': line(() => ({ number: 'ZY80213-202608', sha256: '0'.repeat(64) })),
 
   'levels.get-level': line(),

@@ -1,13 +1,22 @@
 import { saveFile } from '#platform/client/save-file.ts';
 import { send } from '#platform/client/send.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { FileFormat } from '../contract/file-formats.ts';
 import { getStatementFile } from '../contract/get-statement-file.ts';
+import { getYearFile } from '../contract/get-year-file.ts';
+
+const fileIn = ({ name, mime, base64 }: AnswerOf<typeof getStatementFile>): File =>
+  new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type: mime });
 
 /** @throws CallError, NoAnswer */
-const fetchFile = async (month: string, format: FileFormat): Promise<File> => {
-  const { name, mime, base64 } = await send(getStatementFile, { month, format });
-  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-  return new File([bytes], name, { type: mime });
+const fetchFile = async (month: string, format: FileFormat): Promise<File> =>
+  fileIn(await send(getStatementFile, { month, format }));
+
+/** All statements of the year. @returns the name under which they were saved. @throws CallError, NoAnswer */
+export const saveYear = async (year: number): Promise<string> => {
+  const file = fileIn(await send(getYearFile, { year }));
+  saveFile(file, file.name);
+  return file.name;
 };
 
 /** @returns the name under which it was saved. @throws CallError, NoAnswer */

@@ -6,6 +6,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -16,11 +17,13 @@ import { listStatements } from '../contract/list-statements.ts';
 import { MonthRows } from './month-rows.tsx';
 import styles from './statements.module.css';
 import { YearCard } from './year-card.tsx';
+import { YearExport } from './year-export.tsx';
 
 const YEARS = Array.from({ length: 100 }, (_, index) => 2000 + index);
 const FIELDS = { year: choice(YEARS) };
-/** Years that fit side by side. */
-const SHOWN_YEARS = 3;
+const SIDE_BY_SIDE = 3;
+
+type List = AnswerOf<typeof listStatements>;
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -29,17 +32,7 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar subtitle={t('statements.list.kind')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
-        {data && data.years.length > 1 && (
-          <div className={styles['years']}>
-            <Segmented
-              onGround
-              label={t('statements.list.year')}
-              choices={data.years.slice(0, SHOWN_YEARS).map((value) => ({ value, label: String(value) }))}
-              value={data.year}
-              onChange={(value) => change({ year: value })}
-            />
-          </div>
-        )}
+        {data && <Years list={data} onChange={(value) => change({ year: value })} />}
         <Stack>
           {data ? (
             <Year list={data} />
@@ -54,13 +47,32 @@ export function Page(): ReactNode {
   );
 }
 
-function Year({ list }: { list: AnswerOf<typeof listStatements> }): ReactNode {
+/** Side by side while they fit, then a row that scrolls: no year is out of reach. */
+function Years({ list, onChange }: { list: List; onChange: (year: number) => void }): ReactNode {
+  const { t } = useText();
+  if (list.years.length < 2) return null;
+  const props = {
+    label: t('statements.list.year'),
+    choices: list.years.map((value) => ({ value, label: String(value) })),
+    value: list.year,
+    onChange,
+  };
+  if (list.years.length > SIDE_BY_SIDE) return <Chips {...props} />;
+  return (
+    <div className={styles['years']}>
+      <Segmented onGround {...props} />
+    </div>
+  );
+}
+
+function Year({ list }: { list: List }): ReactNode {
   const { t } = useText();
   const isEmpty = list.rows.length === 0;
   return (
     <>
       {!isEmpty && <YearCard list={list} />}
       <MonthRows list={list} />
+      {!isEmpty && <YearExport year={list.year} count={list.rows.length} />}
       {isEmpty && (
         <Card>
           <Empty icon="file" title={t('statements.list.none')}>

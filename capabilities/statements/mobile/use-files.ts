@@ -2,7 +2,29 @@ import { useState } from 'react';
 import { tellFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { saveStatement, shareStatement } from './statement-file.ts';
+import { saveStatement, saveYear, shareStatement } from './statement-file.ts';
+
+/** One file at a time; tells where it went, or why there is none. */
+const useSaving = <Doing>() => {
+  const { t } = useText();
+  const [doing, setDoing] = useState<Doing>();
+  /** @param save gives the name under which the file was saved, if it was. */
+  const run = async (what: Doing, save: () => Promise<string | undefined>): Promise<void> => {
+    setDoing(() => what);
+    try {
+      const saved = await save();
+      if (saved !== undefined) toast(t('statements.file.saved', { name: saved }), 'check');
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  return {
+    doing,
+    start: (what: Doing, save: () => Promise<string | undefined>) => void (doing === undefined && run(what, save)),
+  };
+};
 
 type Doing = 'pdf' | 'xlsx' | 'share';
 
@@ -12,20 +34,15 @@ export interface Files {
   readonly start: (what: Doing) => void;
 }
 
-/** The files of a statement, one at a time; tells where they went, or why there is none. */
+/** The files of a statement. */
 export const useFiles = (month: string): Files => {
-  const { t } = useText();
-  const [doing, setDoing] = useState<Doing>();
-  const run = async (what: Doing): Promise<void> => {
-    setDoing(what);
-    try {
-      const saved = what === 'share' ? await shareStatement(month) : await saveStatement(month, what);
-      if (saved !== undefined) toast(t('statements.file.saved', { name: saved }), 'check');
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setDoing(undefined);
-    }
-  };
-  return { doing, start: (what) => void (doing === undefined && run(what)) };
+  const { doing, start } = useSaving<Doing>();
+  const save = (what: Doing) => (what === 'share' ? shareStatement(month) : saveStatement(month, what));
+  return { doing, start: (what) => start(what, () => save(what)) };
+};
+
+/** The file of a year. */
+export const useYearFile = (year: number): { isRunning: boolean; start: () => void } => {
+  const { doing, start } = useSaving<'year'>();
+  return { isRunning: doing !== undefined, start: () => start('year', () => saveYear(year)) };
 };

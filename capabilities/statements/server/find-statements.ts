@@ -42,6 +42,15 @@ export const statementOf = async (
   return rows[0];
 };
 
+/** Of a year, the earliest first. */
+export const statementsOfYear = async (db: Db, agentId: AgentId, year: number): Promise<WrittenStatement[]> => {
+  const { rows } = await sql<WrittenStatement>`
+    select content, sha256, difference_fen as "differenceFen" from statements.statement
+    where agent_id = ${agentId} and month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date
+    order by month`.execute(db);
+  return rows;
+};
+
 /** By its number, of any agent: for the operator. */
 export const statementByNumber = async (db: Db, number: string): Promise<WrittenStatement | undefined> => {
   const { rows } = await sql<WrittenStatement>`

@@ -5,11 +5,18 @@ import { checkStatementRoute } from './check-statement.ts';
 import { closeMonthsJob } from './close-months-job.ts';
 import { closingChecks } from './ledger-checks.ts';
 import { getStatementFileRoute } from './get-statement-file.ts';
+import { getYearFileRoute } from './get-year-file.ts';
 import { getStatementRoute } from './get-statement.ts';
 import { listStatementsRoute } from './list-statements.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [listStatementsRoute, getStatementRoute, getStatementFileRoute, checkStatementRoute];
+export const routes: Route[] = [
+  listStatementsRoute,
+  getStatementRoute,
+  getStatementFileRoute,
+  getYearFileRoute,
+  checkStatementRoute,
+];
 export const jobs: JobDefinition[] = [closeMonthsJob];
 
 export const register = (): void => void ledgerChecks.register('statements', closingChecks);

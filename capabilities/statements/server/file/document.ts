@@ -40,6 +40,17 @@ export interface StatementDocument {
   readonly foot: string;
 }
 
+/** The statements of a year in one file. */
+export interface YearDocument {
+  readonly title: string;
+  readonly year: string;
+  readonly facts: readonly Fact[];
+  /** A row for each statement. */
+  readonly months: Table;
+  /** The earliest first. */
+  readonly statements: readonly StatementDocument[];
+}
+
 export const text = (said: string): Cell => ({ is: 'text', text: said });
 export const money = (fen: Fen): Cell => ({ is: 'money', fen });
 export const count = (many: number): Cell => ({ is: 'count', count: many });

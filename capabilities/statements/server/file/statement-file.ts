@@ -18,7 +18,7 @@ interface Asked {
   readonly publicUrl: string;
 }
 
-const TYPES: Record<FileFormat, string> = {
+export const FILE_TYPES: Record<FileFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -29,7 +29,7 @@ export const statementFile = async (stored: WrittenStatement, asked: Asked): Pro
   return {
     // blanks are awkward in names of files
     name: `${document.title.replaceAll(/[\s,]+/g, '-')}_${document.number}.${format}`,
-    mime: TYPES[format],
+    mime: FILE_TYPES[format],
     bytes: await (format === 'pdf' ? toPdf(document, lang) : toXlsx(document)),
   };
 };

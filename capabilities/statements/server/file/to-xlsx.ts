@@ -1,8 +1,9 @@
-/** One sheet, part below part: amounts are exact decimals, texts are never formulas. */
+/** A sheet for each month, part below part: amounts are exact decimals, texts are never formulas. */
 import type { Cell as SheetCell } from '#platform/csv/typed-cells.ts';
 import { renderXlsx } from '#platform/csv/xlsx.ts';
+import type { Sheet } from '#platform/csv/xlsx-writer.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
-import type { Cell, Part, StatementDocument, Table } from './document.ts';
+import type { Cell, Part, StatementDocument, Table, YearDocument } from './document.ts';
 
 const head = (text: string): SheetCell => ({ is: 'head', text });
 const plain = (text: string): SheetCell => ({ is: 'text', text });
@@ -28,8 +29,16 @@ const partRows = ({ heading, tables, note }: Part): SheetCell[][] => [
 const factRows = (facts: StatementDocument['facts']): SheetCell[][] =>
   facts.map(([label, value]) => [head(label), plain(value)]);
 
-export const toXlsx = ({ title, month, facts, parts, seal }: StatementDocument): Promise<Buffer> =>
-  renderXlsx({
-    sheet: month,
-    rows: [[head(title)], ...factRows(facts), [], ...parts.flatMap(partRows), ...factRows(seal)],
-  });
+const monthSheet = ({ title, month, facts, parts, seal }: StatementDocument): Sheet => ({
+  name: month,
+  rows: [[head(title)], ...factRows(facts), [], ...parts.flatMap(partRows), ...factRows(seal)],
+});
+
+export const toXlsx = (document: StatementDocument): Promise<Buffer> => renderXlsx([monthSheet(document)]);
+
+/** The year on the first sheet, a month with its balances and its seal a row; then the statements. */
+export const yearToXlsx = ({ title, year, facts, months, statements }: YearDocument): Promise<Buffer> =>
+  renderXlsx([
+    { name: year, rows: [[head(title)], ...factRows(facts), [], ...tableRows(months)] },
+    ...statements.map(monthSheet),
+  ]);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+
+export const getYearFile = defineCall({
+  name: 'statements.get-year-file',
+  method: 'POST',
+  path: '/api/ag/statistics/yearFile',
+  summary: "Returns the agent's statements of a year as one spreadsheet, in the language of the request",
+  permission: 'statement:view',
+  effect: 'read',
+  // as of one statement: the thread that writes spreadsheets is everybody's
+  cost: 4,
+  request: z.object({ year: z.number().int().min(1970).max(2999) }),
+  answerAt: 'data',
+  answer: z.object({
+    name: z.string(),
+    /** Its media type. */
+    mime: z.string(),
+    /** In base64. */
+    base64: z.string(),
+  }),
+  limits: { perMinute: 10 },
+});

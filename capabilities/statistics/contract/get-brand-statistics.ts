@@ -17,9 +17,9 @@ export const getBrandStatistics = defineCall({
   answerAt: 'data',
   answer: z.object({
     /** The sum of the brands: the turnover of the period. */
-    ...amountAndCount,
+    ...amountAndCount(),
     /** The largest first. Last, without a brand: of terminals that are not known, and of the days in `leftOut`. */
-    brands: z.array(z.object({ brandId: idOut().optional(), name: z.string().optional(), ...amountAndCount })),
+    brands: z.array(z.object({ brandId: idOut().optional(), name: z.string().optional(), ...amountAndCount() })),
     /** Days with too many transactions to be read at once, and not added up by brand yet. */
     leftOut: z.array(day()),
   }),

@@ -48,6 +48,7 @@ create table rewards.award (
   reverses_id bigint,
   cause text,
   line_day date,
+  settled_fens bigint[],
   constraint award_pkey PRIMARY KEY (id),
   constraint award_check CHECK (((cardinality(agent_ids) = cardinality(own_fens)) AND (cardinality(agent_ids) = cardinality(share_fens)))),
   constraint award_check1 CHECK (((rewards.sum_of(share_fens) + operator_fen) = pool_fen)),
@@ -159,4 +160,5 @@ create table rewards.taken_back (
 -- function rewards.note_charge() returns trigger
 -- function rewards.note_charges() returns trigger
 -- function rewards.refuse_change() returns trigger
+-- function rewards.settled(former_id bigint, agent_ids bigint[], share_fens bigint[], today date) returns bigint[]
 -- function rewards.sum_of(fens bigint[]) returns bigint

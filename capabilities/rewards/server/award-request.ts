@@ -6,6 +6,7 @@ import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
 
 /** A fixed amount to share among an agent and those above it. */
@@ -27,6 +28,8 @@ export interface AwardRequest {
   readonly terminalId?: TerminalId | undefined;
   readonly merchantId?: MerchantId | undefined;
   readonly tradeId?: TradeId | undefined;
+  /** The award that it is booked for anew; the same transaction takes that one back as corrected. */
+  readonly corrects?: AwardId | undefined;
   /** Of an allowance the business month, of a communication fee the number of the phase. */
   readonly period?: string | undefined;
 }

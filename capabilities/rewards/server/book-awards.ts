@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { awardIdsByKey } from './award-ids-by-key.ts';
@@ -36,13 +37,15 @@ const bookFresh = async (tx: Tx, now: Date, requests: readonly AwardRequest[]): 
         ${requests.map(({ terminalId }) => terminalId ?? null)}::bigint[],
         ${requests.map(({ merchantId }) => merchantId ?? null)}::bigint[],
         ${requests.map(({ tradeId }) => tradeId ?? null)}::bigint[],
-        ${requests.map(({ period }) => period ?? null)}::text[])
-        with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, ord)
+        ${requests.map(({ period }) => period ?? null)}::text[],
+        ${requests.map(({ corrects }) => corrects ?? null)}::bigint[])
+        with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, corrects_id, ord)
     )
     insert into rewards.award (kind, key, day, line_day, at, booking_no, policy_id, item, terminal_id, merchant_id,
-      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen)
+      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen, settled_fens)
     select kind, key, day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id, merchant_id,
-      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens)
+      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens),
+      rewards.settled(corrects_id, agent_ids, share_fens, ${businessDay(now)}::date)
     from source join asked using (ord) join shared using (ord)
     -- in order, so that two servers with the same keys wait for each other without deadlock
     order by kind, key

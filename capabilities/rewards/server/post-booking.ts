@@ -14,8 +14,8 @@ export const nextBooking = async (tx: Tx): Promise<number> => {
 /**
  * Writes the shares of a booking's awards, their transfers and the totals of their days. Rewards are paid from the
  * operator's income, fees from what the acquirer collected, of which the operator's part is moved to its income. Money
- * is pending until the next business day; what is taken back lowers what is pending if it was booked today, otherwise
- * what is available.
+ * is pending until the next business day, except what is booked anew for a corrected award that was available; what is
+ * taken back lowers what is pending if it was booked today, otherwise what is available.
  */
 export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<void> => {
   await sql`
@@ -29,13 +29,17 @@ export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<v
       array_agg(case when share_fen > 0 then kind else kind || '_reversal' end order by award_id, depth),
       array_agg(case when is_fee then 'acquirer_fee' else 'operator_income' end order by award_id, depth),
       array_agg(award_id order by award_id, depth), array_agg(share_fen order by award_id, depth),
-      array_agg(case when is_pending then share_fen else 0 end order by award_id, depth),
+      array_agg(pending_fen order by award_id, depth),
       (${keptOf(booking, 1)}), (${keptOf(booking, -1)}))
     from (
       select part.*, part.kind in ('service_fee', 'communication_fee') as is_fee,
-        original.id is null or (original.at at time zone 'Asia/Shanghai')::date = ${businessDay(now)}::date
-          as is_pending
-      from rewards.share_parts as part left join rewards.award as original on original.id = part.reverses_id
+        case when part.reverses_id is null then part.share_fen - settled.fen
+          when (original.at at time zone 'Asia/Shanghai')::date = ${businessDay(now)}::date
+          then least(part.share_fen + settled.fen, 0) else 0 end as pending_fen
+      from rewards.share_parts as part
+      join rewards.award as original on original.id = coalesce(part.reverses_id, part.award_id)
+      cross join lateral (
+        select coalesce(original.settled_fens[array_position(original.agent_ids, part.agent_id)], 0) as fen) as settled
       where part.booking_no = ${booking}) as part`.execute(tx);
   await sql`
     select statistics.api_add_earnings(array_agg(agent_id), array_agg(day), array_agg(kind), array_agg(depth = 0),

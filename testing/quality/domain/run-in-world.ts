@@ -1,10 +1,13 @@
 import { authenticateAgents } from '#capabilities/session/server/authenticate.ts';
+import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
+import { takeBack } from '#capabilities/rewards/server/take-back.ts';
 import { endSession, openSession, type EndReason } from '#capabilities/session/server/tokens.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { addMonths, businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { bookOne, reward, setAmounts } from '#testing/rewards.ts';
 import type { BookingWorld } from '#testing/trades.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
@@ -117,11 +120,40 @@ const owed: WorldRunner = async (row, { database: { db }, world }) => {
   return { 'its holder is charged': yesNo(found.rows.length > 0) };
 };
 
+/** Of the leaf, whose own amount is above any pool: its part is the pool. */
+const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
+  await setAmounts(db, 'activation', 0, { leaf: 99_999_999, direct: 99_999_999, mid: 99_999_999, root: 99_999_999 });
+  const of = (part: string | undefined) => reward(`anew:${(count += 1)}`, { poolFen: fenIn(part) });
+  const on = (day: string | undefined) => new Date(`${day}T12:00:00+08:00`);
+  const wallet = async (): Promise<{ balance: Fen; pending: Fen }> => {
+    const { rows } = await sql<{ balance: Fen; pending: Fen }>`
+      select balance_fen as balance, case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end
+        as pending from wallet.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(db);
+    return onlyRow(rows);
+  };
+  const former = await bookOne(db, of(row['part before']), on(row['booked on']));
+  const [before, at] = [await wallet(), on(row['corrected on'])];
+  await inTransaction(db, async (tx) => {
+    await takeBack(tx, at, [{ awardId: former, day: row['booked on'] ?? '', cause: 'corrected' }]);
+    await bookAwards(tx, at, [{ ...of(row['part now']), corrects: former }]);
+  });
+  const { balance, pending } = await wallet();
+  const pendingBefore = row['booked on'] === row['corrected on'] ? fenIn(row['part before']) : fen(0);
+  const changed = balance - before.balance;
+  const ofIt = pending - before.pending + pendingBefore;
+  return {
+    'wallet changes by': moneyOut(fen(changed)),
+    'of it pending': moneyOut(fen(ofIt)),
+    'available changes by': moneyOut(fen(changed - (pending - before.pending))),
+  };
+};
+
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   'fate of a row': fate,
   'lifetime of a session': lifetime,
   'fee returned in parts': feeParts,
   'age of a terminal': age,
+  'booked anew': bookedAnew,
   'day of the allowance': allowanceDay,
   'owed at the end of the day': owed,
 };

@@ -152,6 +152,11 @@ describe('a reward that was booked before the activation is dated back, met on t
     await publish(13, '2026-07-25', stages([stage(1, 0, 30)]));
     const late = await datedBack('07-22');
     expect(await bookings(late)).toBe(3);
+    // what stays of each part was available, and stays so
+    const { rows } = await sql<{ kept: boolean | null }>`
+      select settled_fens = share_fens as kept from rewards.award
+      where terminal_id = ${late.id} and kind = 'compliance' order by id`.execute(db());
+    expect(rows.map(({ kept }) => kept)).toEqual([null, null, true]);
     await w.evaluate('07-29');
     expect(await bookings(late)).toBe(3);
   });

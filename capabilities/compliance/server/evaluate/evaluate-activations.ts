@@ -113,7 +113,11 @@ const book = async (tx: Tx, now: Date, planned: readonly PlannedCheck[]): Promis
   const awards = await bookAwards(
     tx,
     now,
-    planned.flatMap(({ check, bookings }) => (bookings.book === undefined ? [] : [requestOf(check, bookings.book)])),
+    planned.flatMap(({ check, bookings: { book: day, corrects } }) =>
+      day === undefined
+        ? []
+        : [{ ...requestOf(check, day), corrects: corrects ? (check.awardId ?? undefined) : undefined }],
+    ),
   );
   const saved = planned.map(({ check, bookings }) => savedOf(check, bookings, awards.get(keyOf(check))));
   await back(

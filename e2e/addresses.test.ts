@@ -51,6 +51,7 @@ const WITHOUT_FILTER = [
   '/merchantHistory',
   '/disputes/open',
   '/levels',
+  '/pages/home/tripartiteData/info',
   '/pages/home/data/merch-cond-Info',
   '/pages/home/statistics/index',
   '/pages/home/statistics/detail',

@@ -205,6 +205,39 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/tripartiteData/merchStandardCheck',
+    call: '/api/ag/tripartite/standard/list',
+    choose: async (page) => {
+      await radio(page, '团队');
+      await page.getByRole('radio', { name: /^全部/ }).tap();
+    },
+    asked: { scope: 'team' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/tripartiteData/activationCheck',
+    call: '/api/ag/tripartite/activation/list',
+    choose: async (page) => {
+      await radio(page, '团队');
+      await page.getByRole('radio', { name: /^全部/ }).tap();
+    },
+    asked: { scope: 'team' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/tripartiteData/merchBindTerm',
+    call: '/api/ag/tripartite/bind/list',
+    choose: async (page) => {
+      await radio(page, '团队');
+      await page.getByRole('radio', { name: /^全部/ }).tap();
+    },
+    asked: { scope: 'team' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
     path: '/weekTasks',
     call: '/api/ag/compliance/week',
     choose: (page) => radio(page, '团队'),

@@ -25,6 +25,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/home/bannerDetail/bannerDetail': { id: banner },
     '/pages/home/home/bannerDetail': { id: banner },
     '/pages/home/terminal/terminalInfo': { id: direct.terminal },
+    '/pages/home/tripartiteData/info': { kind: 'bind', terminalId: direct.terminal },
     '/pages/home/policy/policyInfo': { id: '1' },
     '/pages/home/policy/open': { agentId: sibling.agent },
     '/pages/home/policy/termChanges': { agentId: direct.agent },

@@ -10,6 +10,7 @@ import { notices } from './acts/notices.ts';
 import { operationActs } from './acts/operations.ts';
 import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
+import { acquirerViewActs } from './acts/acquirer-views.ts';
 import { askedBindingActs } from './acts/asked-bindings.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
@@ -133,6 +134,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...deductionActs({ stage, agents, now, from }),
     ...disputeActs({ stage, agents, now, from }),
     ...portfolioActs(stage.db, from, now),
+    ...acquirerViewActs(stage.db, main?.row.id, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...comingInActs({ stage, agents, merchants, random: seededRandom('coming in'), now, from }),

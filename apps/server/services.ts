@@ -1,5 +1,6 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
+import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Acquirer } from '#platform/acquirer/acquirer.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
@@ -15,14 +16,18 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import { httpsWebPush } from '#platform/push/https.ts';
 import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { createVault } from '#platform/vault/vault.ts';
 import type { Settings } from './config.ts';
 
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
-const acquirerOf = ({ acquirer }: Settings): Acquirer | undefined =>
-  acquirer === undefined || acquirer !== 'stand-in' ? acquirer && httpAcquirer(acquirer) : standInAcquirer();
+/** The stand-in has books of its own, which differ from ours here and there. */
+const acquirerOf = ({ acquirer }: Settings, db: Db): Acquirer | undefined =>
+  acquirer === undefined || acquirer !== 'stand-in'
+    ? acquirer && httpAcquirer(acquirer)
+    : standInAcquirer(demoRegister(db, systemClock));
 
 /** Under the same paths in a bucket as on the disk. */
 const filesOf = ({ s3, dataDir }: Settings): FileStore =>
@@ -41,7 +46,7 @@ export const createServices = (
   webPush: httpsWebPush(settings.push),
   jobs,
   cardCheck: cardCheckOf(settings),
-  acquirer: acquirerOf(settings),
+  acquirer: acquirerOf(settings, db),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

@@ -263,11 +263,13 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
 -- function terminals.api_brands() returns TABLE(terminal_id bigint, brand_id bigint)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
+-- function terminals.api_events_after(after_id bigint, most integer) returns TABLE(event_id bigint, terminal_id bigint, at timestamp with time zone)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_hand_over(of_merchant bigint, taker_id bigint, since timestamp with time zone) returns bigint[]
 -- function terminals.api_handed_over(ids bigint[]) returns TABLE(binding_id bigint)
 -- function terminals.api_having(of_agent bigint, whole_team boolean, sns text[]) returns TABLE(sn text, held_since timestamp with time zone)
 -- function terminals.api_held() returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)
+-- function terminals.api_held_by(of_agent bigint) returns TABLE(terminal_id bigint)
 -- function terminals.api_held_of(ids bigint[]) returns TABLE(terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamp with time zone)
 -- function terminals.api_held_until(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_holder_at(asked_binding_id bigint, asked_at timestamp with time zone) returns bigint
@@ -278,6 +280,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function terminals.api_redate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
+-- function terminals.api_seen_by(of_agent bigint) returns TABLE(terminal_id bigint)
 -- function terminals.api_serials(terminal_ids bigint[]) returns TABLE(terminal_id bigint, sn text)
 -- function terminals.api_take_changed() returns SETOF bigint
 -- function terminals.api_waiting(terminal_ids bigint[]) returns bigint[]

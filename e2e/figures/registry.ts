@@ -49,6 +49,7 @@ export const PAGES_WITH_FIGURES: Readonly<Record<string, (facts: Facts) => Shown
 
 const FORM = 'a form: it has no figures of its own';
 const TEXTS = 'texts';
+const ACQUIRER = 'what another company says, beside ours: held by the tests of tripartite';
 const TERMS =
   'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts';
 const EARNINGS = 'lists and sums of earnings, compared with the ledger by the tests of earnings';
@@ -87,6 +88,10 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/terminal/termOperatHistory': RECORDS,
   '/pages/home/terminal/termBackList': RECORDS,
   '/pages/home/data/merch-cond-Info': 'records of one terminal, held by e2e/compliance.test.ts',
+  '/pages/home/tripartiteData/merchStandardCheck': ACQUIRER,
+  '/pages/home/tripartiteData/activationCheck': ACQUIRER,
+  '/pages/home/tripartiteData/merchBindTerm': ACQUIRER,
+  '/pages/home/tripartiteData/info': ACQUIRER,
   '/pages/home/policy/open': TERMS,
   '/pages/home/policy/previewTerms': TERMS,
   '/pages/home/policy/termChange': TERMS,

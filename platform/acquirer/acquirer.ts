@@ -1,4 +1,5 @@
 /** The acquirer as keeper of the list which terminal takes payments for whom and where. */
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface TerminalRegistration {
   /** Unique per binding: the acquirer decides the same key once, however often it is sent. */
@@ -42,6 +43,36 @@ export type RegistrationAnswer =
 
 export type WithdrawalAnswer = { readonly outcome: 'withdrawn' } | AskedLater;
 
+/** What the acquirer has of a terminal. Days are business days. */
+export interface TerminalView {
+  /** For which merchant it takes payments there; null: for none. */
+  readonly registration: {
+    readonly merchantNo: string;
+    readonly merchantName: string;
+    readonly since: string;
+    readonly state: 'active' | 'stopped';
+  } | null;
+  readonly activatedOn: string | null;
+  /** Of the assessment of its merchant, as the acquirer counts. */
+  readonly stages: readonly StageView[];
+}
+
+export interface StageView {
+  readonly number: number;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly state: 'waiting' | 'running' | 'met' | 'missed';
+  readonly volumeFen: Fen;
+  readonly count: number;
+  readonly goalFen: Fen;
+}
+
+/** `unknown`: the acquirer has no such terminal. */
+export type ViewAnswer =
+  | { readonly outcome: 'known'; readonly view: TerminalView }
+  | { readonly outcome: 'unknown' }
+  | AskedLater;
+
 /** Never throws: whatever goes wrong is asked again later. */
 export interface Acquirer {
   /** Registers a terminal, or asks what became of it. A key that was withdrawn is never registered afterwards. */
@@ -50,4 +81,6 @@ export interface Acquirer {
   move(move: TerminalMove): Promise<RegistrationAnswer>;
   /** Also of what never arrived: it is withdrawn, should it arrive later. */
   withdraw(key: string): Promise<WithdrawalAnswer>;
+  /** Reads what it has of a terminal; changes nothing. */
+  view(terminalSn: string): Promise<ViewAnswer>;
 }

@@ -1,7 +1,7 @@
 /**
  * An acquirer over HTTP (docs/operations.md): `PUT <url>/<key>` registers or asks what became of it, `DELETE
- * <url>/<key>` withdraws, `PUT <url>/<key>/places/<number>` tells of a move. Signed; all may be sent as often as one
- * likes.
+ * <url>/<key>` withdraws, `PUT <url>/<key>/places/<number>` tells of a move, `GET <url>/by-serial/<serial>` reads what
+ * it has of a terminal. Signed; all may be sent as often as one likes.
  */
 import { randomUUID } from 'node:crypto';
 import { readableOf } from '#platform/db/storable.ts';
@@ -14,8 +14,10 @@ import {
   type RegistrationAnswer,
   type TerminalMove,
   type TerminalRegistration,
+  type ViewAnswer,
   type WithdrawalAnswer,
 } from './acquirer.ts';
+import { viewIn } from './view.ts';
 import { signatureOf } from './sign.ts';
 
 export interface HttpAcquirerOptions {
@@ -29,6 +31,8 @@ export interface HttpAcquirerOptions {
 export const ACQUIRER_TIMEOUT_MS = 10_000;
 const MOST_MESSAGE = 200;
 const MOST_ANSWER = 10_000;
+/** A view has the stages of a terminal. */
+const MOST_VIEW = 50_000;
 
 const later = (why: string, more: Partial<AskedLater> = {}): AskedLater => ({
   outcome: 'later',
@@ -55,7 +59,7 @@ const answerIn = (text: string): RegistrationAnswer => {
 };
 
 interface Sent {
-  readonly method: 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly key: string;
   /** Behind the key. */
   readonly below?: string;
@@ -69,8 +73,7 @@ const send = (options: HttpAcquirerOptions, { method, key, below = '', body }: S
   return fetch(url, {
     method,
     headers: {
-      'content-type': 'application/json',
-      'idempotency-key': `${key}${below}`,
+      ...(method !== 'GET' && { 'content-type': 'application/json', 'idempotency-key': `${key}${below}` }),
       'x-timestamp': timestamp,
       'x-nonce': nonce,
       'x-signature': signatureOf(signed),
@@ -113,8 +116,21 @@ const withdraw = async (options: HttpAcquirerOptions, key: string): Promise<With
   return { outcome: 'withdrawn' };
 };
 
+const NONE = new Set([404, 410]);
+
+const view = async (options: HttpAcquirerOptions, terminalSn: string): Promise<ViewAnswer> => {
+  const below = `/${encodeURIComponent(terminalSn)}`;
+  const response = await send(options, { method: 'GET', key: 'by-serial', below, body: '' });
+  if (response.status !== 200 && !NONE.has(response.status)) return laterOf(response);
+  const text = await readAnswer(response, MOST_VIEW);
+  if (NONE.has(response.status)) return { outcome: 'unknown' };
+  const read = text === undefined ? undefined : viewIn(JSON.parse(text), terminalSn);
+  return read === undefined ? later('an answer of another form') : { outcome: 'known', view: read };
+};
+
 export const httpAcquirer = (options: HttpAcquirerOptions): Acquirer => ({
   register: (registration) => register(options, registration).catch(kindOf),
   move: (moved) => move(options, moved).catch(kindOf),
   withdraw: (key) => withdraw(options, key).catch(kindOf),
+  view: (terminalSn) => view(options, terminalSn).catch(kindOf),
 });

@@ -1,13 +1,15 @@
 /**
  * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. The
  * last four digits of a serial number select a fault; any other terminal is accepted. A move is refused whose address
- * ends in 7004, and fails (HTTP 500) where it ends in 7005.
+ * ends in 7004, and fails (HTTP 500) where it ends in 7005. What it has of a terminal is in its register, or else what
+ * it accepted; 7001 is unknown to it, 7005, 7006, 7008 and 7009 fail as they do when a terminal is registered.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Acquirer, AcquirerRefusal } from './acquirer.ts';
+import type { Acquirer, AcquirerRefusal, TerminalView } from './acquirer.ts';
 import { httpAcquirer, type HttpAcquirerOptions } from './http.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { isSignature } from './sign.ts';
 
 export const STAND_IN_FAULTS = {
@@ -38,6 +40,10 @@ const WORDS: Partial<Record<Fault, string>> = {
 
 interface Kept {
   readonly sn: string;
+  readonly merchantNo?: string;
+  readonly merchantName?: string;
+  /** Day of its arrival. */
+  readonly since?: string;
   readonly result: 'accepted' | 'refused' | 'withdrawn';
   readonly reason?: AcquirerRefusal;
   readonly message?: string;
@@ -48,6 +54,9 @@ interface Reply {
   readonly body: string;
   readonly headers?: Record<string, string>;
 }
+
+/** What an acquirer has of terminals by other ways than ours. */
+export type StandInRegister = (terminalSn: string) => Promise<TerminalView | undefined>;
 
 export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
@@ -62,6 +71,8 @@ export interface AcquirerStandIn {
 
 const faultOf = (sn: string): Fault | undefined =>
   (Object.keys(STAND_IN_FAULTS) as Fault[]).find((fault) => STAND_IN_FAULTS[fault] === sn.slice(-4));
+
+type Registered = Pick<Kept, 'sn' | 'merchantNo' | 'merchantName' | 'since'>;
 
 class Book {
   readonly asked: string[] = [];
@@ -87,7 +98,29 @@ class Book {
     return new Map(accepted.map(([key, { sn }]) => [sn, key]));
   }
 
-  #decide(key: string, sn: string): Kept {
+  /** Of a terminal that it registered here. */
+  #accepted(sn: string): TerminalView | undefined {
+    const kept = [...this.#kept.values()].findLast((one) => one.sn === sn && one.result === 'accepted');
+    if (kept === undefined) return undefined;
+    const { merchantNo = '', merchantName = '', since = '' } = kept;
+    return { registration: { merchantNo, merchantName, since, state: 'active' }, activatedOn: null, stages: [] };
+  }
+
+  /** @returns undefined for no answer at all. */
+  async view(sn: string, register: StandInRegister | undefined): Promise<Reply | undefined> {
+    const times = this.asked.filter((one) => one === `GET ${sn}`).length;
+    this.asked.push(`GET ${sn}`);
+    const fault = faultOf(sn);
+    if (fault === 'fault') return { status: 500, body: '' };
+    if (fault === 'busy' && times === 0) return { status: 429, body: '', headers: { 'retry-after': '30' } };
+    if (fault === 'silent' && times === 0) return undefined;
+    if (fault === 'garbled' && times === 0) return { status: 200, body: '<html>' };
+    const view = fault === 'terminal' ? undefined : ((await register?.(sn)) ?? this.#accepted(sn));
+    if (view === undefined) return { status: 404, body: '' };
+    return { status: 200, body: JSON.stringify({ terminalSn: sn, ...view }) };
+  }
+
+  #decide(key: string, { sn, ...merchant }: Registered): Kept {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const fault = faultOf(sn);
@@ -95,21 +128,22 @@ class Book {
     const message = reason === undefined ? undefined : WORDS[reason];
     const kept: Kept =
       message === undefined
-        ? { sn, result: 'accepted' }
+        ? { sn, ...merchant, result: 'accepted' }
         : { sn, result: 'refused', reason: reason as AcquirerRefusal, message };
     this.#kept.set(key, kept);
     return kept;
   }
 
   /** @returns undefined for no answer at all. */
-  put(key: string, sn: string): Reply | undefined {
+  put(key: string, registered: Registered): Reply | undefined {
+    const { sn } = registered;
     const times = this.asked.filter((one) => one === `PUT ${key}`).length;
     this.asked.push(`PUT ${key}`);
     const fault = faultOf(sn);
     if (fault === 'fault') return { status: 500, body: '' };
     if (fault === 'busy' && times === 0) return { status: 429, body: '', headers: { 'retry-after': '30' } };
     if (fault === 'later' && times < 2 && !this.#kept.has(key)) return { status: 202, body: '' };
-    const { result, reason, message } = this.#decide(key, sn);
+    const { result, reason, message } = this.#decide(key, registered);
     if (fault === 'silent' && times === 0) return undefined;
     if (fault === 'garbled' && times === 0) return { status: 200, body: '<html>' };
     return result === 'withdrawn'
@@ -147,13 +181,20 @@ interface Asked {
 
 const replyTo = (book: Book, { key, method, number, body }: Asked): Reply | undefined => {
   if (method === 'DELETE') return book.delete(key);
-  const { terminalSn, address } = JSON.parse(body) as { terminalSn?: unknown; address?: unknown };
-  return number === undefined ? book.put(key, String(terminalSn)) : book.move(key, Number(number), String(address));
+  const { terminalSn, merchantNo, merchantName, address } = JSON.parse(body) as Record<string, unknown>;
+  if (number !== undefined) return book.move(key, Number(number), String(address));
+  const merchant = { merchantNo: String(merchantNo), merchantName: String(merchantName) };
+  return book.put(key, { sn: String(terminalSn), ...merchant, since: businessDay(new Date()) });
 };
 
+interface StandInParts {
+  readonly book: Book;
+  readonly secret: string;
+  readonly register: StandInRegister | undefined;
+}
+
 const answer = async (
-  book: Book,
-  secret: string,
+  { book, secret, register }: StandInParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -161,6 +202,10 @@ const answer = async (
   const [, , part = '', places, number] = (request.url ?? '').split('/');
   const key = decodeURIComponent(part);
   if (!isSigned(request, body, secret)) return void response.writeHead(401).end();
+  if (request.method === 'GET') {
+    const view = await book.view(decodeURIComponent(places ?? ''), register);
+    return view && void response.writeHead(view.status, view.headers ?? {}).end(view.body);
+  }
   const idempotency = places === undefined ? key : `${key}/${places}/${number}`;
   if (request.headers['idempotency-key'] !== idempotency) return void response.writeHead(400).end();
   const reply = replyTo(book, { key, method: request.method, number, body });
@@ -172,12 +217,12 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
 
-/** Starts it on a free port of this machine. */
-export const startAcquirerStandIn = async (): Promise<AcquirerStandIn> => {
+/** Starts it on a free port of this machine. @param register what it has of terminals that nobody registered here. */
+export const startAcquirerStandIn = async (register?: StandInRegister): Promise<AcquirerStandIn> => {
   const book = new Book();
   const secret = randomUUID();
   const server = createServer((request, response) => {
-    answer(book, secret, request, response).catch(() => response.writeHead(400).end());
+    answer({ book, secret, register }, request, response).catch(() => response.writeHead(400).end());
   });
   server.unref();
   const port = await listen(server);
@@ -194,13 +239,14 @@ export const startAcquirerStandIn = async (): Promise<AcquirerStandIn> => {
 };
 
 /** For development: the stand-in starts with the first question and ends with the process. */
-export const standInAcquirer = (): Acquirer => {
+export const standInAcquirer = (register?: StandInRegister): Acquirer => {
   let started: Promise<Acquirer> | undefined;
   const acquirer = (): Promise<Acquirer> =>
-    (started ??= startAcquirerStandIn().then(({ options }) => httpAcquirer(options)));
+    (started ??= startAcquirerStandIn(register).then(({ options }) => httpAcquirer(options)));
   return {
     register: async (registration) => (await acquirer()).register(registration),
     move: async (moved) => (await acquirer()).move(moved),
     withdraw: async (key) => (await acquirer()).withdraw(key),
+    view: async (terminalSn) => (await acquirer()).view(terminalSn),
   };
 };

@@ -194,6 +194,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.get-activation': line((w) => ({ terminalId: child(w).activeTerminal }), {
     terminalId: 'activeTerminal',
   }),
+  'tripartite.get-summary': line(() => ({ kind: 'bind', scope: 'team' })),
+  'tripartite.list-bindings': line(() => ({ scope: 'team' }), { text: 'merchantName' }),
+  'tripartite.get-binding': line((w) => ({ terminalId: child(w).terminal }), { terminalId: 'terminal' }),
+  'tripartite.refresh-binding': line(
+    (w) => ({ terminalId: child(w).terminal }),
+    { terminalId: 'terminal' },
+    { refused: 'tripartite_no_acquirer' },
+  ),
+  'tripartite.list-activations': line(() => ({ scope: 'team' }), { text: 'merchantName' }),
+  'tripartite.get-activation': line((w) => ({ terminalId: child(w).terminal }), { terminalId: 'terminal' }),
+  'tripartite.refresh-activation': line(
+    (w) => ({ terminalId: child(w).terminal }),
+    { terminalId: 'terminal' },
+    { refused: 'tripartite_no_acquirer' },
+  ),
+  'tripartite.list-standards': line(() => ({ scope: 'team' }), { text: 'merchantName' }),
+  'tripartite.get-standard': line((w) => ({ terminalId: child(w).terminal }), { terminalId: 'terminal' }),
+  'tripartite.refresh-standard': line(
+    (w) => ({ terminalId: child(w).terminal }),
+    { terminalId: 'terminal' },
+    { refused: 'tripartite_no_acquirer' },
+  ),
   'compliance.list-counted': line((w) => ({ id: child(w).check }), { id: 'check' }),
   'compliance.get-allowance-progress': line(),
   'compliance.search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),

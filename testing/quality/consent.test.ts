@@ -31,6 +31,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'terminals.reject-operation',
     'terminals.unbind-terminal',
   ],
+  'reads what another company has': ['tripartite.*'],
   "one's own data, notes and settings": [
     'agents.*',
     'content.*',

@@ -34,6 +34,9 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'terminals.get-operation': 'the terminals of one operation; those that were refused have an export of their own',
   'terminals.list-recalls': 'the operations of the list, recalls only',
   'terminals.list-terminal-events': 'the history of one terminal, shown on its page',
+  'tripartite.list-activations': 'what the acquirer says, which is looked into terminal by terminal',
+  'tripartite.list-bindings': 'what the acquirer says, which is looked into terminal by terminal',
+  'tripartite.list-standards': 'what the acquirer says, which is looked into terminal by terminal',
   'wallet.list-statement-items': 'the entries of one row of the statement',
 };
 

@@ -141,6 +141,19 @@ const terminals = (agentId: number): Copied[] => [
   { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
 ];
 
+/** What the acquirer says of them. */
+const answers = (agentId: number): Copied[] => {
+  const held = `terminal_id in (select id from terminals.terminal where holder_id = ${agentId})`;
+  return [
+    { table: 'tripartite.answer', where: held, changed: { terminal_id: ID } },
+    ...['bind', 'activation', 'standard'].map((kind): Copied => ({
+      table: 'tripartite.comparison',
+      where: `kind = '${kind}'`,
+      changed: { terminal_id: ID },
+    })),
+  ];
+};
+
 /** Changes of terms. */
 const termChanges = (agentId: number): Copied[] => [
   {
@@ -181,7 +194,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
   await client.connect();
   // without triggers and foreign keys: the copies need no events, tallies and totals
   await client.query('set session_replication_role = replica');
-  const copies = [people, business, terminals, termChanges, money, checks].flatMap((of) => of(agentId));
+  const copies = [people, business, terminals, answers, termChanges, money, checks].flatMap((of) => of(agentId));
   for (const each of copies) await copy(client, each);
   await client.query(
     `insert into session.login_record (account_id, way, refused_for, device, network, day, first_at, last_at)

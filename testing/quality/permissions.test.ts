@@ -18,6 +18,7 @@ const VIEWS = [
   'statistics:view',
   'terminal:view',
   'trade:view',
+  'tripartite:view',
 ];
 const TERMINALS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', 'delete', 'approve'].map(
   (action) => `terminal:${action}`,
@@ -56,9 +57,18 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'policy:open',
     'settlement:edit',
     'account:edit',
+    'tripartite:refresh',
   ],
   'agent-viewer': [...VIEWS, ...MONEY_VIEWS],
-  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit', 'merchant:contact', 'agent:note', 'file:add'],
+  'agent-operator': [
+    ...VIEWS,
+    ...TERMINALS,
+    'tripartite:refresh',
+    'merchant:edit',
+    'merchant:contact',
+    'agent:note',
+    'file:add',
+  ],
 };
 
 const { permissions } = await loadCapabilities();

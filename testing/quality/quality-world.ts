@@ -5,9 +5,11 @@
  */
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
+import type { Acquirer } from '#platform/acquirer/acquirer.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { askDue } from '#capabilities/tripartite/server/api.ts';
 import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
@@ -26,7 +28,7 @@ import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -336,6 +338,18 @@ const checkOf = async (server: TestServer, name: AgentName): Promise<Pick<Things
   return rows[0] ? { check: String(rows[0].id), activeTerminal: String(rows[0].terminalId) } : {};
 };
 
+/** The acquirer knows none of the terminals: of each that is bound something differs. */
+const askNowhere = async (db: Db): Promise<void> => {
+  const later = { outcome: 'later', why: 'HTTP 500', isKnown: false } as const;
+  const acquirer: Acquirer = {
+    register: async () => later,
+    move: async () => later,
+    withdraw: async () => later,
+    view: async () => ({ outcome: 'unknown' }),
+  };
+  await askDue({ db, clock: { now: () => NOW }, acquirer });
+};
+
 /** The own costs of an inviter as terms of its first policy. */
 const offerOf = async (client: TestClient): Promise<Offer> => {
   const { policies } = await client.ok(getOffer, {});
@@ -456,6 +470,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const world = await buildSmallWorld(db, { now: NOW });
   await trade(server, world);
   await evaluateDue(db, NOW);
+  await askNowhere(db);
   const noticeOf = await notices(server, world);
   const accounts: Partial<MadeWorld['accounts']> = {};
   const tokens: Partial<MadeWorld['tokens']> = {};

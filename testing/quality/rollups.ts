@@ -189,6 +189,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
     'what one closing gathers for the statements that it writes; a statement is verified without it',
   'terminals.terminal': 'a fee that was chosen',
   'trades.fee.amount_fen': 'reported',
+  'tripartite.answer': 'questions without an answer since the last one',
   'terminals.acquirer_request': 'the fee agreed and the tries of one request',
   'trades.quarantine': 'tries of one row',
   'trades.share': 'booked with its transaction; the shares of a transaction sum to its fee',

@@ -29,6 +29,7 @@ export const ORDER: readonly string[] = [
   'rewards',
   'deductions',
   'compliance',
+  'tripartite',
   'portfolio',
   'earnings',
   'statements',

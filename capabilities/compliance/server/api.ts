@@ -5,3 +5,4 @@ export { merchantStages, type MerchantStages } from './merchant-stages.ts';
 export { moveChecks } from './move-team.ts';
 export { stagesDue, type StagesDue } from './stages-due.ts';
 export { stageWindow } from '../rules/stage-window.ts';
+export { shownStages, type ShownStage } from './shown-stages.ts';

@@ -8,4 +8,8 @@ export const PATHS = {
   history: '/pages/home/terminal/termOperatHistory',
   scan: '/pages/login/sancode/sancode',
   recalls: '/pages/home/terminal/termBackList',
+  acquirerBind: '/pages/home/tripartiteData/merchBindTerm',
+  acquirerActivation: '/pages/home/tripartiteData/activationCheck',
+  acquirerStandard: '/pages/home/tripartiteData/merchStandardCheck',
+  acquirerInfo: '/pages/home/tripartiteData/info',
 } as const;

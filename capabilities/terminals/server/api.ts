@@ -1,6 +1,7 @@
 /**
  * What other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`,
- * `terminals.api_waiting`, `terminals.api_having`, and for recounts `terminals.api_counts`, `terminals.api_growth`.
+ * `terminals.api_waiting`, `terminals.api_having`, `terminals.api_seen_by`, and for recounts `terminals.api_counts`,
+ * `terminals.api_growth`.
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
@@ -11,6 +12,7 @@ export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
+export { requireTerminal } from './require-terminal.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export {
   takeActivations,
@@ -24,3 +26,4 @@ export {
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';
+export { boundFacts, boundFactsOf, type BoundFacts } from './bound-facts.ts';

@@ -15,6 +15,7 @@ import { rewardRunners } from './run-rewards.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { sessionRunners } from './run-sessions.ts';
+import { tripartiteRunners } from './run-tripartite.ts';
 import { valueRunners } from './run-values.ts';
 import { withdrawalRunners } from './run-withdrawals.ts';
 import { statementRunners } from './run-statements.ts';
@@ -39,5 +40,6 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...complianceRunners,
   ...rewardRunners,
   ...statisticsRunners,
+  ...tripartiteRunners,
   ...valueRunners,
 };

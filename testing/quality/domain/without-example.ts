@@ -27,6 +27,14 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'ends or goes on, with the terminals where they are',
     heldBy: ['capabilities/moves/server/moving.test.ts'],
   },
+  "The acquirer's view": {
+    why: 'an introduction: that no answer changes anything of ours',
+    heldBy: ['capabilities/tripartite/server/tripartite.test.ts'],
+  },
+  "The acquirer's view > Who sees it": {
+    why: 'who sees what: each call by every relation',
+    heldBy: ['capabilities/tripartite/server/tripartite.test.ts', 'testing/quality/authorization.test.ts'],
+  },
   'Activation and stages > Notices': {
     why: 'who is told what, and once',
     heldBy: ['capabilities/compliance/server/tell/tell-holders.test.ts'],

@@ -9,7 +9,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
@@ -69,6 +69,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
 }
 
 function Sections({ info, children }: { info: TerminalInfo; children: ReactNode }): ReactNode {
+  const { t } = useText();
   return (
     <>
       {info.pendingOperation && <PendingCallout operation={info.pendingOperation} />}
@@ -84,6 +85,16 @@ function Sections({ info, children }: { info: TerminalInfo; children: ReactNode 
         <div className="pad pad-t0">
           <InfoFacts info={info} />
         </div>
+        {info.deletedAt === undefined && mayOpen(PATHS.acquirerInfo) && (
+          <>
+            <div className="hr" />
+            <Row
+              title={t('terminals.acquirer.one')}
+              to={PATHS.acquirerInfo}
+              query={{ kind: 'bind', terminalId: info.id }}
+            />
+          </>
+        )}
       </Card>
       {children}
       <TerminalLife info={info} />

@@ -50,6 +50,7 @@ export function Page(): ReactNode {
           {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
           {/* Not before it is known whether operations wait above them. */}
           {(read.data || read.isError) && <Entries />}
+          {(read.data || read.isError) && <AtAcquirer />}
           {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}
         </Stack>
       </PullToRefresh>
@@ -108,6 +109,29 @@ function Entries(): ReactNode {
     <QuickEntries
       entries={entries.map(({ icon, key, to }) => ({ icon, to, label: t(`terminals.terminal-home.${key}`) }))}
     />
+  );
+}
+
+const AT_ACQUIRER = [
+  { icon: 'link', key: 'bind', to: PATHS.acquirerBind },
+  { icon: 'bolt', key: 'activation', to: PATHS.acquirerActivation },
+  { icon: 'target', key: 'standard', to: PATHS.acquirerStandard },
+] as const;
+
+/** What the acquirer has of the terminals, beside ours. */
+function AtAcquirer(): ReactNode {
+  const { t } = useText();
+  const pages = AT_ACQUIRER.filter(({ to }) => mayOpen(to));
+  if (pages.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={t('terminals.acquirer.title')} />
+      <Rows indent="icon">
+        {pages.map(({ icon, key, to }) => (
+          <Row key={key} icon={icon} title={t(`terminals.acquirer.${key}`)} to={to} />
+        ))}
+      </Rows>
+    </Card>
   );
 }
 

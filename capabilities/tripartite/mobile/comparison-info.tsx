@@ -1,0 +1,242 @@
+/** One terminal: the acquirer's last answer beside ours as it is now. */
+import type { ReactNode } from 'react';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Disc, Row } from '#platform/ui/list/row.tsx';
+import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { choice, id } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { KINDS, type Kind } from '../contract/agreements.ts';
+import { getActivation } from '../contract/get-activation.ts';
+import { getBinding } from '../contract/get-binding.ts';
+import { getStandard } from '../contract/get-standard.ts';
+import { getSummary } from '../contract/get-summary.ts';
+import { listActivations } from '../contract/list-activations.ts';
+import { listBindings } from '../contract/list-bindings.ts';
+import { listStandards } from '../contract/list-standards.ts';
+import { refreshActivation } from '../contract/refresh-activation.ts';
+import { refreshBinding } from '../contract/refresh-binding.ts';
+import { refreshStandard } from '../contract/refresh-standard.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { volumeGap, type ComparedInfo } from './comparison-words.tsx';
+import { PATHS } from './paths.ts';
+import styles from './tripartite.module.css';
+
+const FIELDS = { kind: choice(KINDS, 'standard'), terminalId: id() };
+
+/** The calls of the three kinds differ in their words alone. */
+const GET = {
+  bind: getBinding,
+  activation: getActivation as unknown as typeof getBinding,
+  standard: getStandard as unknown as typeof getBinding,
+};
+const REFRESH = {
+  bind: refreshBinding,
+  activation: refreshActivation as unknown as typeof refreshBinding,
+  standard: refreshStandard as unknown as typeof refreshBinding,
+};
+/** All of what is kept of a terminal changes with one answer. */
+const READS = [getSummary, getBinding, getActivation, getStandard, listBindings, listActivations, listStandards];
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [{ kind, terminalId }] = useAddress(FIELDS);
+  const bar = <NavBar title={t(`tripartite.${kind}-info.title`)} />;
+  if (terminalId !== undefined) return <Info key={kind} kind={kind} terminalId={terminalId} bar={bar} />;
+  return (
+    <Screen bar={bar}>
+      <Stack>
+        <Card>
+          <IncompleteAddress />
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Info({ kind, terminalId, bar }: { kind: Kind; terminalId: string; bar: ReactNode }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const read = useCall(GET[kind], { terminalId });
+  const info: ComparedInfo | undefined = read.data;
+  const gone = { icon: 'terminal' as const, title: t('tripartite.gone'), text: t('tripartite.gone-hint') };
+  const mayAsk = info?.isConnected === true && may('tripartite:refresh');
+  return (
+    <Screen
+      bar={bar}
+      foot={mayAsk ? <AskAgain kind={kind} info={info} /> : undefined}
+      room={mayAsk ? 'action-note' : 'plain'}
+    >
+      <PullToRefresh onRefresh={() => read.refetch()}>
+        <Stack>
+          {info === undefined ? (
+            <Card>
+              {read.isError ? (
+                <ReadError error={read.error} onRetry={() => void read.refetch()} gone={gone} />
+              ) : (
+                <SkeletonRows count={5} />
+              )}
+            </Card>
+          ) : (
+            <Sections kind={kind} info={info} />
+          )}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Sections({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
+  const { t } = useText();
+  const { isConnected, problem, answeredAt } = info;
+  return (
+    <>
+      {!isConnected && <Callout tone="warning">{t('tripartite.unconnected')}</Callout>}
+      {isConnected && problem !== undefined && (
+        <Callout tone="warning">
+          {t(answeredAt === undefined ? `tripartite.problem.${problem}` : `tripartite.problem-kept.${problem}`)}
+        </Callout>
+      )}
+      <HeadCard kind={kind} info={info} />
+      <Card>
+        <CardHead title={<TableTitle kind={kind} info={info} />} more={<HowMany info={info} />} />
+        <ComparisonTable kind={kind} info={info} />
+        <Times info={info} />
+      </Card>
+      <Course info={info} />
+    </>
+  );
+}
+
+/** Which terminal, and what differs in a word or an amount. */
+function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
+  const { t } = useText();
+  const { merchantName, sn, brandName, modelName, agreement, differs, ours, theirs, answeredAt } = info;
+  const gap = kind === 'standard' && differs.includes('volume') ? volumeGap(ours, theirs) : undefined;
+  const said = agreement ?? (answeredAt === undefined ? 'unasked' : 'nothing');
+  return (
+    <Card>
+      <Row
+        className={styles['what'] ?? ''}
+        lead={<Disc icon="store" square />}
+        title={merchantName ?? t('tripartite.nobody')}
+        meta={
+          <>
+            <Serial sn={sn} /> · {brandName} {modelName}
+          </>
+        }
+        to={PATHS.terminal}
+        query={{ id: info.terminalId }}
+      />
+      <div className={styles['result']}>
+        <div>
+          <span className="t-label">{t(gap === undefined ? 'tripartite.result' : 'tripartite.volume-gap')}</span>
+          {gap === undefined ? (
+            <b className={styles['word']} data-same={said === 'same' || undefined}>
+              {agreement === undefined ? t(`tripartite.${said}`) : t(`tripartite.agreement.${kind}.${agreement}`)}
+            </b>
+          ) : (
+            <Figure size="chart">
+              <Amount fen={fen(Math.abs(gap))} look="card" />
+            </Figure>
+          )}
+        </div>
+        {agreement !== undefined && agreement !== 'same' && <p>{t(`tripartite.hint.${kind}.${agreement}`)}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function TableTitle({ kind, info: { ours } }: { kind: Kind; info: ComparedInfo }): ReactNode {
+  const { t } = useText();
+  return kind === 'standard' && ours.stage !== undefined
+    ? t('tripartite.table.stage', { number: ours.stage.number })
+    : t('tripartite.table');
+}
+
+function HowMany({ info: { answeredAt, differs, isUnknownThere } }: { info: ComparedInfo }): ReactNode {
+  const { t } = useText();
+  if (answeredAt === undefined) return t('tripartite.unasked');
+  if (isUnknownThere) return t('tripartite.unknown-there');
+  return differs.length === 0 ? t('tripartite.all-same') : t('tripartite.differ', { count: differs.length });
+}
+
+/** Ours is of now, the acquirer's of its answer. */
+function Times({ info: { answeredAt } }: { info: ComparedInfo }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  if (answeredAt === undefined) return null;
+  const isToday = businessDay(now) === businessDay(new Date(answeredAt));
+  const theirs = isToday ? formatTimeOfDay(answeredAt) : formatWhen(answeredAt, now, lang);
+  return <p className={styles['times']}>{t('tripartite.times', { ours: formatTimeOfDay(now), theirs })}</p>;
+}
+
+/** Newest first. */
+function Course({ info }: { info: ComparedInfo }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { askedAt, answeredAt, differsSince, version, problem } = info;
+  const moments: (Moment & { at: string })[] = [];
+  const add = (moment: Omit<Moment, 'meta'> & { at: string; more?: string }): void => {
+    const { more, ...rest } = moment;
+    const when = formatWhen(rest.at, now, lang);
+    moments.push({ ...rest, meta: more === undefined ? when : `${when} · ${more}` });
+  };
+  if (askedAt !== undefined && problem !== undefined)
+    add({ id: 'failed', at: askedAt, title: t('tripartite.course.failed'), state: 'failed' });
+  if (answeredAt !== undefined)
+    add({
+      id: 'answered',
+      at: answeredAt,
+      title: t('tripartite.course.answered'),
+      more: t('tripartite.course.version', { version }),
+      state: problem === undefined ? 'now' : 'done',
+    });
+  if (differsSince !== undefined)
+    add({ id: 'found', at: differsSince, title: t('tripartite.course.found'), state: 'done' });
+  if (moments.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={t('tripartite.course')} />
+      <div className="pad">
+        <Timeline moments={moments} />
+      </div>
+    </Card>
+  );
+}
+
+/** Asks the acquirer now. What it answers is shown, and changes nothing of ours. */
+function AskAgain({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
+  const { t } = useText();
+  const ask = useCommand(REFRESH[kind], {
+    invalidates: READS,
+    onSuccess: ({ askedAt, problem }) => {
+      if (askedAt === info.askedAt) toast(t('tripartite.ask.fresh'));
+      else toast(t(problem === undefined ? 'tripartite.ask.done' : `tripartite.problem.${problem}`));
+    },
+  });
+  return (
+    <ActionBar note={t('tripartite.ask.note')}>
+      <Button running={ask.isPending} onClick={() => ask.mutate({ terminalId: info.terminalId })}>
+        {t('tripartite.ask')}
+      </Button>
+    </ActionBar>
+  );
+}

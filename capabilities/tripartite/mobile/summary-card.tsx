@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
+import type { Kind } from '../contract/agreements.ts';
+import type { getSummary } from '../contract/get-summary.ts';
+import styles from './tripartite.module.css';
+
+export type Summary = AnswerOf<typeof getSummary>;
+
+/** On how many both agree, and on how many they do not; the bar is these shares. */
+export function SummaryCard({ kind, summary }: { kind: Kind; summary: Summary }): ReactNode {
+  const { t } = useText();
+  const { same, differing, isCapped, differences } = summary;
+  const more = isCapped ? '+' : '';
+  const each = differences.map(({ agreement, count }) =>
+    t('tripartite.of-each', { what: t(`tripartite.agreement.${kind}.${agreement}`), count: formatCount(count) }),
+  );
+  return (
+    <Card pad>
+      <div className={styles['figures']}>
+        <Figure size="large" unit={t('tripartite.summary.same')}>
+          {formatCount(same)}
+          {more}
+        </Figure>
+        <Figure
+          size="large"
+          unit={t('tripartite.summary.differing')}
+          className={differing > 0 ? styles['warn'] : undefined}
+        >
+          {formatCount(differing)}
+          {differing > 0 && more}
+        </Figure>
+      </div>
+      <StackedBar
+        parts={[
+          { value: same, color: 'success' },
+          { value: differing, color: 'warning' },
+        ]}
+        label={t('tripartite.summary.bar', { same, differing })}
+      />
+      {each.length === 1 && <p className={styles['each']}>{each[0]}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Problem } from '../contract/comparison-fields.ts';
+
+const UNREADABLE = new Set(['SyntaxError', 'an answer of another form']);
+const LATER = new Set(['not decided yet', 'HTTP 429']);
+
+/** What the agent is told of why no answer came; the operator sees the words themselves. */
+export const problemOf = (why: string): Problem => {
+  if (UNREADABLE.has(why)) return 'unreadable';
+  return LATER.has(why) ? 'later' : 'unreached';
+};

@@ -1,0 +1,77 @@
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { requireTerminal } from '#capabilities/terminals/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { Kind } from '../../contract/agreements.ts';
+import type { comparisonInfo } from '../../contract/comparison-fields.ts';
+import { compare, type Side } from '../../rules/compare.ts';
+import { problemOf } from '../../rules/problem-of.ts';
+import { keptAnswer, type KeptAnswer } from './kept.ts';
+import { presentOurs, presentTheirs } from './present-side.ts';
+import { oursOf, theirSide } from './sides.ts';
+
+type Info<K extends Kind> = ReturnType<typeof comparisonInfo<K>>['_zod']['output'];
+
+/** A terminal that was deleted is nobody's at the acquirer either. @throws 404 */
+export const terminalToCompare = async ({ db, caller }: AgentContext, id: TerminalId) => {
+  const terminal = await requireTerminal(db, caller.scope, { id });
+  if (terminal.deletedAt !== null) throw notFound();
+  return terminal;
+};
+
+const timesOf = (kept: KeptAnswer | undefined) => ({
+  isUnknownThere: kept !== undefined && kept.answeredAt !== null && kept.theirs === null,
+  version: kept?.version ?? 0,
+  ...(kept?.answeredAt && { answeredAt: kept.answeredAt.toISOString() }),
+  ...(kept?.askedAt && { askedAt: kept.askedAt.toISOString() }),
+  ...(kept?.problem && { problem: problemOf(kept.problem) }),
+});
+
+const compared = <K extends Kind>(kind: K, ours: Side, kept: KeptAnswer | undefined) => {
+  const theirs = theirSide(kept?.theirs ?? null, ours);
+  const found = kept?.answeredAt ? compare(kind, ours, theirs) : undefined;
+  const isOther = found !== undefined && found.differs.length > 0;
+  return {
+    theirs,
+    said: {
+      ...(found && { agreement: found.agreement }),
+      differs: [...(found?.differs ?? [])],
+      ...(isOther && kept?.differsSince && { differsSince: kept.differsSince.toISOString() }),
+    },
+  };
+};
+
+/** Ours as it is now beside the acquirer's last answer. @throws 404 */
+export const comparisonOf = async <K extends Kind>(
+  context: AgentContext,
+  kind: K,
+  id: TerminalId,
+): Promise<Info<K>> => {
+  const { db, caller, now, services } = context;
+  const terminal = await terminalToCompare(context, id);
+  const [kept, ours, holders] = await Promise.all([
+    keptAnswer(db, kind, id),
+    oursOf(db, [id], now),
+    agentsByIds(db, [terminal.holderId]),
+  ]);
+  const side = ours.get(id)?.side ?? {};
+  const merchantId = ours.get(id)?.merchantId ?? null;
+  const merchant = merchantId === null ? undefined : (await merchantsByIds(db, [merchantId])).get(merchantId);
+  const { theirs, said } = compared(kind, side, kept);
+  const holder = holders.get(terminal.holderId);
+  return {
+    terminalId: String(id),
+    sn: terminal.sn,
+    brandName: terminal.brandName,
+    modelName: terminal.modelName,
+    ...(merchant && { merchantName: merchant.name }),
+    holder: holder === undefined ? { relation: 'outside' } : agentRef(holder, { id: caller.agentId }),
+    ...said,
+    ours: presentOurs(side, merchant?.name ?? ''),
+    theirs: presentTheirs(theirs, kept?.theirs ?? null, side.binding?.merchantNo),
+    ...timesOf(kept),
+    isConnected: services.acquirer !== undefined,
+  };
+};

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { TerminalView } from '#platform/acquirer/acquirer.ts';
+import { maskName } from '#platform/validate/mask.ts';
+import type { getBinding } from '../../contract/get-binding.ts';
+import type { Side } from '../../rules/compare.ts';
+
+type ShownSide = AnswerOf<typeof getBinding>['ours'];
+
+const stageOf = ({ stage }: Side): Pick<ShownSide, 'stage'> => (stage === undefined ? {} : { stage: { ...stage } });
+
+export const presentOurs = (side: Side, merchantName: string): ShownSide => ({
+  ...(side.binding && { binding: { ...side.binding, merchantName } }),
+  ...(side.activatedOn !== undefined && { activatedOn: side.activatedOn }),
+  ...stageOf(side),
+});
+
+/** Of the merchant of another agent no more is shown than what says that it is another one. */
+export const presentTheirs = (side: Side, view: TerminalView | null, ourNo: string | undefined): ShownSide => {
+  const name = view?.registration?.merchantName ?? '';
+  const isOurs = side.binding?.merchantNo === ourNo;
+  return presentOurs(side, isOurs ? name : maskName(name));
+};

@@ -11,7 +11,7 @@ const DATA = '/pages/data/index';
 const WALLET = '/pages/earnings/index';
 const PAGES = [
   [HOME, 4],
-  [DATA, 5],
+  [DATA, 6],
   [WALLET, 2],
   ['/pages/myInfo/index', 1],
   ['/pages/earnings/earningsDetails', 2],
@@ -76,7 +76,7 @@ describe.each(PAGES)('%s', (path, calls) => {
 
 describe.each([
   [HOME, '/home/summary', 3],
-  [DATA, '/statistics/transaction', 4],
+  [DATA, '/statistics/transaction', 5],
   [WALLET, '/wallet/balances', 1],
   ['/pages/earnings/earningsDetails', '/wallet/statement/list', 1],
 ] as const)('%s', (path, figure, others) => {

@@ -70,3 +70,21 @@ it('shows every state, and makes again what failed or has expired', async () => 
   await expect.poll(() => main.getByText('生成时服务中断').count(), { timeout: 30_000 }).toBe(0);
   await page.context().close();
 });
+
+it("a file that is gone from the server's disk is told as such, in the reader's language", async () => {
+  const { page } = await loggedIn(stage, 'mid');
+  await page.addInitScript(() => localStorage.setItem('zy.lang', 'en'));
+  await sql`
+    insert into exports.export (agent_id, account_id, call, request, format, lang, state, created_at, expires_at,
+      file, file_key, byte_count)
+    select agent_id, account_id, call, '{"scope":"team","from":"2026-09-02","to":"2026-09-03"}', 'csv', 'en', 'done',
+      created_at, '2099-01-01', 'of-a-backup', '\\x00', 1 from exports.export
+    where agent_id = ${stage.world.agents.mid.id} and call = 'trades.export-trades' limit 1`.execute(
+    stage.server.database.db,
+  );
+  await openApp(page, '/downloads');
+  await page.getByText('Transactions Sep 2 — Sep 3').waitFor();
+  await page.getByRole('button', { name: 'Download', exact: true }).first().tap();
+  await page.getByText('The file has been deleted; make it again').waitFor();
+  await page.context().close();
+});

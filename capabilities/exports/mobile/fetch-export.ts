@@ -1,7 +1,13 @@
-import { NoAnswer, send } from '#platform/client/send.ts';
+import { messageHead, NoAnswer, send, settled } from '#platform/client/send.ts';
 import { saveFile } from '#platform/client/save-file.ts';
-import { session } from '#platform/client/session-store.ts';
 import { openExport } from '../contract/open-export.ts';
+
+/** The server says in an envelope why there is no file. @throws CallError, NoAnswer. */
+const refused = async (response: Response): Promise<never> => {
+  const envelope = await response.json().catch(() => undefined);
+  if (envelope !== undefined) settled(openExport, envelope as Record<string, unknown>);
+  throw new NoAnswer(response.status >= 500 ? 'maintenance' : 'system');
+};
 
 /**
  * Asks for a link, which is valid once, and saves the file behind it.
@@ -9,13 +15,14 @@ import { openExport } from '../contract/open-export.ts';
  */
 export const fetchExport = async (id: string): Promise<string> => {
   const { path, fileName } = await send(openExport, { id });
+  const { token = '', language } = messageHead();
   const response = await fetch(`/prod-api${path}`, {
-    headers: { authorization: `Bearer ${session().token ?? ''}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   }).catch((error: unknown) => {
     throw new NoAnswer('network', error);
   });
   const isFile = response.ok && !(response.headers.get('content-type') ?? '').startsWith('application/json');
-  if (!isFile) throw new NoAnswer(response.status >= 500 ? 'maintenance' : 'system');
+  if (!isFile) return refused(response);
   // not before the whole file has arrived: a cut connection leaves no half file
   const content = await response.blob().catch((error: unknown) => {
     throw new NoAnswer('network', error);

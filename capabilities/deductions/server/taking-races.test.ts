@@ -61,3 +61,21 @@ it('a taking that waits for a withdrawal counts with what the withdrawal left', 
   withdrawal.release();
   expect(await stage.takings(id)).toEqual(['2026-09-22 5000 available']);
 });
+
+it('two agreements at the same instant, in opposite orders of wallets, each keep their cap and leave the minimum', async () => {
+  await stage.clear();
+  const early = new Date('2026-09-10T04:00:00Z');
+  await stage.earn(direct, 90_00, early, 'reward');
+  await stage.earn(direct, 300_00, early);
+  const share = await stage.available();
+  // 120.00 above the minimum of the one wallet, 0.00 in the other, whose balance is below it
+  const minimum = share - 120_00;
+  const one = await stage.agree({ cap: 100_00, minimum, wallets: ['profit_share', 'reward'] });
+  const other = await stage.agree({ cap: 100_00, minimum, wallets: ['reward', 'profit_share'], subject: '第二批机具' });
+  const { db } = stage.server.database;
+  await Promise.all(Array.from({ length: 6 }, () => takeDue(db, night('2026-09-25'))));
+  const taken = [...(await stage.takings(one.id)), ...(await stage.takings(other.id))];
+  expect(taken.map((text) => Number(text.split(' ')[1])).toSorted((a, b) => a - b)).toEqual([20_00, 100_00]);
+  expect(await stage.available()).toBe(minimum);
+  expect(await stage.available('reward')).toBe(90_00);
+});

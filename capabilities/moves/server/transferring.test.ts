@@ -15,6 +15,8 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
+import { verifyStatements } from '#capabilities/statements/server/verify-statements.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { transferByCode } from './check-transfer.ts';
 import { executeDue } from './execute-due.ts';
@@ -203,5 +205,26 @@ describe('on its day', () => {
     expect(await lineOf('SECOND')).toEqual(['sibling', 'mid', 'root']);
     expect(await lineOf('FIRST')).toEqual(['leaf', 'direct', 'mid', 'root']);
     await expect(sql`delete from terminals.handover`.execute(db())).rejects.toThrow('never changed');
+  });
+});
+
+describe('after the month was closed', () => {
+  it('a refund of it that arrives is the old line’s, in the running month, and no statement changes', async () => {
+    w.server.clock.set(new Date('2026-10-02T10:00:00+08:00'));
+    await closeDueMonths(db(), w.server.clock.now());
+    const before = await verifyStatements(db(), {});
+    expect(before).toMatchObject({ different: [] });
+    const back = { reference: 'BACK-CLOSED', kind: 'refund', status: 1, originalReference: 'FIRST' };
+    const occurredAt = '2026-09-30T22:00:00+08:00';
+    expect((await w.send([{ ...back, occurredAt, amountFen: 50_000 }])).fates).toEqual(['booked']);
+    expect(await lineOf('BACK-CLOSED')).toEqual(['leaf', 'direct', 'mid', 'root']);
+    expect(await verifyStatements(db(), {})).toEqual(before);
+    expect(before.same).toBeGreaterThan(4);
+    // what was booked for it, by the month of its booking
+    const { rows } = await sql<{ month: string; agents: number }>`
+      select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
+      from wallet.transfer where reason_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
+      group by 1`.execute(db());
+    expect(rows.map(({ month }) => month)).toEqual(['2026-10']);
   });
 });

@@ -42,6 +42,8 @@ describe('list of transactions', () => {
     ['payment type', { paymentTypes: [3] }, 3],
     ['total type', { totalTypes: [2] }, 9],
     ['card type', { cardType: 0 }, 3],
+    ['the brand of the terminals', { brandId: '1' }, 26],
+    ['a brand without sales', { brandId: '3' }, 0],
     ['status', { statuses: [2] }, 3],
     [
       'several filters at once',
@@ -86,6 +88,7 @@ describe('list of transactions', () => {
         { scope: 'self' as const },
         { cardType: 2 as const },
         { paymentTypes: [1 as const] },
+        { brandId: '1' },
         { text: '川味' },
       ]) {
         const rows = await all(client, request, 100);

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { all, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { all, lookedUpOnce, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { type Fen } from '#platform/money/fen.ts';
 
@@ -32,7 +32,8 @@ export const countByDay = async (
     select t.day, count(*) as looked, count(*) filter (where matches) as count,
       coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
     from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
-    cross join lateral (select t.status = 1 and t.kind = 'sale' and ${all(conditions)} as matches) as asked
+    cross join lateral (select t.status = 1 and t.kind = 'sale' and ${all(conditions)} as matches
+      ${lookedUpOnce(filter)}) as asked
     group by t.day order by t.day desc`.execute(db);
   const looked = rows.reduce((sum, row) => sum + row.looked, 0);
   const complete = looked > MAX_SCANNED ? rows.slice(0, -1) : rows;

@@ -2,7 +2,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { all, lookedUpOnce, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { type Fen } from '#platform/money/fen.ts';
 
@@ -36,7 +36,8 @@ export const countTrades = async (
     from (
       select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success,
         (${all(conditions)}) as matches
-      from (${source}) as seen join trades.trade as t on t.id = seen.trade_id) as looked`.execute(db);
+      from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
+      ${lookedUpOnce(filter)}) as looked`.execute(db);
   const { looked, ...counted } = onlyRow(rows);
   const isMore = looked > MAX_SCANNED;
   return { ...counted, count: Math.min(counted.count, MAX_SCANNED), isMore };

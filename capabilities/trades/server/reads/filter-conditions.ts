@@ -47,6 +47,12 @@ const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
 const brandOf = sql`(select made.brand_id from terminals.api_brands() as made where made.terminal_id = t.terminal_id)`;
 
 /**
+ * At the end of a subquery whose columns have the conditions and are used several times: each use would look the brand up
+ * again.
+ */
+export const lookedUpOnce = ({ brandId }: TradeFilter): Sql => (brandId === undefined ? sql`` : sql`offset 0`);
+
+/**
  * Conditions on the transaction itself, for `trades.trade as t`; empty if the filter has only scope, days and places.
  */
 export const traits = (filter: TradeFilter): Sql[] => [

@@ -151,7 +151,7 @@ create table rewards.taken_back (
 );
 
 -- sequence rewards.booking_no
--- view rewards.share_parts (award_id bigint, kind text, day date, at timestamp with time zone, booking_no bigint, reverses_id bigint, agent_id bigint, depth smallint, share_fen bigint)
+-- view rewards.share_parts (award_id bigint, kind text, day date, at timestamp with time zone, booking_no bigint, reverses_id bigint, agent_id bigint, depth smallint, share_fen bigint, settled_fen bigint)
 -- function rewards.api_charges_due(until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_charges_of(terminal_ids bigint[], until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[], first_day date, last_day date) returns bigint

@@ -45,7 +45,8 @@ const bookFresh = async (tx: Tx, now: Date, requests: readonly AwardRequest[]): 
       trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen, settled_fens)
     select kind, key, day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id, merchant_id,
       trade_id, period, pool_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens),
-      rewards.settled(corrects_id, agent_ids, share_fens, ${businessDay(now)}::date)
+      case when corrects_id is not null
+        then rewards.settled(corrects_id, agent_ids, share_fens, ${businessDay(now)}::date) end
     from source join asked using (ord) join shared using (ord)
     -- in order, so that two servers with the same keys wait for each other without deadlock
     order by kind, key

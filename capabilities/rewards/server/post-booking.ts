@@ -33,13 +33,11 @@ export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<v
       (${keptOf(booking, 1)}), (${keptOf(booking, -1)}))
     from (
       select part.*, part.kind in ('service_fee', 'communication_fee') as is_fee,
-        case when part.reverses_id is null then part.share_fen - settled.fen
-          when (original.at at time zone 'Asia/Shanghai')::date = ${businessDay(now)}::date
-          then least(part.share_fen + settled.fen, 0) else 0 end as pending_fen
-      from rewards.share_parts as part
-      join rewards.award as original on original.id = coalesce(part.reverses_id, part.award_id)
-      cross join lateral (
-        select coalesce(original.settled_fens[array_position(original.agent_ids, part.agent_id)], 0) as fen) as settled
+        case when part.reverses_id is null then part.share_fen - part.settled_fen
+          when (original.at at time zone 'Asia/Shanghai')::date = ${businessDay(now)}::date then least(part.share_fen
+            + coalesce(original.settled_fens[array_position(original.agent_ids, part.agent_id)], 0), 0)
+          else 0 end as pending_fen
+      from rewards.share_parts as part left join rewards.award as original on original.id = part.reverses_id
       where part.booking_no = ${booking}) as part`.execute(tx);
   await sql`
     select statistics.api_add_earnings(array_agg(agent_id), array_agg(day), array_agg(kind), array_agg(depth = 0),

@@ -93,8 +93,10 @@ export function ComparisonTable({ kind, info }: { kind: Kind; info: ComparedInfo
           <tr key={field}>
             <th scope="row">{t(`tripartite.field.${field}`)}</th>
             <td colSpan={isAsked ? 2 : 1}>
-              {valueOf(kind, field, info.ours, said)}
-              {isAsked && <Icon name="check" size={18} />}
+              <span className={styles['agreed']}>
+                <span>{valueOf(kind, field, info.ours, said)}</span>
+                {isAsked && <Icon name="check" size={18} />}
+              </span>
             </td>
             {!isAsked && <td>-</td>}
           </tr>

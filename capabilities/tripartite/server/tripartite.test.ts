@@ -216,6 +216,8 @@ it('asks no more about a terminal that is deleted', async () => {
   await sql`select terminals.delete(array[${id}::bigint], ${new Date()}::timestamptz, null)`.execute(stage.db);
   await sql`update tripartite.answer set due_at = '-infinity' where terminal_id = ${id}`.execute(stage.db);
   await job();
+  const { rows } = await sql`select from tripartite.answer where terminal_id = ${id}`.execute(stage.db);
+  expect(rows).toEqual([]);
   expect((await listed()).filter(({ terminalId }) => terminalId === id)).toEqual([]);
   expect((await (await direct()).call(getBinding, { terminalId: id })).code).toBe(404);
 });

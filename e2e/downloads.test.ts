@@ -85,6 +85,6 @@ it("a file that is gone from the server's disk is told as such, in the reader's 
   await openApp(page, '/downloads');
   await page.getByText('Transactions Sep 2 — Sep 3').waitFor();
   await page.getByRole('button', { name: 'Download', exact: true }).first().tap();
-  await page.getByText('The file has been deleted; make it again').waitFor();
+  await expect.poll(() => page.getByText('The file has been deleted; make it again').count()).toBe(1);
   await page.context().close();
 });

@@ -6,8 +6,6 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Chips } from '#platform/ui/filter/chips.tsx';
-import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -18,11 +16,10 @@ import { MonthRows } from './month-rows.tsx';
 import styles from './statements.module.css';
 import { YearCard } from './year-card.tsx';
 import { YearExport } from './year-export.tsx';
+import { YearSwitch } from './year-switch.tsx';
 
 const YEARS = Array.from({ length: 100 }, (_, index) => 2000 + index);
 const FIELDS = { year: choice(YEARS) };
-const SIDE_BY_SIDE = 3;
-
 type List = AnswerOf<typeof listStatements>;
 
 export function Page(): ReactNode {
@@ -32,7 +29,7 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar subtitle={t('statements.list.kind')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
-        {data && <Years list={data} onChange={(value) => change({ year: value })} />}
+        {data && <YearSwitch years={data.years} year={data.year} onChange={(value) => change({ year: value })} />}
         <Stack>
           {data ? (
             <Year list={data} />
@@ -44,24 +41,6 @@ export function Page(): ReactNode {
         </Stack>
       </PullToRefresh>
     </Screen>
-  );
-}
-
-/** Side by side while they fit, then a row that scrolls: no year is out of reach. */
-function Years({ list, onChange }: { list: List; onChange: (year: number) => void }): ReactNode {
-  const { t } = useText();
-  if (list.years.length < 2) return null;
-  const props = {
-    label: t('statements.list.year'),
-    choices: list.years.map((value) => ({ value, label: String(value) })),
-    value: list.year,
-    onChange,
-  };
-  if (list.years.length > SIDE_BY_SIDE) return <Chips {...props} />;
-  return (
-    <div className={styles['years']}>
-      <Segmented onGround {...props} />
-    </div>
   );
 }
 

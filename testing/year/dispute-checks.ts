@@ -103,7 +103,8 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
         case when account.id = credit_account_id then amount_fen else -amount_fen end as fen
       from wallet.transfer join wallet.account on account.id in (debit_account_id, credit_account_id)
         and account.agent_id is not null
-      where reason_kind = 'adjustment' and reason_id !~ '-back-\\d+$') as moved on moved.reason_id = 'dispute-' || dispute.id
+      where reason_kind = 'adjustment'
+        and reason_id !~ '-back-\\d+$') as moved on moved.reason_id = 'dispute-' || dispute.id
     where (moved.id, moved.agent_id, moved.kind, moved.fen) is distinct from
       (dispute.correction_transfer_id, dispute.agent_id, dispute.wallet, dispute.correction_fen)
     limit 5`.execute(db);
@@ -117,7 +118,8 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
 const takenBackProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ line: string; correction: string; pool: string; taken: string; moved: string }>`
     select line, correction_fen::text as correction, award.pool_fen::text as pool,
-      (select coalesce(-sum(back.pool_fen), 0)::text from rewards.award as back where back.reverses_id = award.id) as taken,
+      (select coalesce(-sum(back.pool_fen), 0)::text from rewards.award as back
+        where back.reverses_id = award.id) as taken,
       (select coalesce(sum(case when account.id = credit_account_id then amount_fen else -amount_fen end), 0)::text
         from wallet.transfer join wallet.account on account.id in (debit_account_id, credit_account_id)
           and account.agent_id = dispute.agent_id

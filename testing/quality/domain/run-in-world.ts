@@ -127,8 +127,10 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   const on = (day: string | undefined) => new Date(`${day}T12:00:00+08:00`);
   const wallet = async (): Promise<{ balance: Fen; pending: Fen }> => {
     const { rows } = await sql<{ balance: Fen; pending: Fen }>`
-      select balance_fen as balance, case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end
-        as pending from wallet.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(db);
+      select balance_fen as balance,
+        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending from wallet.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(
+      db,
+    );
     return onlyRow(rows);
   };
   const former = await bookOne(db, of(row['part before']), on(row['booked on']));

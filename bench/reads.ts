@@ -57,8 +57,8 @@ const measureSaturated = async ({ server, sender, database, seconds }: Bench, ta
 };
 
 /**
- * With what happened during each stall, in the server, in the sender, in the database and the host. A request costs more
- * than at saturation, where many share their look-ups: half of what saturates keeps the machine more than half busy.
+ * With what happened during each stall, in the server, in the sender, in the database and the host. A request costs
+ * more than at saturation, where many share look-ups: half of what saturates keeps the machine more than half busy.
  */
 const measureOpen = async ({ server, sender, database, seconds }: Bench, target: Target, perSecond: number) => {
   await server.takePauses();

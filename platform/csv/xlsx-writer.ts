@@ -1,6 +1,6 @@
 /**
- * Writes XLSX row by row, sheet by sheet: texts in place, amounts as numbers of two decimals, days as dates. Numbers are
- * written as the decimal texts that they are given as, never through a float.
+ * Writes XLSX row by row, sheet by sheet: texts in place, amounts as numbers of two decimals, days as dates. Numbers
+ * are written as the decimal texts that they are given as, never through a float.
  */
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { daysBetween } from '#platform/time/business-day.ts';

@@ -23,8 +23,8 @@ const millisecondsOf = (text: string): number => {
 };
 
 /**
- * Four times as fast as the driver's parser, which takes a twentieth of the server's time for a page of a list. Any other
- * form (another zone, BC, a year of five digits, infinity) is left to it.
+ * Four times as fast as the driver's parser, which takes a twentieth of the server's time for a page of a list. Any
+ * other form (another zone, BC, a year of five digits, infinity) is left to it.
  */
 export const parseTimestamp = (text: string): Date | number => {
   const hasFraction = text.charCodeAt(FRACTION_AT) === DOT;

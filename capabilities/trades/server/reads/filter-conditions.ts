@@ -47,8 +47,8 @@ const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
 const brandOf = sql`(select made.brand_id from terminals.api_brands() as made where made.terminal_id = t.terminal_id)`;
 
 /**
- * At the end of a subquery whose columns have the conditions and are used several times: each use would look the brand up
- * again.
+ * At the end of a subquery whose columns have the conditions and are used several times: each use would look the brand
+ * up again.
  */
 export const lookedUpOnce = ({ brandId }: TradeFilter): Sql => (brandId === undefined ? sql`` : sql`offset 0`);
 

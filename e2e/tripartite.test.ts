@@ -44,8 +44,9 @@ const openPhone = async (client: TestClient): Promise<Page> => {
 
 beforeAll(async () => {
   standIn = await startAcquirerStandIn(async (sn) => books.get(sn));
-  const { url, secret } = standIn.options;
-  stage = await openStage({ servesApp: true, env: { ACQUIRER_URL: url, ACQUIRER_SECRET: secret } });
+  const { options } = standIn;
+  const env = { ACQUIRER_URL: options.url, ACQUIRER_SECRET: options.secret };
+  stage = await openStage({ servesApp: true, env });
   browser = await openBrowser();
   [missing, same] = await stage.stock('direct', 2);
   const direct = await stage.as('direct');
@@ -53,7 +54,7 @@ beforeAll(async () => {
     await direct.ok(bindTerminal, { sn: sn ?? '', merchantId: shop().id, serviceFeeFen: 9_900 });
   books.set(same ?? '', asOurs());
   const { clock } = stage.server;
-  await askDue({ db: stage.db, clock, acquirer: httpAcquirer(standIn.options) });
+  await askDue({ db: stage.db, clock, acquirer: httpAcquirer(options) });
   clock.advance(6 * 60_000);
 }, 240_000);
 afterEach(() => {

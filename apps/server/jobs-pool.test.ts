@@ -12,9 +12,12 @@ const MORE = 2;
 
 let server: TestServer;
 let names: string[];
+let another = '';
 beforeAll(async () => {
   server = await testServer();
-  names = (await loadCapabilities()).jobs.map(({ name }) => name).slice(0, AT_ONCE + MORE);
+  names = (await loadCapabilities()).jobs.map(({ name }) => name);
+  another = names.pop() ?? '';
+  names = names.slice(0, AT_ONCE + MORE);
 });
 afterAll(() => server.close());
 
@@ -38,3 +41,17 @@ it('more jobs at once than the queue has connections all end, although each take
   for (const name of names) await inTransaction(database.db, (tx) => jobs.send(tx, name, {}));
   await expect.poll(() => done.size, { timeout: 25_000 }).toBe(AT_ONCE + MORE);
 }, 40_000);
+
+it('a job that is sent when its queue has just found nothing begins long before the queue asks by itself', async () => {
+  const { clock, services, database, jobs } = server;
+  let ran = 0;
+  const counting = defineJob(another, async () => {
+    ran += 1;
+    return { done: 1 };
+  });
+  await jobs.work([counting], { db: database.db, clock, services });
+  for (const expected of [1, 2]) {
+    await inTransaction(database.db, (tx) => jobs.send(tx, another, {}));
+    await expect.poll(() => ran, { timeout: 20_000 }).toBe(expected);
+  }
+}, 45_000);

@@ -7,6 +7,7 @@ import { txOver } from '#platform/db/transactions.ts';
 import { JOBS_SCHEMA } from './install.ts';
 import type { Jobs } from './job-queue.ts';
 import type { JobChanges, JobDefinition, LongJobContext } from './jobs.ts';
+import { lookForJobs } from './look-for-jobs.ts';
 import { reasonOf } from './reason-of.ts';
 import { recordFailure, recordRun } from './record-run.ts';
 
@@ -72,18 +73,19 @@ const runRecorded = async ({ name, run }: JobDefinition, context: Running, data:
   }
 };
 
-const POLLING = { pollingIntervalSeconds: 1 };
+/** How often a queue asks for itself, should nobody have told it of a job. */
+const POLLING = { pollingIntervalSeconds: 60 };
 
-const startWork = async (boss: PgBoss, definition: JobDefinition, context: LongJobContext): Promise<void> => {
+/** @returns the id of the queue's worker. */
+const startWork = (boss: PgBoss, definition: JobDefinition, context: LongJobContext): Promise<string> => {
   const { name, isLong } = definition;
   if (isLong)
-    await boss.work(name, POLLING, async (jobs) => {
+    return boss.work(name, POLLING, async (jobs) => {
       for (const job of jobs) await runRecorded(definition, context, job.data);
     });
-  else
-    await boss.work(name, { ...POLLING, transactional: true }, async (jobs, database) => {
-      for (const job of jobs) await runRecorded(definition, { ...context, tx: transactionOver(database) }, job.data);
-    });
+  return boss.work(name, { ...POLLING, transactional: true }, async (jobs, database) => {
+    for (const job of jobs) await runRecorded(definition, { ...context, tx: transactionOver(database) }, job.data);
+  });
 };
 
 /**
@@ -99,6 +101,12 @@ export const openJobs = async (
   boss.on('error', onError);
   await boss.start();
   for (const { name } of definitions) await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
+  const workers = new Map<string, string>();
+  const tell = (queue: string): void => {
+    const worker = workers.get(queue);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+  let stopLooking: (() => void) | undefined;
   return {
     async send(tx, name, data, options = {}) {
       const db: IDatabase = {
@@ -110,10 +118,14 @@ export const openJobs = async (
     },
     async work(all, context) {
       for (const definition of all) {
-        await startWork(boss, definition, context);
+        workers.set(definition.name, await startWork(boss, definition, context));
         if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {}, { tz: TIME_ZONE });
       }
+      stopLooking ??= lookForJobs(pool, tell, onError);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      stopLooking?.();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 };

@@ -9,12 +9,13 @@ import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const DATA = '/pages/data/index';
 const WALLET = '/pages/earnings/index';
+const STATEMENT = '/pages/earnings/earningsDetails';
 const PAGES = [
   [HOME, 4],
   [DATA, 6],
   [WALLET, 2],
   ['/pages/myInfo/index', 1],
-  ['/pages/earnings/earningsDetails', 2],
+  [STATEMENT, 2],
 ] as const;
 
 let stage: Stage;
@@ -78,7 +79,7 @@ describe.each([
   [HOME, '/home/summary', 3],
   [DATA, '/statistics/transaction', 5],
   [WALLET, '/wallet/balances', 1],
-  ['/pages/earnings/earningsDetails', '/wallet/statement/list', 1],
+  [STATEMENT, '/wallet/statement/summary', 1],
 ] as const)('%s', (path, figure, others) => {
   it('asks for the answer of its largest figure alone, and for all else once that is painted', async () => {
     const { page } = await loggedIn(stage, 'mid');
@@ -112,6 +113,7 @@ describe.each([
   [HOME, '.fig-hero'],
   [DATA, '.early'],
   [WALLET, '.money .fig'],
+  [STATEMENT, '.fig'],
 ])('%s', (path, figure) => {
   const shownWithout = async (script: RegExp, where: string): Promise<string> => {
     const { page } = await loggedIn(stage, 'mid');
@@ -145,7 +147,7 @@ it('shows no figure to a user who hides amounts', async () => {
   await page.context().close();
 });
 
-it.each([HOME, DATA, WALLET])('%s shows no amount to a user who hides amounts', async (path) => {
+it.each([HOME, DATA, WALLET, STATEMENT])('%s shows no amount to a user who hides amounts', async (path) => {
   const { page } = await loggedIn(stage, 'mid');
   await page.addInitScript(() => localStorage.setItem('zy.hidden', '1'));
   await page.goto(path);

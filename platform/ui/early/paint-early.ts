@@ -11,9 +11,9 @@ const showIn = (at: number, fill: (place: Element) => void): void => {
   place.classList.add('is-there');
 };
 
-/** Writes an amount into the first `Early` of the shell, formatted like `Amount` with the look of a card. */
-export const paintAmount = (amountFen: Fen): void =>
-  showIn(0, (place) => {
+/** Writes an amount into the `Early` with index `at` in the shell, formatted like `Amount` with the look of a card. */
+export const paintAmount = (amountFen: Fen, at = 0): void =>
+  showIn(at, (place) => {
     const [amount, mark, decimals] = ['.amt', '.cur', '.dec'].map((part) => place.querySelector(part));
     if (!amount || !mark || !decimals) return;
     const text = formatFen(fen(amountFen));
@@ -23,9 +23,9 @@ export const paintAmount = (amountFen: Fen): void =>
     place.querySelector<HTMLElement>('[data-width]')?.style.setProperty('--width', String(amountWidth(amountFen)));
   });
 
-/** Writes words into the `Early` with index `at` in the shell, in place of `EARLY_WORDS`. */
-export const paintWords = (words: string, at = 0): void =>
-  showIn(at, (place) => {
+/** Writes words into the first `Early` of the shell, in place of `EARLY_WORDS`. */
+export const paintWords = (words: string): void =>
+  showIn(0, (place) => {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode())
       text.nodeValue = text.nodeValue?.replace(PLACE, words) ?? '';

@@ -7,6 +7,7 @@ import { addMonths, businessDay, monthOf, type BusinessMonth } from '#platform/t
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
+import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -125,9 +126,18 @@ function MonthSum({ side, amountFen, isFailed, isPressed, onPress }: MonthSumPro
       <span className="t-label">{t(`wallet.direction.${side}`)}</span>
       <Figure size="card">
         {amountFen !== undefined && <Amount fen={amountFen} look="card" hidden={amountsHidden} />}
-        {amountFen === undefined && (isFailed ? '-' : <Skeleton width="5em" height="0.9em" />)}
+        {amountFen === undefined && (isFailed ? '-' : <WaitingSum />)}
       </Figure>
     </button>
+  );
+}
+
+/** Painted before the code is loaded (statement.early.ts). */
+function WaitingSum(): ReactNode {
+  return (
+    <Early waiting={<Skeleton width="5em" height="0.9em" />}>
+      <Amount fen={fen(0)} look="card" />
+    </Early>
   );
 }
 

@@ -1,11 +1,7 @@
-/**
- * The statement's first queries when opened without a filter, and the early-painted titles of its rows: see
- * apps/mobile/early.
- */
+/** The statement's first queries when opened without a filter, and its early-painted sums: see apps/mobile/early. */
 import { ask, askList, largestOf, type Ask } from '#platform/client/early.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
-import { paintWords } from '#platform/ui/early/paint-early.ts';
+import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
@@ -20,12 +16,9 @@ export const asks = (): Ask[] => {
   ];
 };
 
-/** The names of the kinds are in the app shell. */
-const paint = ({ rows }: AnswerOf<typeof listStatementEntries>): void => {
-  const kinds = JSON.parse(
-    document.querySelector<HTMLElement>('[data-shell] [data-kinds]')?.dataset['kinds'] ?? '{}',
-  ) as Record<string, string>;
-  rows.forEach(({ kind }, row) => paintWords(kinds[kind] ?? '', row));
-};
-
-export const largest = largestOf(listStatementEntries, paint);
+/** Income and expense of the month, in this order in the shell. */
+export const largest = largestOf(
+  getStatementSummary,
+  ({ inFen, outFen }) => [inFen, outFen].forEach((amountFen, at) => paintAmount(amountFen, at)),
+  { hides: true },
+);

@@ -9,6 +9,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { violations } from '#testing/booking-violations.ts';
 import { bookOne, reward, setAmounts, takeOneBack, TODAY, walletOf } from '#testing/rewards.ts';
 import { clients, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { openDispute } from '../contract/open-dispute.ts';
@@ -30,11 +31,11 @@ beforeAll(async () => {
   await setAmounts(db(), 'service_fee', 9_900, { root: 900, mid: 800, direct: 600, leaf: 500 });
 });
 
-/** `mid` asks about its part of an award. */
+/** `mid` asks about its part of an award, or of a take-back. */
 const ask = async (awardId: AwardId): Promise<DisputeId> => {
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-' || item.ord as subject
-    from wallet.account join wallet.transfer on account.id = credit_account_id
+    from wallet.account join wallet.transfer on account.id in (credit_account_id, debit_account_id)
     cross join lateral unnest(item_ids) with ordinality as item (id, ord)
     where agent_id = ${midId()} and item.id = ${awardId} and reason_id like 'rewards-%'`.execute(db());
   const { id } = await clients.mid.ok(openDispute, { subject: onlyRow(rows).subject, text: '不对' });
@@ -94,6 +95,18 @@ it('a correction of a reward that was taken back before leaves nothing', async (
   await correct(id, 450);
   expect((await balance()) - before).toBe(0);
   expect(await booked(id)).toBe(`dispute-${id} 450, dispute-${id}-back-1 -450`);
+});
+
+it('a correction of a take-back stays, and the awards that were taken back stay those', async () => {
+  const before = await balance();
+  const award = await bookOne(db(), reward('taken:corrected'));
+  const back = (await takeOneBack(db(), award)).get(award);
+  if (back === undefined) throw new Error('not taken back');
+  const id = await ask(back);
+  await correct(id, 120);
+  expect((await balance()) - before).toBe(120);
+  expect(await booked(id)).toBe(`dispute-${id} 120`);
+  expect((await violations(db())).takenBack).toBe(0);
 });
 
 it('of a correction and a take-back at the same instant one sees the other', async () => {

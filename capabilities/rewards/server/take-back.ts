@@ -61,9 +61,13 @@ export const takeBack = async (
   return takeBacksOf(tx, requests);
 };
 
-/** In the order of ids, so that two take-backs of the same awards wait for each other without deadlock. */
+/**
+ * In the order of ids, so that two take-backs of the same awards wait for each other without deadlock. A take-back is
+ * never taken back: nothing is locked of it.
+ */
 export const lockAwards = async (tx: Tx, ids: readonly AwardId[]): Promise<void> => {
-  await sql`insert into rewards.taken_back (award_id, fen) select id, 0 from unnest(${ids}::bigint[]) as id order by id
+  await sql`insert into rewards.taken_back (award_id, fen)
+    select id, 0 from rewards.award where id = any (${ids}::bigint[]) and reverses_id is null order by id
     on conflict do nothing`.execute(tx);
   await sql`select award_id from rewards.taken_back where award_id = any (${ids}::bigint[]) order by award_id
     for update`.execute(tx);

@@ -95,8 +95,8 @@ const COUNTS = {
       join wallet.account on account.id in (debit_account_id, credit_account_id) and account.kind in ('reward', 'fee')
       cross join lateral unnest(item_ids, item_fens) as item (id, fen)
       where transfer.item_ids is not null and transfer.reason_kind not like 'not_activated%'
-        -- a correction's item is its dispute
-        and transfer.reason_kind not in ('goods_deduction', 'adjustment')
+        -- items that are no awards: an agreement's taking, a dispute, a manual adjustment
+        and transfer.reason_kind not in ('goods_deduction', 'adjustment', 'manual_adjustment')
       group by 1, 2, 3) as booked
     full join rewards.award_share as share using (agent_id, award_id, kind)
     where booked.fen is distinct from share.share_fen::numeric`,

@@ -166,7 +166,7 @@ create table wallet.transfer (
   constraint transfer_check CHECK ((credit_account_id <> debit_account_id)),
   constraint transfer_check1 CHECK ((cardinality(item_ids) = cardinality(item_fens))),
   constraint transfer_check2 CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
-  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text]))) NOT VALID
+  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text]))) NOT VALID
 );
 CREATE INDEX transfer_at ON wallet.transfer USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_credit ON wallet.transfer USING btree (credit_account_id, id) WHERE (credit_balance_fen IS NOT NULL);
@@ -260,6 +260,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- function wallet.api_month_withdrawals(from_at timestamp with time zone, to_at timestamp with time zone, after_agent bigint, last_agent bigint) returns TABLE(agent_id bigint, wallet text, paid_on date, amount_fen bigint, cost_fen bigint, net_fen bigint)
 -- function wallet.api_post_items(reason text, at timestamp with time zone, today date, agent_ids bigint[], wallets text[], kinds text[], counters text[], item_ids bigint[], fens bigint[], pending_fens bigint[], kept_fen bigint, kept_back_fen bigint) returns void
 -- function wallet.api_post_shares(batch_id bigint, at timestamp with time zone, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint) returns void
+-- function wallet.api_wallet_changes(of_kind text) returns TABLE(item_id bigint, agent_id bigint, wallet text, fen bigint)
 -- function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[], earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] DEFAULT NULL::bigint[], back_counts bigint[] DEFAULT NULL::bigint[]) returns void
 -- function wallet.close_days(account_ids bigint[], this_day date, up_to bigint) returns void
 -- function wallet.close_months(account_ids bigint[], this_month date) returns void

@@ -16,6 +16,7 @@ const NO_EARNING = new Set([
   'withdrawal_fee',
   'withdrawal_tax',
   'adjustment',
+  'manual_adjustment',
   'goods_deposit',
   'goods_deposit_reversal',
   'goods_deduction',

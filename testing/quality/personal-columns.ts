@@ -144,6 +144,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'settlement.account.branch_name': stays('a branch of a bank'),
   'settlement.account.check_reason': hidden('a word of an enumeration'),
   'statements.statement.content': stays(LAW),
+  'adjustments.adjustment.reason': stays(LAW),
   'wallet.deposit.reference': stays(LAW),
   'wallet.deposit.reason': stays(LAW),
   'wallet.deposit.reversal_reason': stays(LAW),

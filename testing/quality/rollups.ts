@@ -192,6 +192,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'tripartite.answer': 'questions without an answer since the last one',
   'terminals.acquirer_request': 'the fee agreed and the tries of one request',
   'trades.quarantine': 'tries of one row',
+  'adjustments.adjustment.change_fen': 'decided on, which its transfer is compared with',
   'trades.share': 'booked with its transaction; the shares of a transaction sum to its fee',
   'trades.trade.amount_fen': 'reported',
   'trades.trade.fee_fen': 'reported; of a refund booked by the mirror',

@@ -24,6 +24,7 @@ export const ORDER: readonly string[] = [
   'invitations',
   'settlement',
   'wallet',
+  'adjustments',
   'terminals',
   'trades',
   'rewards',

@@ -1,5 +1,6 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
+import { adjustmentCommands } from './adjustments.ts';
 import { agentCommands } from './agents.ts';
 import { privacyCommands } from './privacy.ts';
 import { bindingCommands } from './bindings.ts';
@@ -39,6 +40,7 @@ export const MIGRATE = {
 } satisfies Omit<Command, 'run'>;
 
 export const COMMANDS: readonly Command[] = [
+  ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,
   ...certificateCommands,

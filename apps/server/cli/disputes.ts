@@ -13,10 +13,10 @@ import {
   type ListedDispute,
   type Recalculation,
 } from '#capabilities/disputes/server/cli.ts';
-import { negateFen, type Fen } from '#platform/money/fen.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { parseYuan } from '#platform/money/yuan.ts';
-import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { wordOf, type Cli, type Command } from './command.ts';
+import { signedAmountOf } from './signed-amount.ts';
 
 const signed = (amount: Fen): string => formatFen(amount, { sign: true });
 
@@ -49,15 +49,6 @@ const show = async (cli: Cli): Promise<void> => {
   for (const line of recalculationLines(found)) cli.print(line);
 };
 
-const amountOf = (cli: Cli): Fen | undefined => {
-  const given = cli.option('amount');
-  if (given === undefined) return undefined;
-  const isLess = given.startsWith('-');
-  const amount = parseYuan(isLess ? given.slice(1) : given);
-  if (amount === undefined || amount === 0) throw new UsageError('--amount must be an amount other than 0.');
-  return isLess ? negateFen(amount) : amount;
-};
-
 const resultText = (no: string, { state, correctionFen, waitsForSecondPerson }: Answered): string => {
   if (correctionFen === undefined) return `${no} is ${state}.`;
   const amount = `${signed(correctionFen)} yuan`;
@@ -71,7 +62,7 @@ const answer = async (cli: Cli): Promise<void> => {
   const asked: Answer = {
     result: wordOf(cli, 1, '<result>') === 'corrected' ? 'corrected' : 'confirmed',
     note: cli.option('note') ?? '',
-    amountFen: amountOf(cli),
+    amountFen: signedAmountOf(cli),
     operator: userInfo().username,
     now: cli.clock.now(),
   };

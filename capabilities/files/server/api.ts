@@ -1,6 +1,7 @@
 /**
- * Pictures for other capabilities. A picture is taken in by a call of its own (`fileRoute`, or `POST /api/files`) and
- * belongs to its uploader until `attachFiles` makes it part of something; `fileReaders` says who may see it then.
+ * Pictures for other capabilities. A picture is taken in by a call of its own (`fileRoute`, or `POST /api/files`), or
+ * by a command (`receiveFile`), and belongs to its uploader until `attachFiles` makes it part of something;
+ * `fileReaders` says who may see it then.
  */
 export {
   attachFiles,
@@ -13,4 +14,4 @@ export {
 export { fileLink } from './file-link.ts';
 export { fileReaders, type FileReader } from './file-readers.ts';
 export { fileRoute } from './file-route.ts';
-export { type Uploader } from './receive-file.ts';
+export { keepFile, receiveFile, type Uploader } from './receive-file.ts';

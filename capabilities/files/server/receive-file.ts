@@ -13,8 +13,11 @@ import type { FileId } from '../contract/file-fields.ts';
 import { boundTo, encrypted, newFileKey } from './file-key.ts';
 import { PER_DAY } from './limits.ts';
 
-/** `account:<id>`, or `registration:<id>` of somebody who has no account yet. */
-export type Uploader = `${'account' | 'registration'}:${number}`;
+/**
+ * `account:<id>`, or `registration:<id>` of somebody who has no account yet; `adjustment:<id>`: the operator, for it
+ * alone.
+ */
+export type Uploader = `${'account' | 'registration' | 'adjustment'}:${number}`;
 
 export interface ReceivedFile {
   readonly id: FileId;

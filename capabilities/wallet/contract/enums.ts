@@ -28,6 +28,7 @@ export const ENTRY_KINDS = [
   'withdrawal_fee',
   'withdrawal_tax',
   'adjustment',
+  'manual_adjustment',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -119,6 +119,19 @@ const deposit = () =>
     original: linked().optional(),
   });
 
+/**
+ * The change that two of the operator's people decided on: why, and a link to the picture of what it is based on, valid
+ * for some minutes; the entry that reversed it, or the one that it reverses.
+ */
+const adjustment = () =>
+  z.object({
+    no: z.string(),
+    reason: z.string(),
+    document: z.string(),
+    reversed: linked().optional(),
+    original: linked().optional(),
+  });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
@@ -144,6 +157,7 @@ export const getStatementEntry = defineCall({
     charge: charge().optional(),
     deduction: deduction().optional(),
     deposit: deposit().optional(),
+    adjustment: adjustment().optional(),
     withdrawal: withdrawalRow().optional(),
     /** Of an adjustment by which the operator corrects a line that the agent questioned: the dispute, and the line. */
     correction: z.object({ disputeId: idOut(), disputeNo: z.string(), entryId: entryId().optional() }).optional(),

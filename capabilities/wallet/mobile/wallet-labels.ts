@@ -34,6 +34,7 @@ export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
   withdrawal_fee: 'tag',
   withdrawal_tax: 'trades',
   adjustment: 'edit',
+  manual_adjustment: 'edit',
 };
 
 /** `分润 · 锦里老茶铺` */

@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<EntryKind, Place>> = {
   withdrawal_fee: { wallets: 'all', sides: ['debit'] },
   withdrawal_tax: { wallets: 'all', sides: ['debit'] },
   adjustment: { wallets: 'all', sides: ['credit', 'debit'] },
+  manual_adjustment: { wallets: 'all', sides: ['credit', 'debit'] },
 };
 
 export const standsOn = (kind: EntryKind, wallet: WalletKind, side: Side): boolean => {

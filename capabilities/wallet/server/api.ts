@@ -16,6 +16,7 @@ export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
 export {
   chargeOf,
   transferSources,
+  type SourceAdjustment,
   type SourceAward,
   type SourceTrade,
   type TransferSource,

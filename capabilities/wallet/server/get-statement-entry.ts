@@ -11,7 +11,7 @@ import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
-import { awardOf, chargeOf, correctionOf, deductionOf, sourcesOf } from './statement/transfer-sources.ts';
+import { adjustmentOf, awardOf, chargeOf, correctionOf, deductionOf, sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
@@ -32,6 +32,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const charge = await chargeOf(db, entry);
   const deduction = await deductionOf(db, entry);
   const deposit = await depositOf(db, entry);
+  const adjustment = await adjustmentOf(context, entry);
   const correction = await correctionOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
@@ -44,6 +45,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(charge !== undefined && { charge }),
     ...(deduction !== undefined && { deduction }),
     ...(deposit !== undefined && { deposit }),
+    ...(adjustment !== undefined && { adjustment }),
     ...(correction !== undefined && { correction }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),

@@ -1,3 +1,4 @@
+import { decided, DECISIONS, LAPSES_AFTER_HOURS } from '#capabilities/adjustments/rules/adjustment-states.ts';
 import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
 import { amountStep } from '#capabilities/disputes/rules/amount-approval.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
@@ -54,6 +55,16 @@ const namedAmount: Runner = (row) => {
   return { becomes: amountStep(facts, row['now by'] ?? '') };
 };
 
+const manualAdjustment: Runner = (row) => {
+  const decision = DECISIONS.find((one) => one === row['does']);
+  if (decision === undefined) throw new Error(`${row['does']} is not a decision`);
+  const after = (hours: number): Date => new Date(hours * 3_600_000);
+  const proposedBy = row['proposed by'] ?? '';
+  const proposal = { state: 'proposed' as const, proposedBy, lapsesAt: after(LAPSES_AFTER_HOURS) };
+  const found = decided(proposal, decision, { operator: row['by'] ?? '', now: after(numberIn(row['hours later'])) });
+  return { becomes: 'state' in found ? found.state : found.obstacle };
+};
+
 const exportQuota: Runner = (row) => ({
   'one more': yesNo(
     !isOverQuota({
@@ -68,6 +79,7 @@ export const disputeRunners: Readonly<Record<string, Runner>> = {
   'approval of a named amount': namedAmount,
   'correction taken back': takenBack,
   'dispute difference': difference,
+  'manual adjustment': manualAdjustment,
   'may question a line': mayQuestion,
   'export quota': exportQuota,
 };

@@ -7,6 +7,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
+import { AdjustmentSource } from './adjustment-source.tsx';
 import { AwardSource } from './award-source.tsx';
 import { DepositSource } from './deposit-source.tsx';
 import { DeductionSource } from './deduction-source.tsx';
@@ -19,6 +20,7 @@ export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
   if (entry.award !== undefined) return <AwardSource award={entry.award} kind={entry.kind} />;
   if (entry.charge !== undefined) return <ChargeSource charge={entry.charge} />;
   if (entry.deduction !== undefined) return <DeductionSource deduction={entry.deduction} />;
+  if (entry.adjustment !== undefined) return <AdjustmentSource adjustment={entry.adjustment} />;
   if (entry.deposit !== undefined) return <DepositSource deposit={entry.deposit} />;
   return entry.withdrawal === undefined ? null : <WithdrawalSource withdrawal={entry.withdrawal} />;
 }

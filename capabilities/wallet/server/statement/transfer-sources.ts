@@ -1,5 +1,6 @@
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
@@ -30,7 +31,12 @@ export type SourceCorrection = NonNullable<AnswerOf<typeof getStatementEntry>['c
 
 export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charge']>;
 
+/** The decision of two of the operator's people by which a wallet was changed. */
+export type SourceAdjustment = NonNullable<AnswerOf<typeof getStatementEntry>['adjustment']>;
+
 export type SourceDeduction = NonNullable<AnswerOf<typeof getStatementEntry>['deduction']>;
+
+export type SourceContext = Pick<Context, 'db' | 'services' | 'now'>;
 
 /** Implemented by the capability that posts transfers of these kinds. */
 export interface TransferSource {
@@ -48,6 +54,8 @@ export interface TransferSource {
   deductionOfItem?(db: Db, itemId: TradeId, wallet: WalletKind): Promise<SourceDeduction | undefined>;
   /** The dispute whose answer an item corrects a line by. */
   correctionOfItem?(db: Db, itemId: TradeId): Promise<SourceCorrection | undefined>;
+  /** The manual adjustment that an item is, for the agent of the wallet. */
+  adjustmentOfItem?(context: SourceContext, itemId: TradeId): Promise<SourceAdjustment | undefined>;
   /** The award of an item, for the agent of the wallet. */
   awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;
 }
@@ -123,4 +131,12 @@ export const correctionOf = async (
 ): Promise<SourceCorrection | undefined> => {
   const found = transferSources.providers().find((source) => source.correctionOfItem && source.kinds.includes(kind));
   return itemId === null ? undefined : await found?.correctionOfItem?.(db, itemId);
+};
+
+export const adjustmentOf = async (
+  context: SourceContext,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<SourceAdjustment | undefined> => {
+  const found = transferSources.providers().find((source) => source.adjustmentOfItem && source.kinds.includes(kind));
+  return itemId === null ? undefined : await found?.adjustmentOfItem?.(context, itemId);
 };

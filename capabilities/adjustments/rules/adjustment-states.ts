@@ -1,0 +1,39 @@
+/** The states of a manual adjustment and what moves it (docs/domain.md §5 "Manual adjustments"). */
+
+export const STATES = ['proposed', 'confirmed', 'rejected', 'withdrawn', 'lapsed'] as const;
+export type State = (typeof STATES)[number];
+
+/** What one of the operator's people does about a proposal. */
+export const DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** A proposal that nobody confirmed within these hours lapses. */
+export const LAPSES_AFTER_HOURS = 24;
+
+export interface Proposal {
+  readonly state: State;
+  readonly proposedBy: string;
+  readonly lapsesAt: Date;
+}
+
+/** Why a decision is not possible. */
+export type Obstacle = 'ended' | 'lapsed' | 'same_person' | 'other_person';
+
+const NEXT: Readonly<Record<Decision, State>> = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' };
+
+/**
+ * The state after a decision, or why there is none: who proposed cannot confirm or reject, and nobody else withdraws.
+ * From the instant at which it lapses nothing moves a proposal, whether or not the job has run.
+ */
+export const decided = (
+  { state, proposedBy, lapsesAt }: Proposal,
+  decision: Decision,
+  { operator, now }: { readonly operator: string; readonly now: Date },
+): { readonly state: State } | { readonly obstacle: Obstacle } => {
+  if (state === 'proposed' && now >= lapsesAt) return { obstacle: 'lapsed' };
+  if (state !== 'proposed') return { obstacle: state === 'lapsed' ? 'lapsed' : 'ended' };
+  const isProposer = operator === proposedBy;
+  if (decision === 'withdraw' && !isProposer) return { obstacle: 'other_person' };
+  if (decision !== 'withdraw' && isProposer) return { obstacle: 'same_person' };
+  return { state: NEXT[decision] };
+};

@@ -1,0 +1,65 @@
+/** Books a confirmed adjustment: one transfer between the wallet and the operator's account of adjustments. */
+import { agentById, holdOpen } from '#capabilities/agents/server/api.ts';
+import {
+  availableFen,
+  lockBalances,
+  openWallets,
+  platformAccounts,
+  postTransfer,
+  walletAccount,
+} from '#capabilities/wallet/server/api.ts';
+import type { TransferId, WalletAccountId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { AdjustmentRow } from './adjustment-row.ts';
+
+/** What can be withdrawn before and after it; below zero it is a debt. */
+export interface Effect {
+  readonly beforeFen: Fen;
+  readonly afterFen: Fen;
+}
+
+export interface Posted extends Effect {
+  readonly transferId: TransferId;
+}
+
+const effectOn = async (tx: Tx, account: WalletAccountId, { changeFen }: AdjustmentRow, now: Date): Promise<Effect> => {
+  const balance = (await lockBalances(tx, [account])).get(account);
+  const beforeFen = balance === undefined ? zeroFen : availableFen(balance, businessDay(now));
+  return { beforeFen, afterFen: addFen(beforeFen, changeFen) };
+};
+
+/** @throws Error in a sentence when the wallet would owe money and nobody said that it may. */
+export const postAdjustment = async (
+  tx: Tx,
+  row: AdjustmentRow,
+  { mayOwe, now }: { readonly mayOwe: boolean; readonly now: Date },
+): Promise<Posted> => {
+  const { id, agentId, wallet, changeFen } = row;
+  await holdOpen(tx, agentId);
+  await openWallets(tx, [agentId]);
+  const own = await walletAccount(tx, agentId, wallet);
+  const { adjustment } = await platformAccounts(tx);
+  const effect = await effectOn(tx, own, row, now);
+  if (changeFen < 0 && effect.afterFen < 0 && !mayOwe) {
+    const code = (await agentById(tx, agentId))?.code ?? '';
+    throw new Error(`The wallet of agent ${code} would owe money afterwards: --owe confirms it all the same.`);
+  }
+  const isGain = changeFen > 0;
+  const amountFen = isGain ? changeFen : negateFen(changeFen);
+  const transferId = await postTransfer(
+    tx,
+    {
+      debitAccountId: isGain ? adjustment : own,
+      creditAccountId: isGain ? own : adjustment,
+      amountFen,
+      reasonKind: 'manual_adjustment',
+      reasonId: `adjustment-${id}`,
+      items: { ids: [idOf(id)], fens: [amountFen] },
+    },
+    now,
+  );
+  return { ...effect, transferId };
+};

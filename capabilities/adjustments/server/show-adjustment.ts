@@ -1,0 +1,43 @@
+/** An adjustment with its picture, for who decides on it; each look is in the audit log. */
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
+import { availableFen, balancesOf } from '#capabilities/wallet/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import { addFen, zeroFen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { AdjustmentRow } from './adjustment-row.ts';
+import type { Effect } from './post-adjustment.ts';
+
+export interface Shown {
+  readonly code: string;
+  readonly name: string;
+  /** Opens the picture for some minutes; undefined: it was removed with the proposal. */
+  readonly document: string | undefined;
+  /** Of a proposal, as of now. */
+  readonly effect: Effect | undefined;
+}
+
+const effectNow = async (db: Db, { agentId, wallet, changeFen }: AdjustmentRow, now: Date): Promise<Effect> => {
+  const balance = (await balancesOf(db, agentId, now)).find(({ kind }) => kind === wallet);
+  const beforeFen = balance === undefined ? zeroFen : availableFen(balance, businessDay(now));
+  return { beforeFen, afterFen: addFen(beforeFen, changeFen) };
+};
+
+export const showAdjustment = async (
+  db: Db,
+  { vault, config }: Pick<Services, 'vault' | 'config'>,
+  row: AdjustmentRow,
+  { operator, now }: { readonly operator: string; readonly now: Date },
+): Promise<Shown> => {
+  await operatorAudit(db, 'adjustments.show', now, { subject: 'adjustment', subjectId: row.id, after: { operator } });
+  const agent = await agentById(db, row.agentId);
+  const isKept = row.state === 'proposed' || row.state === 'confirmed';
+  return {
+    code: agent?.code ?? '',
+    name: agent?.name ?? '',
+    document: isKept ? config.publicUrl + fileLink(vault, row.fileId, now) : undefined,
+    effect: row.state === 'proposed' ? await effectNow(db, row, now) : undefined,
+  };
+};

@@ -6,6 +6,7 @@
  * measures these alone, at that rate: two versions are compared at the same one.
  */
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
+import { evaluateDue } from '#capabilities/levels/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { foldDays, sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
@@ -105,11 +106,12 @@ const measure = (database: BenchDatabase, seconds: number, words: string): Promi
     }),
   );
 
-/** What jobs have done before anybody reads: the days that are over summed up, classes, ages and ranks known. */
+/** What jobs have done before anybody reads: days that are over summed up; levels, classes, ages and ranks known. */
 const settle = async ({ db, superuser }: BenchDatabase): Promise<void> => {
   await foldDays(db, NOW);
   await sumCosts(db, NOW);
   await sumBrands(db, NOW);
+  await evaluateDue(db, NOW);
   await rankAgents(db, NOW);
   await refreshPortfolio(db, NOW);
   // all of it is new to the planner, and to autovacuum, which would begin a minute later

@@ -131,6 +131,15 @@ describe('a proposal', () => {
     await expect(propose({ code })).rejects.toThrow(why);
   });
 
+  it('of an agent that has closed its account meanwhile is not confirmed', async () => {
+    const row = await propose({ reason: '已注销' });
+    await sql`update agents.agent set closed_at = ${NOW}, status = 'frozen' where id = ${row.agentId}`.execute(db());
+    await expect(decide(row)).rejects.toThrow('ZY80542 has closed its account');
+    await sql`update agents.agent set closed_at = null, status = 'normal' where id = ${row.agentId}`.execute(db());
+    expect(await transfers(row)).toBe(0);
+    await decide(row, 'reject');
+  });
+
   it('with something that is no picture is refused, and nothing is proposed', async () => {
     const { rows: before } = await sql`select 1 from adjustments.adjustment`.execute(db());
     const paper = new Uploaded(Buffer.from('%PDF-1.7'), 'x', '');

@@ -13,6 +13,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { adjustableAgent } from './adjustable-agent.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 
 /** What can be withdrawn before and after it; below zero it is a debt. */
@@ -31,22 +32,24 @@ const effectOn = async (tx: Tx, account: WalletAccountId, { changeFen }: Adjustm
   return { beforeFen, afterFen: addFen(beforeFen, changeFen) };
 };
 
-/** @throws Error in a sentence when the wallet would owe money and nobody said that it may. */
+/**
+ * @throws Error in a sentence when the agent has closed its account meanwhile, or the wallet would owe money and nobody
+ * said that it may.
+ */
 export const postAdjustment = async (
   tx: Tx,
   row: AdjustmentRow,
   { mayOwe, now }: { readonly mayOwe: boolean; readonly now: Date },
 ): Promise<Posted> => {
   const { id, agentId, wallet, changeFen } = row;
+  const { code } = await adjustableAgent(tx, (await agentById(tx, agentId))?.code ?? '');
   await holdOpen(tx, agentId);
   await openWallets(tx, [agentId]);
   const own = await walletAccount(tx, agentId, wallet);
   const { adjustment } = await platformAccounts(tx);
   const effect = await effectOn(tx, own, row, now);
-  if (changeFen < 0 && effect.afterFen < 0 && !mayOwe) {
-    const code = (await agentById(tx, agentId))?.code ?? '';
+  if (changeFen < 0 && effect.afterFen < 0 && !mayOwe)
     throw new Error(`The wallet of agent ${code} would owe money afterwards: --owe confirms it all the same.`);
-  }
   const isGain = changeFen > 0;
   const amountFen = isGain ? changeFen : negateFen(changeFen);
   const transferId = await postTransfer(

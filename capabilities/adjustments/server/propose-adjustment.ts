@@ -1,5 +1,5 @@
 /** Proposes a change of an agent's wallet; nothing is booked before another person confirms it. */
-import { agentByCode, holdOpen, isClosed, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { attachFiles, keepFile, receiveFile } from '#capabilities/files/server/api.ts';
 import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
@@ -11,6 +11,7 @@ import type { Services } from '#platform/http/services.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AdjustmentId } from '../contract/adjustment-id.ts';
 import { LAPSES_AFTER_HOURS } from '../rules/adjustment-states.ts';
+import { adjustableAgent } from './adjustable-agent.ts';
 import { adjustmentColumns, noOf, reversalOf, type AdjustmentRow } from './adjustment-row.ts';
 import { lapseDue } from './lapse-adjustments.ts';
 
@@ -29,10 +30,7 @@ export interface NewAdjustment {
 
 /** @returns its agent. @throws Error in a sentence: why it cannot be proposed. */
 export const checkAdjustment = async (db: Db, wanted: NewAdjustment): Promise<AgentBrief> => {
-  const agent = await agentByCode(db, wanted.code);
-  if (agent === undefined) throw new Error(`There is no agent ${wanted.code}.`);
-  if (await isClosed(db, agent.id)) throw new Error(`Agent ${agent.code} has closed its account.`);
-  if (agent.isSpecific) throw new Error(`Agent ${agent.code} is settled outside the platform.`);
+  const agent = await adjustableAgent(db, wanted.code);
   if (wanted.reversesId !== undefined) await requireNotReversed(db, wanted.reversesId, wanted.now);
   const same = await sameWaiting(db, agent.id, wanted);
   if (same !== undefined && !wanted.isAgain)

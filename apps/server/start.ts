@@ -16,7 +16,7 @@ import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Step, type Terminal } from './command-output.ts';
 import { lockDemo, type DemoLock } from './demo-lock.ts';
 import { clearCutDemo, printWelcome, refuseDemoWorld, seedOnce, startSimulator, type Simulator } from './demo.ts';
-import { stopMemoryReducer } from './memory-reducer.ts';
+import { tuneHeap } from './tune-heap.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const terminal = createTerminal();
@@ -169,7 +169,7 @@ const stopAll = async (started: Started): Promise<void> => {
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const started: Started = { settings: readSettings(process.env), stopping: new AbortController() };
-  stopMemoryReducer();
+  tuneHeap();
   stopOnSignal(terminal, () => stopAll(started));
   try {
     await startAll(started);

@@ -1,10 +1,10 @@
 /** Child process of server-process.ts: server and worker in one process, as `npm start` runs them. */
 import { createApp } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
-import { stopMemoryReducer } from '#apps/server/memory-reducer.ts';
+import { tuneHeap } from '#apps/server/tune-heap.ts';
 import { watchPauses } from './pauses.ts';
 
-stopMemoryReducer();
+tuneHeap();
 const settings = readSettings(process.env);
 const app = await createApp({
   settings,

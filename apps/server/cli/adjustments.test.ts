@@ -1,5 +1,5 @@
 /** The operator's commands for manual adjustments, and what each says. */
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,8 @@ import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { adjustmentCommands } from './adjustments.ts';
 
 let world: WalletWorld;
-const document = join(tmpdir(), `zhanye-adjustment-${process.pid}.jpg`);
+const folder = mkdtempSync(join(tmpdir(), 'zhanye-adjustments-'));
+const document = join(folder, 'paper.jpg');
 const db = () => world.server.database.db;
 const run = commandRun(adjustmentCommands, 'adjustments', () => ({
   db: db(),
@@ -26,7 +27,10 @@ beforeAll(async () => {
   writeFileSync(document, new Uint8Array(await smallPicture().arrayBuffer()));
 });
 afterEach(() => world.check());
-afterAll(() => world.server.close());
+afterAll(async () => {
+  await world.server.close();
+  rmSync(folder, { recursive: true });
+});
 
 const balance = async (): Promise<number> => {
   const { rows } = await sql<{ fen: number }>`select balance_fen as fen from wallet.balance

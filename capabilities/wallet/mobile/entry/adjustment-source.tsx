@@ -6,6 +6,7 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
+import own from './adjustment-source.module.css';
 
 /** Why the operator changed the wallet, and the picture of what that is based on. */
 export function AdjustmentSource({ adjustment }: { adjustment: NonNullable<EntryInfo['adjustment']> }): ReactNode {
@@ -28,7 +29,7 @@ export function AdjustmentSource({ adjustment }: { adjustment: NonNullable<Entry
             },
           ]}
         />
-        <a className={styles['document']} href={document} target="_blank" rel="noreferrer">
+        <a className={own['document']} href={document} target="_blank" rel="noreferrer">
           <img src={document} alt={t('wallet.adjustment.document')} />
         </a>
         <p className={styles['formula']}>{t('wallet.adjustment.why')}</p>

@@ -49,11 +49,13 @@ create table rewards.award (
   cause text,
   line_day date,
   settled_fens bigint[],
+  uncut_fen bigint,
   constraint award_pkey PRIMARY KEY (id),
   constraint award_check CHECK (((cardinality(agent_ids) = cardinality(own_fens)) AND (cardinality(agent_ids) = cardinality(share_fens)))),
   constraint award_check1 CHECK (((rewards.sum_of(share_fens) + operator_fen) = pool_fen)),
   constraint award_check2 CHECK (((reverses_id IS NULL) = (cause IS NULL))),
   constraint award_check3 CHECK (((reverses_id IS NOT NULL) OR ((operator_fen >= 0) AND (0 <= ALL (share_fens))))),
+  constraint award_cut CHECK (((uncut_fen IS NULL) OR ((uncut_fen > pool_fen) AND (reverses_id IS NULL)))) NOT VALID,
   constraint award_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text, 'allowance'::text, 'service_fee'::text, 'communication_fee'::text]))),
   constraint award_kind_key_key UNIQUE (kind, key),
   constraint award_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
@@ -141,6 +143,32 @@ CREATE INDEX inactive_terminal_charged ON rewards.inactive_terminal USING btree 
 CREATE TRIGGER charge_added AFTER INSERT ON rewards.inactive_terminal REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rewards.note_charges();
 CREATE TRIGGER charge_changed AFTER UPDATE OF due_on, amount_fen, charged_on ON rewards.inactive_terminal FOR EACH ROW WHEN ((((old.due_on IS DISTINCT FROM new.due_on) OR (old.amount_fen IS DISTINCT FROM new.amount_fen)) OR (old.charged_on IS DISTINCT FROM new.charged_on))) EXECUTE FUNCTION rewards.note_charge();
 CREATE TRIGGER charge_removed AFTER DELETE ON rewards.inactive_terminal FOR EACH ROW EXECUTE FUNCTION rewards.note_charge();
+
+create table rewards.pool_cap (
+  policy_id bigint not null,
+  kind text not null,
+  from_month text not null,
+  cap_fen bigint,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint pool_cap_pkey PRIMARY KEY (policy_id, kind, from_month),
+  constraint pool_cap_cap_fen_check CHECK ((cap_fen >= 0)),
+  constraint pool_cap_from_month_check CHECK ((from_month ~ '^\d{4}-\d{2}$'::text)),
+  constraint pool_cap_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
+  constraint pool_cap_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+);
+
+create table rewards.pool_use (
+  policy_id bigint not null,
+  kind text not null,
+  month text not null,
+  fen bigint not null,
+  constraint pool_use_pkey PRIMARY KEY (policy_id, kind, month),
+  constraint pool_use_fen_check CHECK ((fen >= 0)),
+  constraint pool_use_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
+  constraint pool_use_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
+  constraint pool_use_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+);
 
 create table rewards.taken_back (
   award_id bigint not null,

@@ -128,6 +128,10 @@ export const ROLLUPS: readonly Rollup[] = [
   ...ledger('trades.value_fee', { fee_back_fen: /^what was returned of a value-added fee/ }, 'fee_back_fen < fee_fen'),
   ...ledger('trades.fee', { refunded_fen: /^what was returned of a fee/ }, 'refunded_fen < amount_fen'),
   ...ledger('rewards.taken_back', { fen: /^what was taken back of an award/ }),
+  ...ledger('rewards.pool_use', { fen: /^what is used of the cap of a month/ }).map((rollup) => ({
+    ...rollup,
+    heldBy: 'capabilities/rewards/server/caps/caps.test.ts',
+  })),
   ...ledger('rewards.allowance_run', {
     agents: /^the allowances of a month are its awards/,
     fen: /^the allowances of a month are its awards/,
@@ -177,6 +181,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'push.subscription': 'messages of a day and device: a limit',
   'rewards.award': 'what was booked: the ledger has it, transfer by transfer',
   'rewards.award_share': 'what was booked: the ledger has it, item by item',
+  'rewards.pool_cap': 'set by the operator',
   'rewards.fee_plan': 'the fee of a policy',
   'rewards.inactive_terminal': 'the charge of a policy',
   'session.login_attempt': 'a limit: counts tries, nothing else keeps them',

@@ -23,6 +23,7 @@ import { merchantCommands } from './merchants.ts';
 import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
+import { rewardCommands } from './rewards.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,
+  ...rewardCommands,
   ...merchantCommands,
   ...merchantPlaceCommands,
   ...merchantRateCommands,

@@ -40,6 +40,8 @@ export const stageFacts = () =>
     rewardFen: fen().optional(),
     /** Pending, and not the caller's: it began in another line, which keeps the reward after a handover or a move. */
     isRewardOfOthers: z.boolean().optional(),
+    /** The operator's cap of the month leaves less than the whole reward: of a pending one today, of a met one then. */
+    isRewardCut: z.boolean().optional(),
   });
 
 /** How many checks there are, and what they miss and can bring together: of the first `COUNT_CAP`. */

@@ -153,7 +153,7 @@ function DayHead({ of, now }: { of: BusinessDay; now: Date }): ReactNode {
 
 function ActivationRow({ activation }: { activation: Activation }): ReactNode {
   const { t } = useText();
-  const { merchantName, sn, activatedAt, firstFen, rewardFen, terminalId } = activation;
+  const { merchantName, sn, activatedAt, firstFen, rewardFen, isRewardCut, terminalId } = activation;
   const time = formatTimeOfDay(activatedAt);
   const first =
     firstFen === undefined ? time : t('compliance.activations.first', { time, amount: formatFen(firstFen) });
@@ -166,7 +166,9 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
         </>
       }
       value={rewardFen === undefined ? undefined : formatFen(rewardFen, { sign: true })}
-      valueMeta={rewardFen === undefined ? undefined : t('compliance.activations.reward')}
+      valueMeta={
+        rewardFen === undefined ? undefined : t(isRewardCut ? 'compliance.reward-cut' : 'compliance.activations.reward')
+      }
       to={PATHS.terminal}
       query={{ id: terminalId }}
       chevron={false}

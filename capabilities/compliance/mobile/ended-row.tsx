@@ -12,7 +12,7 @@ import { PATHS } from './paths.ts';
 export function EndedRow({ check }: { check: Task }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { metOn, endedOn, status, rewardFen, merchantName, stage, terminalId } = check;
+  const { metOn, endedOn, status, rewardFen, isRewardCut, merchantName, stage, terminalId } = check;
   const day = status === 1 ? metOn : endedOn;
   const stageName = stage === 0 ? t('compliance.stage.activation') : t('compliance.stage', { number: stage });
   const when = day === undefined ? '' : ` · ${formatShortDate(day, now, lang)}`;
@@ -24,7 +24,7 @@ export function EndedRow({ check }: { check: Task }): ReactNode {
       value={isPaid ? formatFen(rewardFen, { sign: true }) : stateText(check, t)}
       valueMeta={
         status === 1
-          ? stateText(check, t)
+          ? [stateText(check, t), isRewardCut && t('compliance.reward-cut')].filter(Boolean).join(' · ')
           : metOn === undefined
             ? rich(missingText(check, t), { b: (amount) => amount })
             : undefined

@@ -160,6 +160,7 @@ function Stage({ stage, now, dayNumber }: { stage: StageInfo; now: Date; dayNumb
             : t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}
         </span>
       )}
+      {stage.isRewardCut && <span className={styles['state']}>{t('compliance.reward-cut')}</span>}
     </li>
   );
 }

@@ -21,7 +21,7 @@ interface TaskRowProps {
 /** Days left, what is missing and the reward; calls the caller's own merchant. */
 export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowProps): ReactNode {
   const { t } = useText();
-  const { daysLeft, merchantName, stage, rewardFen, isRewardOfOthers, holder, terminalId } = task;
+  const { daysLeft, merchantName, stage, rewardFen, isRewardOfOthers, isRewardCut, holder, terminalId } = task;
   const stageName = stage === 0 ? t('compliance.stage.activation') : t('compliance.stage', { number: stage });
   return (
     <div className={styles['row']}>
@@ -50,6 +50,7 @@ export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowPr
                   : t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}
               </span>
             )}
+            {isRewardCut && <span>{t('compliance.reward-cut')}</span>}
           </span>
           <ProgressBar check={task} />
           {holder.relation !== 'self' && <em className="t-meta">{holder.name}</em>}

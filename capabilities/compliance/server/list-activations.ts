@@ -29,7 +29,7 @@ export const listActivationsRoute = handle(listActivations, (context, { scope, f
     return checks.flatMap((check, index) => {
       const row = rows[index];
       if (row === undefined) return [];
-      const { id, terminalId, sn, merchantName, holder, rewardFen } = row;
+      const { id, terminalId, sn, merchantName, holder, rewardFen, isRewardCut } = row;
       const firstFen = amounts.get(check.activationId);
       return {
         id,
@@ -41,6 +41,7 @@ export const listActivationsRoute = handle(listActivations, (context, { scope, f
         activatedAt: check.activatedAt.toISOString(),
         ...(firstFen !== undefined && { firstFen }),
         ...(rewardFen !== undefined && { rewardFen }),
+        ...(isRewardCut && { isRewardCut }),
       };
     });
   }),

@@ -13,6 +13,7 @@ export {
   type AwardShareFilter,
   type OwnAwardShare,
 } from './own-award-shares.ts';
+export { isCutFor } from '../rules/is-cut-for.ts';
 export { bookAwards } from './book-awards.ts';
 export { expectedShares } from './expected-shares.ts';
 export { otherwiseShared } from './otherwise-shared.ts';

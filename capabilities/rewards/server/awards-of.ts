@@ -26,6 +26,8 @@ export interface Award {
   readonly bookingNo: number;
   readonly period: string | null;
   readonly poolFen: Fen;
+  /** What the pool would have been without the cap of its month; null if it was not cut. */
+  readonly uncutFen: Fen | null;
   /** Direct agent first. */
   readonly agentIds: readonly AgentId[];
   readonly ownFens: readonly Fen[];
@@ -55,7 +57,8 @@ export const awardsOf = async (db: Db, wanted: AwardsWanted): Promise<Award[]> =
   const { rows } = await sql<Award>`
     select award.id, award.kind, award.key, award.day, award.line_day as "lineDay", award.at,
       award.item, award.terminal_id as "terminalId", award.policy_id as "policyId", award.merchant_id as "merchantId",
-      award.booking_no as "bookingNo", award.period, award.pool_fen as "poolFen", award.agent_ids as "agentIds",
+      award.booking_no as "bookingNo", award.period, award.pool_fen as "poolFen",
+      award.uncut_fen as "uncutFen", award.agent_ids as "agentIds",
       award.own_fens as "ownFens", award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
       coalesce(taken.fen, 0) as "takenBackFen"
     from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id

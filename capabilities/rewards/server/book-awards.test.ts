@@ -85,8 +85,16 @@ describe('bookAwards', () => {
       { ...request, poolFen: fen(4_500), holderId: direct },
       { ...request, poolFen: fen(4_500), holderId: AGENT_IDS.other },
     ];
-    expect(await expectedShares(db(), mid, asked, addDays(TODAY, -1))).toEqual([3_000, 0, undefined]);
-    expect(await expectedShares(db(), direct, asked, addDays(TODAY, -1))).toEqual([2_000, 4_500, undefined]);
+    expect(await expectedShares(db(), mid, asked, addDays(TODAY, -1))).toEqual([
+      { fen: 3_000, isCut: false },
+      { fen: 0, isCut: false },
+      undefined,
+    ]);
+    expect(await expectedShares(db(), direct, asked, addDays(TODAY, -1))).toEqual([
+      { fen: 2_000, isCut: false },
+      { fen: 4_500, isCut: false },
+      undefined,
+    ]);
   });
 
   it('agrees with the rule for any amounts and pools, and never pays more than the pool', async () => {

@@ -1,16 +1,21 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { awardIdsByKey } from './award-ids-by-key.ts';
+import { capOf, countUse, lockCaps } from './caps/left-of-caps.ts';
+import { inBookingOrder } from './caps/booking-order.ts';
+import { cutPools } from '../rules/cut-pools.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
 /**
  * Books fixed amounts (docs/domain.md §4): shares them along the line of their day by the amounts in force, and writes
  * award, ledger and statistics, in a few statements for thousands. Each kind and key is booked once, whoever else books
- * it at the same time. Call it once per transaction: it locks the keys and then the wallets, each in order.
+ * it at the same time. Pools are cut to what the caps of their months leave. Call it once per transaction: it locks the
+ * caps, the keys and then the wallets, each in order.
  * @param requests their keys are unique within the call.
  * @returns the award of each key, also if it was booked before; undefined if its holder was in no tree on that day.
  */
@@ -21,15 +26,36 @@ export const bookAwards = async (
 ): Promise<Map<string, AwardId | undefined>> => {
   if (requests.length === 0) return new Map();
   if (new Set(requests.map(({ key }) => key)).size < requests.length) throw new Error('a key is asked for twice');
+  const left = await lockCaps(tx, requests);
   const booked = await awardIdsByKey(tx, requests);
   const fresh = requests.filter(({ key }) => !booked.has(key));
-  if (fresh.length > 0) await bookFresh(tx, now, fresh);
+  if (fresh.length > 0) {
+    const booking = await nextBooking(tx);
+    await bookFresh(tx, now, booking, left === undefined ? fresh : cutTo(left, fresh));
+    if (left !== undefined) await countUse(tx, booking);
+  }
   const all = fresh.length > 0 ? await awardIdsByKey(tx, requests) : booked;
   return new Map(requests.map(({ key }) => [key, all.get(key)]));
 };
 
-const bookFresh = async (tx: Tx, now: Date, requests: readonly AwardRequest[]): Promise<void> => {
-  const booking = await nextBooking(tx);
+interface Cut extends AwardRequest {
+  /** The pool that was asked for, if it is cut. */
+  readonly uncutFen?: Fen | undefined;
+}
+
+const cutTo = (left: ReadonlyMap<string, Fen>, requests: readonly AwardRequest[]): Cut[] => {
+  const ordered = inBookingOrder(requests);
+  const pools = cutPools(
+    ordered.map((request) => ({ cap: capOf(request), poolFen: request.poolFen })),
+    left,
+  );
+  return ordered.map((request, index) => {
+    const poolFen = pools[index] ?? request.poolFen;
+    return poolFen < request.poolFen ? { ...request, poolFen, uncutFen: request.poolFen } : request;
+  });
+};
+
+const bookFresh = async (tx: Tx, now: Date, booking: number, requests: readonly Cut[]): Promise<void> => {
   const { rows } = await sql<{ id: AwardId }>`
     with ${sharesOfLines(requests)},
     source as (
@@ -38,13 +64,14 @@ const bookFresh = async (tx: Tx, now: Date, requests: readonly AwardRequest[]): 
         ${requests.map(({ merchantId }) => merchantId ?? null)}::bigint[],
         ${requests.map(({ tradeId }) => tradeId ?? null)}::bigint[],
         ${requests.map(({ period }) => period ?? null)}::text[],
-        ${requests.map(({ corrects }) => corrects ?? null)}::bigint[])
-        with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, corrects_id, ord)
+        ${requests.map(({ corrects }) => corrects ?? null)}::bigint[],
+        ${requests.map(({ uncutFen }) => uncutFen ?? null)}::bigint[])
+        with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, corrects_id, uncut_fen, ord)
     )
     insert into rewards.award (kind, key, day, line_day, at, booking_no, policy_id, item, terminal_id, merchant_id,
-      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, operator_fen, settled_fens)
+      trade_id, period, pool_fen, uncut_fen, agent_ids, own_fens, share_fens, operator_fen, settled_fens)
     select kind, key, day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id, merchant_id,
-      trade_id, period, pool_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens),
+      trade_id, period, pool_fen, uncut_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens),
       case when corrects_id is not null
         then rewards.settled(corrects_id, agent_ids, share_fens, ${businessDay(now)}::date) end
     from source join asked using (ord) join shared using (ord)

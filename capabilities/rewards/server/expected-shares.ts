@@ -1,24 +1,55 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { isCutFor } from '../rules/is-cut-for.ts';
+import { cutPools } from '../rules/cut-pools.ts';
 import type { AwardRequest } from './award-request.ts';
+import { capOf, leftOfCaps } from './caps/left-of-caps.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
 type Expected = Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'>;
 
-/** What the viewer would get of each request if it were booked on a day; undefined if the viewer is not in its line. */
+interface Line {
+  readonly ord: number;
+  readonly agentIds: readonly AgentId[];
+  readonly ownFens: readonly Fen[];
+  readonly shareFens: readonly Fen[];
+}
+
+export interface ExpectedShare {
+  readonly fen: Fen;
+  /** Less than without the cap of the month. */
+  readonly isCut: boolean;
+}
+
+/**
+ * What the viewer would get of each request if it alone were booked on a day, within the cap of the day's month;
+ * undefined if the viewer is not in its line.
+ */
 export const expectedShares = async (
   db: Db,
   viewerId: AgentId,
   requests: readonly Expected[],
   day: BusinessDay,
-): Promise<(Fen | undefined)[]> => {
+): Promise<(ExpectedShare | undefined)[]> => {
   if (requests.length === 0) return [];
-  const { rows } = await sql<{ ord: number; fen: Fen | null }>`
-    with ${sharesOfLines(requests.map((request) => ({ ...request, day })))}
-    select ord, share_fens[array_position(agent_ids, ${viewerId}::bigint)] as fen from shared`.execute(db);
-  const found = new Map(rows.map(({ ord, fen }) => [ord, fen]));
-  return requests.map((_, index) => found.get(index + 1) ?? undefined);
+  const asked = requests.map((request) => ({ ...request, day }));
+  const left = await leftOfCaps(db, asked);
+  const cut = asked.map((request) => ({
+    ...request,
+    poolFen: cutPools([{ cap: capOf(request), poolFen: request.poolFen }], left)[0] ?? request.poolFen,
+  }));
+  const { rows } = await sql<Line>`
+    with ${sharesOfLines(cut)}
+    select ord, agent_ids as "agentIds", own_fens as "ownFens", share_fens as "shareFens" from shared
+    where ${viewerId}::bigint = any (agent_ids)`.execute(db);
+  const found = new Map(rows.map((line) => [line.ord, line]));
+  return requests.map(({ poolFen: uncutFen }, index) => {
+    const line = found.get(index + 1);
+    if (line === undefined) return undefined;
+    const place = line.agentIds.indexOf(viewerId);
+    return { fen: line.shareFens[place] ?? zeroFen, isCut: isCutFor({ ...line, uncutFen }, place) };
+  });
 };

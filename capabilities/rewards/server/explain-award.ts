@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { AwardId } from '../contract/award-ids.ts';
+import { isCutFor } from '../rules/is-cut-for.ts';
 import { PART_OF } from './award-request.ts';
 import { awardsOf, type Award } from './awards-of.ts';
 import { reasonOf } from './post-booking.ts';
@@ -59,6 +60,7 @@ const amountsOf = async (db: Db, award: Award, agentId: AgentId, at: number) => 
     ownFen,
     ...(part !== undefined && { ownSince: part.validFrom }),
     isCapped: kind !== 'allowance' && ownFen > poolFen,
+    isCut: isCutFor(award, at),
     ...(below && { below }),
     shareFen,
   };

@@ -24,4 +24,22 @@ export const awardChecks: readonly LedgerCheck[] = [
         as figure (name, expected, actual)
       where figure.expected <> figure.actual`,
   },
+  {
+    name: 'what is used of the cap of a month are its awards, and no more than the cap',
+    differences: sql`
+      select concat_ws(' ', 'policy', policy_id, kind, month) as subject, coalesce(booked.fen, 0) as expected,
+        used.fen as actual
+      from rewards.pool_use as used
+      cross join lateral (
+        select cap_fen from rewards.pool_cap as cap
+        where cap.policy_id = used.policy_id and cap.kind = used.kind and from_month <= used.month
+        order by from_month desc limit 1) as cap
+      cross join lateral (
+        select sum(award.pool_fen - coalesce(taken.fen, 0))::bigint as fen
+        from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
+        where award.policy_id = used.policy_id and award.kind = used.kind and award.reverses_id is null
+          and award.day >= to_date(used.month, 'YYYY-MM')
+          and award.day < to_date(used.month, 'YYYY-MM') + interval '1 month') as booked
+      where used.fen <> coalesce(booked.fen, 0) or used.fen > cap.cap_fen`,
+  },
 ];

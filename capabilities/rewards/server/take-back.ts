@@ -6,6 +6,8 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
+import { isCappedKind } from '../contract/capped-kinds.ts';
+import { countUse } from './caps/left-of-caps.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
 import { takeBackFollowers } from './take-back-followers.ts';
 
@@ -55,6 +57,7 @@ export const takeBack = async (
     await sql`
       update rewards.taken_back as taken set fen = taken.fen - award.pool_fen
       from rewards.award where award.booking_no = ${booking} and award.reverses_id = taken.award_id`.execute(tx);
+    if (rows.some(({ kind }) => isCappedKind(kind))) await countUse(tx, booking);
     await postBooking(tx, booking, now);
     for (const follower of takeBackFollowers.providers()) await follower.follow(tx, now, rows);
   }

@@ -62,6 +62,8 @@ export const award = () =>
     ownSince: day().optional(),
     /** True: the own amount is more than there was to share. */
     isCapped: z.boolean(),
+    /** True: the operator's cap of the month left less than the whole reward. */
+    isCut: z.boolean(),
     /** What those below have of it, and whose amount it is (masked unless direct); none for the direct agent. */
     below: z.object({ amountFen: fen(), name: z.string().optional() }).optional(),
     /** The own part when it was booked. */

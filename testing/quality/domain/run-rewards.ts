@@ -1,10 +1,11 @@
 import { allowances, tierReached } from '#capabilities/rewards/rules/allowance.ts';
+import { cutPools } from '#capabilities/rewards/rules/cut-pools.ts';
 import { isCharged, phaseDay } from '#capabilities/rewards/rules/fee-phases.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { countedFrom, dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive-due.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { zeroFen } from '#platform/money/fen.ts';
+import { subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
@@ -14,6 +15,13 @@ const fixed: Runner = (row) => {
     listIn(row['amounts in force, direct agent first']).map(fenIn),
   );
   return { shares: moneysOut(shares), 'operator keeps': moneyOut(operatorFen) };
+};
+
+const capped: Runner = (row) => {
+  const [capFen, usedFen] = [fenIn(row['cap']), fenIn(row['used before'])];
+  const asked = listIn(row['pools in the order of booking']).map((pool) => ({ cap: 'one', poolFen: fenIn(pool) }));
+  const pools = cutPools(asked, new Map([['one', subtractFen(capFen, usedFen)]]));
+  return { 'booked with': moneysOut(pools), used: moneyOut(sumFen([usedFen, ...pools])) };
 };
 
 const phases: Runner = (row) => {
@@ -67,6 +75,7 @@ const inactive: Runner = (row) => {
 
 export const rewardRunners: Readonly<Record<string, Runner>> = {
   'fixed amounts': fixed,
+  'cap of a month': capped,
   'communication fee': phases,
   'allowance tier': tier,
   allowances: allowance,

@@ -1,5 +1,5 @@
 /** The caller's own part of rewards: of booked ones what it got, of pending ones what it would get today. */
-import { awardsOf, expectedShares } from '#capabilities/rewards/server/api.ts';
+import { awardsOf, expectedShares, isCutFor } from '#capabilities/rewards/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -18,9 +18,11 @@ export interface OwnReward {
   readonly fen: Fen;
   /** Nothing, because the check began in another line, which keeps its reward after a handover or a move. */
   readonly isOfOthers: boolean;
+  /** Less than without the cap of its month. */
+  readonly isCut: boolean;
 }
 
-const ofCaller = (fen: Fen): OwnReward => ({ fen, isOfOthers: false });
+const ofCaller = (fen: Fen, isCut = false): OwnReward => ({ fen, isOfOthers: false, isCut });
 
 /** Who may see earnings sees rewards. */
 export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boolean => permissions.has('earning:view');
@@ -29,12 +31,12 @@ const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Prom
   const ids = checks.flatMap(({ awardId }) => awardId ?? []);
   if (ids.length === 0) return [];
   const shares = new Map(
-    (await awardsOf(db, { ids })).map(({ id, agentIds, shareFens }) => [
-      id,
-      shareFens[agentIds.indexOf(caller.agentId)] ?? zeroFen,
-    ]),
+    (await awardsOf(db, { ids })).map((award) => {
+      const place = award.agentIds.indexOf(caller.agentId);
+      return [award.id, ofCaller(award.shareFens[place] ?? zeroFen, isCutFor(award, place))];
+    }),
   );
-  return checks.map(({ id, awardId }) => [id, ofCaller((awardId && shares.get(awardId)) || zeroFen)]);
+  return checks.map(({ id, awardId }) => [id, (awardId && shares.get(awardId)) || ofCaller(zeroFen)]);
 };
 
 const expected = async (
@@ -44,7 +46,7 @@ const expected = async (
   now: Date,
 ): Promise<[CheckId, OwnReward][]> => {
   const today = businessDay(now);
-  const fens = await expectedShares(
+  const shares = await expectedShares(
     db,
     caller.agentId,
     checks.map(({ stage, policyId, poolFen, holderId, fromDay }) => ({
@@ -57,7 +59,10 @@ const expected = async (
     })),
     today,
   );
-  return checks.map(({ id }, index) => [id, { fen: fens[index] ?? zeroFen, isOfOthers: fens[index] === undefined }]);
+  return checks.map(({ id }, index) => {
+    const share = shares[index];
+    return [id, share === undefined ? { ...ofCaller(zeroFen), isOfOthers: true } : ofCaller(share.fen, share.isCut)];
+  });
 };
 
 /** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */

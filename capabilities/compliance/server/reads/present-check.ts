@@ -35,6 +35,7 @@ export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, O
     ...(endedOn !== null && { endedOn }),
     ...(reward && { rewardFen: reward.fen }),
     ...(reward?.isOfOthers && { isRewardOfOthers: true }),
+    ...(reward?.isCut && { isRewardCut: true }),
   };
 };
 

@@ -28,6 +28,7 @@ export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }):
         <div className="pad">
           <Amounts award={award} />
           <p className={styles['formula']}>{formulaOf(award, t)}</p>
+          {award.isCut && <p className={styles['formula']}>{t('wallet.award.cut')}</p>}
         </div>
         {award.original && <LinkRow title={t('wallet.award.original')} link={award.original} />}
         {award.takenBack.map((link) => (

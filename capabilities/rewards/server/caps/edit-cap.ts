@@ -1,0 +1,99 @@
+/** The operator caps the rewards of a policy and kind by the month (docs/domain.md §4 "Cap of a month"). */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { sql } from '#platform/db/sql.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { addDays, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import type { CappedKind } from '../../contract/capped-kinds.ts';
+
+export interface CapEdit {
+  readonly policyId: PolicyId;
+  readonly kind: CappedKind;
+  readonly fromMonth: BusinessMonth;
+  /** Undefined: no cap from this month on. */
+  readonly capFen: Fen | undefined;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+export interface Cap {
+  readonly policyId: PolicyId;
+  readonly kind: CappedKind;
+  readonly fromMonth: BusinessMonth;
+  /** Null: none from this month on. */
+  readonly capFen: Fen | null;
+  readonly setBy: string;
+}
+
+export interface UsedCap {
+  readonly policyId: PolicyId;
+  readonly kind: CappedKind;
+  readonly month: BusinessMonth;
+  readonly usedFen: Fen;
+  readonly cutCount: number;
+}
+
+/** The cap that is in force in a month, whenever it was set. */
+const capIn = async (tx: Tx, { policyId, kind }: CapEdit, month: BusinessMonth): Promise<Cap | undefined> => {
+  const { rows } = await sql<Cap>`
+    select policy_id as "policyId", kind, from_month as "fromMonth", cap_fen as "capFen", set_by as "setBy"
+    from rewards.pool_cap
+    where policy_id = ${policyId} and kind = ${kind} and from_month <= ${month}
+    order by from_month desc limit 1`.execute(tx);
+  return rows[0];
+};
+
+/** A booking of a month that begins tomorrow may be at work already, in the first second of its day. */
+const isOpen = (month: BusinessMonth, now: Date): boolean => month > monthOf(addDays(businessDay(now), 1));
+
+/** @throws Error with a one-sentence message. */
+const checkMonth = (edit: CapEdit, before: Cap | undefined): void => {
+  const { fromMonth, capFen, now } = edit;
+  if (isOpen(fromMonth, now)) return;
+  if (fromMonth < monthOf(businessDay(now))) throw new Error(`${fromMonth} is over: what was booked in it stays.`);
+  if (before === undefined)
+    throw new Error(
+      `${fromMonth} has begun without a cap: a cap can begin with a month two days before it at the latest.`,
+    );
+  if (before.capFen === null || (capFen !== undefined && capFen < before.capFen))
+    throw new Error(
+      `${fromMonth} has begun with ${before.capFen === null ? 'no cap' : formatFen(before.capFen)}: it can only be given more.`,
+    );
+};
+
+/** @returns the cap that the month had before. @throws Error with a one-sentence message. */
+export const editCap = (db: Db, edit: CapEdit): Promise<Cap | undefined> =>
+  db.transaction(async (tx) => {
+    const { policyId, kind, fromMonth, capFen = null, operator, now } = edit;
+    await lockFor(tx, 'rewards.pool_cap', `${policyId} ${kind}`);
+    const before = await capIn(tx, edit, fromMonth);
+    checkMonth(edit, before);
+    await sql`
+      insert into rewards.pool_cap (policy_id, kind, from_month, cap_fen, set_at, set_by)
+      values (${policyId}, ${kind}, ${fromMonth}, ${capFen}, ${now}, ${operator})
+      on conflict (policy_id, kind, from_month)
+        do update set cap_fen = excluded.cap_fen, set_at = excluded.set_at, set_by = excluded.set_by`.execute(tx);
+    await operatorAudit(tx, 'rewards.cap', now, {
+      subject: 'policy',
+      subjectId: policyId,
+      before: before && { fromMonth: before.fromMonth, capFen: before.capFen },
+      after: { kind, fromMonth, capFen, operator },
+    });
+    return before;
+  });
+
+/** All caps in order, and what was used of those that have begun. */
+export const listCaps = async (db: Db): Promise<{ readonly caps: Cap[]; readonly used: UsedCap[] }> => {
+  const { rows: caps } = await sql<Cap>`
+    select policy_id as "policyId", kind, from_month as "fromMonth", cap_fen as "capFen", set_by as "setBy"
+    from rewards.pool_cap order by policy_id, kind, from_month`.execute(db);
+  const { rows: used } = await sql<UsedCap>`
+    select policy_id as "policyId", kind, month, fen as "usedFen", (
+      select count(*)::int from rewards.award
+      where award.policy_id = used.policy_id and award.kind = used.kind and uncut_fen is not null
+        and day >= to_date(month, 'YYYY-MM') and day < to_date(month, 'YYYY-MM') + interval '1 month') as "cutCount"
+    from rewards.pool_use as used order by policy_id, kind, month`.execute(db);
+  return { caps, used };
+};

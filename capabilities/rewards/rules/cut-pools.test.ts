@@ -30,6 +30,23 @@ it('pays the first ones whole, one in part and the rest nothing: never more than
   );
 });
 
+it('gives a correction what its former reward gave back before anybody else, and never more in all than is left', () => {
+  const anyAsked = fc.array(fc.record({ cap: fc.constant('a'), poolFen: amount, formerFen: fc.option(amount) }), {
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(anyAsked, amount, (pools, freeFen) => {
+      const asked = pools.map(({ formerFen, ...pool }) => ({ ...pool, formerFen: formerFen ?? undefined }));
+      const left = sumFen([freeFen, ...asked.flatMap(({ formerFen }) => formerFen ?? [])]);
+      const cut = cutPools(asked, new Map([['a', left]]));
+      expect(sumFen(cut)).toBeLessThanOrEqual(left);
+      for (const [index, { poolFen, formerFen = 0 }] of asked.entries())
+        expect(cut[index]).toBeGreaterThanOrEqual(Math.min(poolFen, formerFen));
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
 it('says of those alone that they get less who do', () => {
   const award = { uncutFen: fen(10_000), ownFens: [fen(3_000), fen(5_000), fen(8_000)] };
   const cut = { ...award, shareFens: [fen(3_000), fen(1_000), fen(0)] };

@@ -1,20 +1,29 @@
-import { maxFen, minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { addFen, maxFen, minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+
+interface Asked<Key> {
+  readonly cap: Key;
+  readonly poolFen: Fen;
+  /** Of a correction: what its former reward gave back to the same cap. */
+  readonly formerFen?: Fen | undefined;
+}
 
 /**
- * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month").
- * @param leftFens what each cap leaves, by its key; a pool whose cap is not in it is not cut.
+ * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month"). What
+ * a former reward gave back is its correction's before it is anybody's.
+ * @param leftFens what each cap leaves, by its key, with what was given back; a pool whose cap is not in it is not cut.
  * @returns the pool of each, never more than was asked for and never below 0.
  */
-export const cutPools = <Key>(
-  asked: readonly { readonly cap: Key; readonly poolFen: Fen }[],
-  leftFens: ReadonlyMap<Key, Fen>,
-): Fen[] => {
+export const cutPools = <Key>(asked: readonly Asked<Key>[], leftFens: ReadonlyMap<Key, Fen>): Fen[] => {
   const left = new Map(leftFens);
-  return asked.map(({ cap, poolFen }) => {
+  const take = (cap: Key, fens: Fen): void => {
+    left.set(cap, subtractFen(left.get(cap) ?? zeroFen, fens));
+  };
+  for (const { cap, formerFen } of asked) if (formerFen !== undefined && left.has(cap)) take(cap, formerFen);
+  return asked.map(({ cap, poolFen, formerFen = zeroFen }) => {
     const leftFen = left.get(cap);
     if (leftFen === undefined) return poolFen;
-    const cut = minFen(poolFen, maxFen(leftFen, zeroFen));
-    left.set(cap, subtractFen(leftFen, cut));
+    const cut = minFen(poolFen, addFen(formerFen, maxFen(leftFen, zeroFen)));
+    take(cap, subtractFen(cut, formerFen));
     return cut;
   });
 };

@@ -1,13 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { awardIdsByKey } from './award-ids-by-key.ts';
-import { capOf, countUse, lockCaps } from './caps/left-of-caps.ts';
-import { inBookingOrder } from './caps/booking-order.ts';
-import { cutPools } from '../rules/cut-pools.ts';
+import { cutToCaps, type Cut } from './caps/cut-to-caps.ts';
+import { countUse, lockCaps } from './caps/left-of-caps.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
@@ -31,28 +29,11 @@ export const bookAwards = async (
   const fresh = requests.filter(({ key }) => !booked.has(key));
   if (fresh.length > 0) {
     const booking = await nextBooking(tx);
-    await bookFresh(tx, now, booking, left === undefined ? fresh : cutTo(left, fresh));
+    await bookFresh(tx, now, booking, left === undefined ? fresh : await cutToCaps(tx, left, fresh));
     if (left !== undefined) await countUse(tx, booking);
   }
   const all = fresh.length > 0 ? await awardIdsByKey(tx, requests) : booked;
   return new Map(requests.map(({ key }) => [key, all.get(key)]));
-};
-
-interface Cut extends AwardRequest {
-  /** The pool that was asked for, if it is cut. */
-  readonly uncutFen?: Fen | undefined;
-}
-
-const cutTo = (left: ReadonlyMap<string, Fen>, requests: readonly AwardRequest[]): Cut[] => {
-  const ordered = inBookingOrder(requests);
-  const pools = cutPools(
-    ordered.map((request) => ({ cap: capOf(request), poolFen: request.poolFen })),
-    left,
-  );
-  return ordered.map((request, index) => {
-    const poolFen = pools[index] ?? request.poolFen;
-    return poolFen < request.poolFen ? { ...request, poolFen, uncutFen: request.poolFen } : request;
-  });
 };
 
 const bookFresh = async (tx: Tx, now: Date, booking: number, requests: readonly Cut[]): Promise<void> => {

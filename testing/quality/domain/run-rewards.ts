@@ -19,9 +19,15 @@ const fixed: Runner = (row) => {
 
 const capped: Runner = (row) => {
   const [capFen, usedFen] = [fenIn(row['cap']), fenIn(row['used before'])];
-  const asked = listIn(row['pools in the order of booking']).map((pool) => ({ cap: 'one', poolFen: fenIn(pool) }));
-  const pools = cutPools(asked, new Map([['one', subtractFen(capFen, usedFen)]]));
-  return { 'booked with': moneysOut(pools), used: moneyOut(sumFen([usedFen, ...pools])) };
+  const former = listIn(row['former reward of each']).map((pool) => (pool === '-' ? undefined : fenIn(pool)));
+  const asked = listIn(row['pools in the order of booking']).map((pool, index) => ({
+    cap: 'one',
+    poolFen: fenIn(pool),
+    formerFen: former[index],
+  }));
+  const restFen = subtractFen(usedFen, sumFen(former.flatMap((pool) => pool ?? [])));
+  const pools = cutPools(asked, new Map([['one', subtractFen(capFen, restFen)]]));
+  return { 'booked with': moneysOut(pools), used: moneyOut(sumFen([restFen, ...pools])) };
 };
 
 const phases: Runner = (row) => {
@@ -76,6 +82,7 @@ const inactive: Runner = (row) => {
 export const rewardRunners: Readonly<Record<string, Runner>> = {
   'fixed amounts': fixed,
   'cap of a month': capped,
+  'corrections under a cap': capped,
   'communication fee': phases,
   'allowance tier': tier,
   allowances: allowance,

@@ -25,15 +25,18 @@ const seen = async (agentId: number, { id }: TestTerminal): Promise<OwnReward | 
   return [...(await ownRewards(db(), caller, checks, at('07-20'))).values()][0];
 };
 
-beforeAll(async () => {
-  await editCap(db(), {
+const capOfJuly = (capFen: number, now: Date) =>
+  editCap(db(), {
     policyId: STANDARD,
     kind: 'activation',
     fromMonth: '2026-07',
-    capFen: fen(15_000),
+    capFen: fen(capFen),
     operator: 'li',
-    now: at('06-15'),
+    now,
   });
+
+beforeAll(async () => {
+  await capOfJuly(15_000, at('06-15'));
 });
 
 it('go to those who were first; a cut one is not booked again, and what comes free goes to the next', async () => {
@@ -71,4 +74,21 @@ it('go to those who were first; a cut one is not booked again, and what comes fr
   await fourth.sell('first', '07-14', 100);
   await w.evaluate('07-14');
   expect(await fourth.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
+});
+
+it('a reward that was paid whole stays whole when others are dated back together with it', async () => {
+  await capOfJuly(30_000, at('07-15'));
+  const first = await w.open('07-15');
+  const second = await w.open('07-15');
+  for (const terminal of [first, second]) await terminal.sell('first', '07-20', 100);
+  await w.evaluate('07-20');
+  const paid = [
+    { 1: 20, 2: 20, 3: 20 },
+    { 1: 10, 2: 20, 3: 20 },
+  ];
+  expect([await first.paid(), await second.paid()]).toEqual(paid);
+  await first.sell('earlier', '07-19', 100);
+  await second.sell('earlier', '07-18', 100);
+  expect(await w.evaluate('07-21')).toMatchObject({ booked: 2, takenBack: 2 });
+  expect([await first.paid(), await second.paid()]).toEqual(paid);
 });

@@ -118,6 +118,30 @@ it('a correction gives back before it takes, and a cut reward is not corrected f
   expect(await used('2027-04')).toBe(3_500);
 });
 
+it('a correction keeps the room of its former reward, whatever is booked or corrected together with it', async () => {
+  await cap('2027-09', 25_000);
+  const requests = ['10', '11', '12'].map((day) => reward(`kept:${day}`, { day: of('09', day) }));
+  const now = at(of('09', '12'));
+  const former = await book(requests, now);
+  const anew = (day: string, corrects: string) =>
+    reward(`kept:${day}`, { day: of('09', day), corrects: former.get(`kept:${corrects}`) });
+  const ids = await inTransaction(db(), async (tx) => {
+    const back = (day: string) => ({
+      awardId: former.get(`kept:${day}`) as AwardId,
+      day: of('09', day),
+      cause: 'corrected' as const,
+    });
+    await takeBack(tx, now, [back('10'), back('12')]);
+    return bookAwards(tx, now, [anew('09', '10'), anew('02', '12'), reward('kept:01', { day: of('09', '01') })]);
+  });
+  expect(await poolsOf(ids.values())).toEqual([
+    [0, 10_000],
+    [5_000, 10_000],
+    [10_000, null],
+  ]);
+  expect(await used('2027-09')).toBe(25_000);
+});
+
 it('of servers that book different rewards at one instant all together get what the cap leaves', async () => {
   await cap('2027-05', 55_000);
   const day = of('05');

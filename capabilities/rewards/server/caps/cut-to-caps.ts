@@ -1,0 +1,53 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { AwardId } from '../../contract/award-ids.ts';
+import type { AwardKind } from '../../contract/award-kinds.ts';
+import { cutPools } from '../../rules/cut-pools.ts';
+import type { AwardRequest } from '../award-request.ts';
+import { inBookingOrder } from './booking-order.ts';
+import { capOf } from './left-of-caps.ts';
+
+export interface Cut extends AwardRequest {
+  /** The pool that was asked for, if it is cut. */
+  readonly uncutFen?: Fen | undefined;
+}
+
+interface Former {
+  readonly id: AwardId;
+  readonly policyId: PolicyId;
+  readonly kind: AwardKind;
+  readonly day: BusinessDay;
+  readonly poolFen: Fen;
+}
+
+/** The awards that are corrected: taken back before in the same transaction. */
+const formerAwards = async (tx: Tx, requests: readonly AwardRequest[]): Promise<Map<AwardId | undefined, Former>> => {
+  const ids = requests.flatMap(({ corrects }) => corrects ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Former>`select id, policy_id as "policyId", kind, day, pool_fen as "poolFen"
+    from rewards.award where id = any (${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Requests in the order of their booking, each with what its cap leaves. @param left by {@link capOf}. */
+export const cutToCaps = async (
+  tx: Tx,
+  left: ReadonlyMap<string, Fen>,
+  requests: readonly AwardRequest[],
+): Promise<Cut[]> => {
+  const ordered = inBookingOrder(requests);
+  const former = await formerAwards(tx, ordered);
+  const asked = ordered.map((request) => {
+    const [cap, corrected] = [capOf(request), former.get(request.corrects)];
+    const isSameCap = corrected !== undefined && capOf(corrected) === cap;
+    return { cap, poolFen: request.poolFen, formerFen: isSameCap ? corrected.poolFen : undefined };
+  });
+  const pools = cutPools(asked, left);
+  return ordered.map((request, index) => {
+    const poolFen = pools[index] ?? request.poolFen;
+    return poolFen < request.poolFen ? { ...request, poolFen, uncutFen: request.poolFen } : request;
+  });
+};

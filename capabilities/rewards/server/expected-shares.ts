@@ -9,7 +9,10 @@ import type { AwardRequest } from './award-request.ts';
 import { capOf, leftOfCaps } from './caps/left-of-caps.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
-type Expected = Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'>;
+interface Expected extends Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'> {
+  /** The first day on which it can be deserved, if that is to come: the cap of its month holds. */
+  readonly firstDay?: BusinessDay | undefined;
+}
 
 interface Line {
   readonly ord: number;
@@ -25,8 +28,8 @@ export interface ExpectedShare {
 }
 
 /**
- * What the viewer would get of each request if it alone were booked on a day, within the cap of the day's month;
- * undefined if the viewer is not in its line.
+ * What the viewer would get of each request if it alone were booked on a day, within the cap of the month
+ * in which it can be deserved; undefined if the viewer is not in its line.
  */
 export const expectedShares = async (
   db: Db,
@@ -36,11 +39,12 @@ export const expectedShares = async (
 ): Promise<(ExpectedShare | undefined)[]> => {
   if (requests.length === 0) return [];
   const asked = requests.map((request) => ({ ...request, day }));
-  const left = await leftOfCaps(db, asked);
-  const cut = asked.map((request) => ({
-    ...request,
-    poolFen: cutPools([{ cap: capOf(request), poolFen: request.poolFen }], left)[0] ?? request.poolFen,
-  }));
+  const capped = requests.map((request) => ({ ...request, day: laterOf(day, request.firstDay) }));
+  const left = await leftOfCaps(db, capped);
+  const cut = asked.map((request, index) => {
+    const cap = capOf(capped[index] ?? request);
+    return { ...request, poolFen: cutPools([{ cap, poolFen: request.poolFen }], left)[0] ?? request.poolFen };
+  });
   const { rows } = await sql<Line>`
     with ${sharesOfLines(cut)}
     select ord, agent_ids as "agentIds", own_fens as "ownFens", share_fens as "shareFens" from shared
@@ -53,3 +57,5 @@ export const expectedShares = async (
     return { fen: line.shareFens[place] ?? zeroFen, isCut: isCutFor({ ...line, uncutFen }, place) };
   });
 };
+
+const laterOf = (day: BusinessDay, other: BusinessDay = day): BusinessDay => (other > day ? other : day);

@@ -1,6 +1,6 @@
 /** Rewards under a cap of their month (docs/domain.md §4 "Cap of a month"): booked once, however often evaluated. */
 import { beforeAll, expect, it } from 'vitest';
-import { editCap } from '#capabilities/rewards/server/cli.ts';
+import { CAPPED_KINDS, editCap, type CappedKind } from '#capabilities/rewards/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -14,29 +14,31 @@ import { previewEvaluation } from './preview-evaluation.ts';
 const w = useCompliance();
 const db = () => w.database.db;
 
-/** What an agent sees of the activation of a terminal. */
-const seen = async (agentId: number, { id }: TestTerminal): Promise<OwnReward | undefined> => {
+/** What an agent sees of the activation of a terminal, or of a stage, on 2026-07-20. */
+const seen = async (agentId: number, { id }: TestTerminal, stage = 0): Promise<OwnReward | undefined> => {
   const caller = { agentId, permissions: new Set(['earning:view']) } as unknown as Caller;
   const checks = await storedChecks(
     db(),
     sql`select stage_check.id as check_id, to_day as sort_day from compliance.stage_check
-      join compliance.activation on activation.id = activation_id where terminal_id = ${id} and stage = 0`,
+      join compliance.activation on activation.id = activation_id where terminal_id = ${id} and stage = ${stage}`,
   );
   return [...(await ownRewards(db(), caller, checks, at('07-20'))).values()][0];
 };
 
-const capOfJuly = (capFen: number, now: Date) =>
+const cap = (kind: CappedKind, month: string, capFen: number | undefined, now = at('06-15')) =>
   editCap(db(), {
     policyId: STANDARD,
-    kind: 'activation',
-    fromMonth: '2026-07',
-    capFen: fen(capFen),
+    kind,
+    fromMonth: `2026-${month}`,
+    capFen: capFen === undefined ? undefined : fen(capFen),
     operator: 'li',
     now,
   });
 
 beforeAll(async () => {
-  await capOfJuly(15_000, at('06-15'));
+  await cap('activation', '07', 15_000);
+  await cap('compliance', '07', 0);
+  for (const kind of CAPPED_KINDS) await cap(kind, '08', undefined);
 });
 
 it('go to those who were first; a cut one is not booked again, and what comes free goes to the next', async () => {
@@ -77,7 +79,7 @@ it('go to those who were first; a cut one is not booked again, and what comes fr
 });
 
 it('a reward that was paid whole stays whole when others are dated back together with it', async () => {
-  await capOfJuly(30_000, at('07-15'));
+  await cap('activation', '07', 30_000, at('07-15'));
   const first = await w.open('07-15');
   const second = await w.open('07-15');
   for (const terminal of [first, second]) await terminal.sell('first', '07-20', 100);
@@ -91,4 +93,13 @@ it('a reward that was paid whole stays whole when others are dated back together
   await second.sell('earlier', '07-18', 100);
   expect(await w.evaluate('07-21')).toMatchObject({ booked: 2, takenBack: 2 });
   expect([await first.paid(), await second.paid()]).toEqual(paid);
+});
+
+it('a stage is seen as cut by the cap of a month in which it can be met', async () => {
+  const terminal = await w.open('07-15');
+  await terminal.sell('first', '07-16', 100);
+  await w.evaluate('07-16');
+  expect((await terminal.checks())[2]).toMatchObject({ stage: 2, fromDay: '2026-08-16' });
+  expect(await seen(AGENT_IDS.direct, terminal, 1)).toEqual({ fen: 0, isOfOthers: false, isCut: true });
+  expect(await seen(AGENT_IDS.direct, terminal, 2)).toEqual({ fen: 3_000, isOfOthers: false, isCut: false });
 });

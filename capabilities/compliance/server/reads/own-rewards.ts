@@ -56,6 +56,7 @@ const expected = async (
       poolFen,
       holderId,
       lineDay: stage === ACTIVATION || fromDay > today ? today : fromDay,
+      firstDay: fromDay,
     })),
     today,
   );

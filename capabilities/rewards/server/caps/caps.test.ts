@@ -174,6 +174,11 @@ it('an agent sees before and after that it gets less, and why; who gets all of i
   expect(await explainAward(db(), direct, id)).toMatchObject({ shareFen: 1_000, isCut: true, isCapped: true });
   expect(await explainAward(db(), leaf, id)).toMatchObject({ shareFen: 3_000, isCut: false });
   expect(await expectedShares(db(), root, [request], day)).toEqual([{ fen: 0, isCut: true }]);
+  const inJuly = { ...request, firstDay: of('07', '01') };
+  expect(await expectedShares(db(), leaf, [request, inJuly], day)).toEqual([
+    { fen: 0, isCut: true },
+    { fen: 3_000, isCut: false },
+  ]);
   const [award] = await awardsOf(db(), { ids: [id] });
   expect(award && (await recomputeAward(db(), direct, award, undefined))?.share).toEqual({
     bookedFen: 1_000,

@@ -27,19 +27,22 @@ export const awardChecks: readonly LedgerCheck[] = [
   {
     name: 'what is used of the cap of a month are its awards, and no more than the cap',
     differences: sql`
-      select concat_ws(' ', 'policy', policy_id, kind, month) as subject, coalesce(booked.fen, 0) as expected,
-        used.fen as actual
-      from rewards.pool_use as used
+      select concat_ws(' ', 'policy', policy_id, kind, month) as subject, coalesce(booked_fen, 0) as expected,
+        coalesce(used_fen, 0) as actual
+      from (
+        select policy_id, kind, month, used.fen as used_fen, booked.fen as booked_fen
+        from rewards.pool_use as used full join (
+          select policy_id, kind, to_char(day, 'YYYY-MM') as month,
+            sum(pool_fen - coalesce(taken.fen, 0))::bigint as fen
+          from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
+          where reverses_id is null and (policy_id, kind) in (select policy_id, kind from rewards.pool_cap)
+          group by 1, 2, 3) as booked using (policy_id, kind, month)) as counted
       cross join lateral (
         select cap_fen from rewards.pool_cap as cap
-        where cap.policy_id = used.policy_id and cap.kind = used.kind and from_month <= used.month
+        where cap.policy_id = counted.policy_id and cap.kind = counted.kind and from_month <= month
         order by from_month desc limit 1) as cap
-      cross join lateral (
-        select sum(award.pool_fen - coalesce(taken.fen, 0))::bigint as fen
-        from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
-        where award.policy_id = used.policy_id and award.kind = used.kind and award.reverses_id is null
-          and award.day >= to_date(used.month, 'YYYY-MM')
-          and award.day < to_date(used.month, 'YYYY-MM') + interval '1 month') as booked
-      where used.fen <> coalesce(booked.fen, 0) or used.fen > cap.cap_fen`,
+      -- where nothing was counted, a month without an amount needs nothing
+      where (coalesce(used_fen, 0) <> coalesce(booked_fen, 0) and coalesce(used_fen, cap_fen) is not null)
+        or used_fen > cap_fen`,
   },
 ];

@@ -116,6 +116,7 @@ it('a correction gives back before it takes, and a cut reward is not corrected f
   });
   expect(await poolsOf([id])).toEqual([[3_500, null]]);
   expect(await used('2027-04')).toBe(3_500);
+  expect((await listCaps(db())).used).toContainEqual(expect.objectContaining({ month: '2027-04', cutCount: 0 }));
 });
 
 it('a correction keeps the room of its former reward, whatever is booked or corrected together with it', async () => {
@@ -221,4 +222,15 @@ it('a difference between what is used and the awards, or above the cap, is found
   await capped(14_999);
   expect(await subjects()).toEqual([`policy ${STANDARD} activation 2027-02`]);
   await capped(15_000);
+});
+
+it('rewards of a month under a cap of which nothing is counted are found', async () => {
+  await cap('2027-10', 50_000);
+  await bookOne(db(), reward('uncounted', { day: of('10') }), at(of('10')));
+  const { rows } = await sql`delete from rewards.pool_use where month = '2027-10' returning *`.execute(db());
+  expect((await reconcile(db())).differences).toMatchObject([
+    { subject: `policy ${STANDARD} activation 2027-10`, expected: 10_000, actual: 0 },
+  ]);
+  await sql`insert into rewards.pool_use select * from json_populate_recordset(null::rewards.pool_use,
+    ${JSON.stringify(rows)}::json)`.execute(db());
 });

@@ -32,6 +32,7 @@ export interface UsedCap {
   readonly kind: CappedKind;
   readonly month: BusinessMonth;
   readonly usedFen: Fen;
+  /** Of those that stand. */
   readonly cutCount: number;
 }
 
@@ -93,7 +94,8 @@ export const listCaps = async (db: Db): Promise<{ readonly caps: Cap[]; readonly
     select policy_id as "policyId", kind, month, fen as "usedFen", (
       select count(*)::int from rewards.award
       where award.policy_id = used.policy_id and award.kind = used.kind and uncut_fen is not null
-        and day >= to_date(month, 'YYYY-MM') and day < to_date(month, 'YYYY-MM') + interval '1 month') as "cutCount"
+        and day >= to_date(month, 'YYYY-MM') and day < to_date(month, 'YYYY-MM') + interval '1 month'
+        and not exists (select from rewards.award as back where back.reverses_id = award.id)) as "cutCount"
     from rewards.pool_use as used order by policy_id, kind, month`.execute(db);
   return { caps, used };
 };

@@ -18,10 +18,12 @@ it('a cap is set for the months to come, listed with what was used of it, and au
   const { rows } = await sql<{ code: string }>`select code from policies.policy where id = 1`.execute(db());
   const code = rows[0]?.code ?? '';
   expect((await run('caps')).lines).toEqual(['There are none.']);
-  expect((await run('cap', [code, 'activation', '2026-10', '150.00'])).lines).toEqual([
-    `${code}: the activation rewards of 2026-10 and later share 150.00 a month; before none.`,
+  expect((await run('cap', [code, 'activation', '2027-01', 'none'])).lines).toEqual([
+    `${code}: the activation rewards of 2027-01 and later share none a month; before none.`,
   ]);
-  await run('cap', [code, 'activation', '2027-01', 'none']);
+  expect((await run('cap', [code, 'activation', '2026-10', '150.00'])).lines).toEqual([
+    `${code}: the activation rewards of 2026-10 and later share 150.00 a month; before none; from 2027-01 on none.`,
+  ]);
   await setAmounts(db(), 'activation', 0, { leaf: 3_000 });
   for (const key of ['a', 'b'])
     await bookOne(db(), reward(key, { day: '2026-10-02' }), new Date('2026-10-02T12:00:00+08:00'));
@@ -34,8 +36,8 @@ it('a cap is set for the months to come, listed with what was used of it, and au
     db(),
   );
   expect(audited.rows).toMatchObject([
-    { subject: 'policy', after: { kind: 'activation', fromMonth: '2026-10', capFen: 15_000 } },
     { subject: 'policy', after: { kind: 'activation', fromMonth: '2027-01', capFen: null } },
+    { subject: 'policy', after: { kind: 'activation', fromMonth: '2026-10', capFen: 15_000 } },
   ]);
 });
 

@@ -56,10 +56,11 @@ const set = async (cli: Cli): Promise<void> => {
   const policy = await policyNamed(cli.db, wordOf(cli, 0, '<policy>'));
   const [kind, fromMonth, capFen] = [kindOf(cli), monthGiven(cli), capGiven(cli)];
   const edit = { policyId: policy.id, kind, fromMonth, capFen, operator: userInfo().username, now: cli.clock.now() };
-  const before = await editCap(cli.db, edit);
+  const { before, next } = await editCap(cli.db, edit);
+  const until = next === undefined ? '' : `; from ${next.fromMonth} on ${capText(next.capFen)}`;
   cli.print(
     `${policy.code}: the ${kind} rewards of ${fromMonth} and later share ${capText(capFen)} a month; ` +
-      `before ${capText(before?.capFen)}.`,
+      `before ${capText(before?.capFen)}${until}.`,
   );
 };
 

@@ -36,13 +36,22 @@ export interface UsedCap {
   readonly cutCount: number;
 }
 
-/** The cap that is in force in a month, whenever it was set. */
-const capIn = async (tx: Tx, { policyId, kind }: CapEdit, month: BusinessMonth): Promise<Cap | undefined> => {
+const COLUMNS = sql`policy_id as "policyId", kind, from_month as "fromMonth", cap_fen as "capFen", set_by as "setBy"`;
+
+/** The cap that is in force in the month, whenever it was set. */
+const capIn = async (tx: Tx, { policyId, kind, fromMonth }: CapEdit): Promise<Cap | undefined> => {
   const { rows } = await sql<Cap>`
-    select policy_id as "policyId", kind, from_month as "fromMonth", cap_fen as "capFen", set_by as "setBy"
-    from rewards.pool_cap
-    where policy_id = ${policyId} and kind = ${kind} and from_month <= ${month}
+    select ${COLUMNS} from rewards.pool_cap
+    where policy_id = ${policyId} and kind = ${kind} and from_month <= ${fromMonth}
     order by from_month desc limit 1`.execute(tx);
+  return rows[0];
+};
+
+const capAfter = async (tx: Tx, { policyId, kind, fromMonth }: CapEdit): Promise<Cap | undefined> => {
+  const { rows } = await sql<Cap>`
+    select ${COLUMNS} from rewards.pool_cap
+    where policy_id = ${policyId} and kind = ${kind} and from_month > ${fromMonth}
+    order by from_month limit 1`.execute(tx);
   return rows[0];
 };
 
@@ -64,12 +73,19 @@ const checkMonth = (edit: CapEdit, before: Cap | undefined): void => {
     );
 };
 
-/** @returns the cap that the month had before. @throws Error with a one-sentence message. */
-export const editCap = (db: Db, edit: CapEdit): Promise<Cap | undefined> =>
+export interface EditedCap {
+  /** The cap that the month had before. */
+  readonly before: Cap | undefined;
+  /** The one that was set before for a later month, and ends this one. */
+  readonly next: Cap | undefined;
+}
+
+/** @throws Error with a one-sentence message. */
+export const editCap = (db: Db, edit: CapEdit): Promise<EditedCap> =>
   db.transaction(async (tx) => {
     const { policyId, kind, fromMonth, capFen = null, operator, now } = edit;
     await lockFor(tx, 'rewards.pool_cap', `${policyId} ${kind}`);
-    const before = await capIn(tx, edit, fromMonth);
+    const before = await capIn(tx, edit);
     checkMonth(edit, before);
     await sql`
       insert into rewards.pool_cap (policy_id, kind, from_month, cap_fen, set_at, set_by)
@@ -82,14 +98,13 @@ export const editCap = (db: Db, edit: CapEdit): Promise<Cap | undefined> =>
       before: before && { fromMonth: before.fromMonth, capFen: before.capFen },
       after: { kind, fromMonth, capFen, operator },
     });
-    return before;
+    return { before, next: await capAfter(tx, edit) };
   });
 
 /** All caps in order, and what was used of those that have begun. */
 export const listCaps = async (db: Db): Promise<{ readonly caps: Cap[]; readonly used: UsedCap[] }> => {
   const { rows: caps } = await sql<Cap>`
-    select policy_id as "policyId", kind, from_month as "fromMonth", cap_fen as "capFen", set_by as "setBy"
-    from rewards.pool_cap order by policy_id, kind, from_month`.execute(db);
+    select ${COLUMNS} from rewards.pool_cap order by policy_id, kind, from_month`.execute(db);
   const { rows: used } = await sql<UsedCap>`
     select policy_id as "policyId", kind, month, fen as "usedFen", (
       select count(*)::int from rewards.award

@@ -70,6 +70,8 @@ const WITHOUT_FILTER = [
   '/choose-location',
   '/open-location',
   '/pages/login/sancode/sancode',
+  '/pages/taxes/taxDocuments',
+  '/pages/taxes/submitDocument',
 ];
 
 let stage: Stage;

@@ -24,6 +24,7 @@ import { costActs } from './acts/costs.ts';
 import { rankingActs } from './acts/rankings.ts';
 import { standingActs } from './acts/standing.ts';
 import { statementActs } from './acts/statements.ts';
+import { taxActs } from './acts/taxes.ts';
 import { withdrawalActs } from './acts/withdrawal-acts.ts';
 import { seededRandom } from './random.ts';
 import { bookDays } from './trading/book-days.ts';
@@ -139,6 +140,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...teamActs({ stage, agents, now, from }),
     ...comingInActs({ stage, agents, merchants, random: seededRandom('coming in'), now, from }),
     ...debtActs(stage, order, now),
+    ...taxActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];

@@ -29,8 +29,8 @@ const hasTexts = (group: string): boolean =>
   existsSync(new URL(`../../capabilities/${group}/locales/zh-Hans.json`, import.meta.url));
 
 describe('route table', () => {
-  it('has 94 lines, one per URL', () => {
-    expect(routes).toHaveLength(94);
+  it('has 96 lines, one per URL', () => {
+    expect(routes).toHaveLength(96);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

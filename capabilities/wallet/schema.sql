@@ -212,6 +212,7 @@ create table wallet.withdrawal (
   reject_code text,
   payee_since timestamp with time zone,
   risk_hints text[] not null default '{}'::text[],
+  tax_parts jsonb not null default '[]'::jsonb,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
   constraint withdrawal_amount_fen_check CHECK ((amount_fen > 0)),

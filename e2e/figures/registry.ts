@@ -129,4 +129,6 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/login/sancode/sancode': 'counts only what was scanned on the device, held by e2e/scan.test.ts',
   '/choose-location': FORM,
   '/open-location': TEXTS,
+  '/pages/taxes/taxDocuments': TEXTS,
+  '/pages/taxes/submitDocument': TEXTS,
 };

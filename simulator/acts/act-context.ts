@@ -12,6 +12,7 @@ import { permissions as invitations } from '#capabilities/invitations/contract/p
 import { permissions as merchants } from '#capabilities/merchants/contract/permissions.ts';
 import { permissions as policies } from '#capabilities/policies/contract/permissions.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
+import { permissions as taxes } from '#capabilities/taxes/contract/permissions.ts';
 import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
 import { permissions as wallet } from '#capabilities/wallet/contract/permissions.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
@@ -43,6 +44,7 @@ const GRANTED = grantedTo(
     ...merchants,
     ...policies,
     ...settlement,
+    ...taxes,
     ...terminals,
     ...wallet,
   },

@@ -59,6 +59,25 @@ const licence: Scene = {
   ],
 };
 
+const invoice: Scene = {
+  ...WIDE,
+  ground: 0x8d8f94,
+  shapes: [
+    box(18, 14, 444, 272, 0xfbfaf6),
+    box(150, 30, 180, 16, 0x9b3b2f),
+    ...writing(36, 64, 20, [150, 190], 0x2c3136),
+    ...writing(300, 64, 20, [130, 110], 0x2c3136),
+    box(34, 112, 412, 2, 0xb0563f),
+    ...writing(44, 128, 22, [160, 190, 120]),
+    ...writing(330, 128, 22, [90, 100, 80]),
+    box(34, 204, 412, 2, 0xb0563f),
+    ...writing(44, 220, 22, [220], 0x222b33),
+    disc(378, 236, 36, 0xc5402f),
+    disc(378, 236, 30, 0xfbfaf6),
+    disc(378, 236, 10, 0xc5402f),
+  ],
+};
+
 const storefront: Scene = {
   ...WIDE,
   ground: 0xb7cfdd,
@@ -127,6 +146,7 @@ export const SCENES = {
   idFront,
   idBack,
   licence,
+  invoice,
   storefront,
   interior,
   checkout,

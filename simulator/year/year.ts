@@ -12,6 +12,7 @@ import { applyForMoney, payOut } from './payouts.ts';
 import { freezeSomebody, joinToday, moveSomebody, noteMoves } from './people.ts';
 import { collectFees, deliver, sell, type Post } from './sales.ts';
 import { assign, bind, closeShops, stock, travel } from './stock.ts';
+import { handInDocuments } from './taxes.ts';
 import { changePrices } from './terms.ts';
 import { runSlot, slotsOf } from './virtual-jobs.ts';
 import { atMinute, count, readWorld, stopwatch, type YearWorld } from './world.ts';
@@ -42,6 +43,7 @@ const morning = async (w: YearWorld, index: number): Promise<void> => {
   await readWorld(w);
   await bind(w);
   timed('acts: binding');
+  await handInDocuments(w, index);
   await applyForMoney(w);
   timed('acts: applying for money');
 };

@@ -123,6 +123,13 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'taxes.cancel-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),
+  'taxes.list-documents': line(),
+  'taxes.submit-document': line(
+    () => ({ kind: 'invoice', number: '12345678', issuedOn: '2026-09-01', amountFen: 50_000, fileId: 999_999 }),
+    { fileId: 'common' },
+    { refused: 'file_gone' },
+  ),
   'certification.get-certification': line(),
   'certification.submit-certification': line(
     () => ({

@@ -69,6 +69,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   activeTerminal: '999999999',
   deduction: '999999999',
   otherDeduction: '999999999',
+  taxDocument: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

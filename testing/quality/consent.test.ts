@@ -19,6 +19,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'settlement.*',
     'certification.*',
     'disputes.*',
+    'taxes.*',
     'deductions.reject-agreement',
   ],
   'access to the account, and its agreements': ['session.*'],

@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.search-agents': 'a search while typing',
   'compliance.list-counted': 'the transactions of one stage, shown on its page',
   'content.list-notices': 'messages',
+  'taxes.list-documents': 'a few papers of the agent; the tax withheld is in the export of withdrawals',
   'deductions.list-agreements': 'a few agreements; what they took is in the export of the statement',
   'deductions.list-takings': 'what one agreement took, in the export of the statement',
   'exports.list-exports': 'the exports themselves',

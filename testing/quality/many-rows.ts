@@ -113,6 +113,11 @@ const business = (agentId: number): Copied[] => [
     changed: { id: ID, day: `date '2020-01-01' + n` },
   },
   {
+    table: 'taxes.document',
+    where: `agent_id = ${agentId}`,
+    changed: { id: ID, number: `'MANY-' || n`, file_id: '-1000 - n' },
+  },
+  {
     table: 'portfolio.merchant',
     where: 'true',
     changed: { merchant_id: ID, agent_id: String(agentId), class: '2', sort: 'n', keys: `array[${agentId * 8 + 2}]` },

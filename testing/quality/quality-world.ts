@@ -75,6 +75,8 @@ export interface Things {
   /** Two offers of a goods deduction. */
   deduction?: string;
   otherDeduction?: string;
+  /** A tax document that waits. */
+  taxDocument?: string;
   /** A question of yesterday about a transaction, which nobody has answered. */
   dispute: string;
   /** A change of the agent's own terms. */
@@ -309,6 +311,7 @@ const thingsOf = async (
     termChange: await termChange(server, name, agent),
     ...(await checkOf(server, name)),
     ...(await deductionsOf(server, name, agent)),
+    taxDocument: await taxDocumentOf(server, name),
   };
 };
 
@@ -328,6 +331,15 @@ const deductionsOf = async (
     server.database.db,
   );
   return { deduction: String(first.id), otherDeduction: String(second.id) };
+};
+
+const taxDocumentOf = async (server: TestServer, name: AgentName): Promise<string> => {
+  const agentId = AGENT_IDS[name];
+  const { rows } = await sql<{ id: string }>`
+    insert into taxes.document (agent_id, account_id, kind, number, issued_on, amount_fen, file_id, submitted_at)
+    values (${agentId}, 1, 'invoice', ${String(30_000_000 + agentId)}, '2026-09-01', 50000, ${-agentId},
+      ${YESTERDAY}) returning id::text`.execute(server.database.db);
+  return rows[0]?.id ?? '';
 };
 
 const checkOf = async (server: TestServer, name: AgentName): Promise<Pick<Things, 'check' | 'activeTerminal'>> => {

@@ -23,6 +23,7 @@ export const ORDER: readonly string[] = [
   'merchants',
   'invitations',
   'settlement',
+  'taxes',
   'wallet',
   'adjustments',
   'terminals',

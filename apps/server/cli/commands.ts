@@ -29,6 +29,7 @@ import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
 import { terminalCommands } from './terminals.ts';
+import { taxCommands } from './taxes.ts';
 import { termsCommands } from './terms.ts';
 import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
@@ -70,6 +71,7 @@ export const COMMANDS: readonly Command[] = [
   ...statementCommands,
   ...statisticsCommands,
   ...terminalCommands,
+  ...taxCommands,
   ...termsCommands,
   ...vaultCommands,
   ...walletCommands,

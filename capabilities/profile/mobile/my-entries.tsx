@@ -36,6 +36,7 @@ export function MyEntries({ profile }: { profile: Profile }): ReactNode {
             {may('deduction:view') && (
               <Row icon="box" title={t('profile.my.deductions')} to="/pages/deductions/deductionList" />
             )}
+            {may('tax:view') && <Row icon="tag" title={t('profile.my.tax-documents')} to="/pages/taxes/taxDocuments" />}
             {may('dispute:view') && <Row icon="info" title={t('profile.my.disputes')} to="/disputes" />}
           </Rows>
         </Card>

@@ -13,6 +13,10 @@ export const entryId = () => z.string().regex(/^[1-9]\d{0,15}-\d{1,6}$/, 'field.
 /** An `applied` withdrawal may wait for a reviewer, or only for the next payout. */
 export const obstacle = () => z.object({ reason: z.enum(WITHDRAW_OBSTACLES), msg: z.string() });
 
+/** A part of a withdrawal, with the tax document that covers it. */
+export const taxPart = () =>
+  z.object({ amountFen: fen(), ratePpm: ppm(), taxFen: fen(), documentNo: z.string().optional() });
+
 export const withdrawRule = () =>
   z.object({
     minimumFen: fen(),
@@ -21,7 +25,10 @@ export const withdrawRule = () =>
     opensAt: timeOfDay(),
     closesAt: timeOfDay(),
     feeFen: fen(),
+    /** Of what no tax document covers. */
     taxPpm: ppm(),
+    /** What tax documents cover, in the order in which they are used. */
+    covers: z.array(z.object({ documentNo: z.string(), ratePpm: ppm(), leftFen: fen().optional() })),
     autoApproveFen: fen(),
     reviewOpensAt: timeOfDay(),
     reviewClosesAt: timeOfDay(),
@@ -64,6 +71,8 @@ export const withdrawalRow = () =>
     feeFen: fen(),
     taxFen: fen(),
     netFen: fen(),
+    /** The amount by the rates at which it is taxed; empty for withdrawals of earlier versions. */
+    taxParts: z.array(taxPart()),
     payee: payee(),
     appliedAt: instant(),
     arrival: arrival(),

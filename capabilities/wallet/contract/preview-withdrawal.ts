@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
-import { arrival, obstacle, payee, walletKind, withdrawRule } from './fields.ts';
+import { arrival, obstacle, payee, taxPart, walletKind, withdrawRule } from './fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export const previewWithdrawal = defineCall({
@@ -24,6 +24,8 @@ export const previewWithdrawal = defineCall({
     amountFen: fen(),
     feeFen: fen(),
     taxFen: fen(),
+    /** The amount by the rates at which it is taxed. */
+    taxParts: z.array(taxPart()),
     netFen: fen(),
     needsReview: z.boolean(),
     arrival: arrival(),

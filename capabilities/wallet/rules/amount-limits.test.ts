@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { taxCovers } from '#testing/tax-covers.ts';
 import { runs } from '#testing/property-runs.ts';
 import { amountObstacles, nearestPossible, type AmountRule } from './amount-limits.ts';
 
@@ -10,6 +11,7 @@ const rule: AmountRule = {
   maximumFen: fen(5_000_000),
   feeFen: fen(200),
   taxPpm: ppm(60_000),
+  covers: [],
 };
 const first = (amountFen: number, withdrawableFen: number, other: Partial<AmountRule> = {}) =>
   amountObstacles(fen(amountFen), fen(withdrawableFen), { ...rule, ...other })[0];
@@ -58,6 +60,7 @@ describe('the possible amount nearest to an impossible one', () => {
       maximumFen: amounts.map(fen),
       feeFen: fc.integer({ min: 0, max: 200 }).map(fen),
       taxPpm: fc.integer({ min: 0, max: 1_000_000 }).map(ppm),
+      covers: taxCovers(),
     });
     const check = fc.property(amounts, amounts, rules, (wanted, most, given) => {
       const isPossible = (amount: number) => amountObstacles(fen(amount), fen(most), given).length === 0;

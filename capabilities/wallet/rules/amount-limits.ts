@@ -1,15 +1,12 @@
 /** What a withdrawal's amount must be (docs/domain.md §5); decided alike on the server and while typing. */
-import { feeOf } from '#platform/money/fee.ts';
-import { fen, maxFen, minFen, type Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
+import { fen, maxFen, minFen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { taxParts, type TaxRule } from './tax-parts.ts';
 
-export interface AmountRule {
+export interface AmountRule extends TaxRule {
   readonly minimumFen: Fen;
   readonly maximumFen: Fen;
   /** Fixed fee per withdrawal. */
   readonly feeFen: Fen;
-  /** Share of the amount, rounded half up once. */
-  readonly taxPpm: Ppm;
 }
 
 export type AmountObstacle =
@@ -21,9 +18,9 @@ export type AmountObstacle =
 /** amount = fee + tax + net, to the fen; net can be negative for a very small amount. */
 export const partsOf = (
   amountFen: Fen,
-  rule: Pick<AmountRule, 'feeFen' | 'taxPpm'>,
+  rule: Pick<AmountRule, 'feeFen' | keyof TaxRule>,
 ): { feeFen: Fen; taxFen: Fen; netFen: Fen } => {
-  const taxFen = feeOf(amountFen, { ratePpm: rule.taxPpm });
+  const taxFen = sumFen(taxParts(amountFen, rule).map((part) => part.taxFen));
   return { feeFen: rule.feeFen, taxFen, netFen: fen(amountFen - rule.feeFen - taxFen) };
 };
 

@@ -4,6 +4,7 @@ import { businessDay, nextDay, shanghaiText, type BusinessDay } from '#platform/
 import type { WithdrawObstacle } from '../contract/enums.ts';
 import { amountObstacles, partsOf, type AmountRule } from './amount-limits.ts';
 import { withdrawableFen, type BalanceFacts } from './balance-parts.ts';
+import { taxParts, type TaxPart } from './tax-parts.ts';
 
 /** `HH:MM`, Asia/Shanghai. */
 export type TimeOfDay = string;
@@ -43,6 +44,8 @@ export interface WithdrawalPreview {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly taxFen: Fen;
+  /** The amount by the rates at which it is taxed. */
+  readonly taxParts: readonly TaxPart[];
   /** The amount that arrives; 0 when fee and tax exceed the amount. */
   readonly netFen: Fen;
   readonly needsReview: boolean;
@@ -61,6 +64,7 @@ export const checkWithdrawal = (facts: WithdrawalFacts): WithdrawalPreview => {
   return {
     amountFen,
     ...parts,
+    taxParts: taxParts(amountFen, rule),
     netFen: maxFen(zeroFen, parts.netFen),
     needsReview: amountFen > rule.autoApproveFen,
     arrivesOn: timeOf(now) < rule.reviewClosesAt ? businessDay(now) : nextDay(businessDay(now)),

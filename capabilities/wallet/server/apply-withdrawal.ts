@@ -4,6 +4,7 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { checkWithdrawal, type WithdrawalPreview } from '../rules/check-withdrawal.ts';
+import { lockTaxCovers } from '#capabilities/taxes/server/api.ts';
 import { lockBalances } from './ledger/lock-balances.ts';
 import { readFacts, type FactsRead, type Wanted } from './withdrawals/withdrawal-facts.ts';
 import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
@@ -13,13 +14,15 @@ import type { Fen } from '#platform/money/fen.ts';
 
 /**
  * The rules are checked twice: first without a lock, so that a code is not consumed by an impossible request and the
- * password is verified while no transaction waits; then with the wallet locked, where the facts cannot change any more.
+ * password is verified while no transaction waits; then with the wallet and the tax documents locked, where the facts
+ * cannot change any more.
  */
 export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, request) => {
   const { smsCode, password, totpCode, netFen, ...wanted } = request;
   const first = await decide(context, wanted, netFen);
   await checkStepUp(context, { smsCode, password, totpCode }, 'withdraw');
   await lockBalances(context.db, [first.facts.balance.accountId]);
+  await lockTaxCovers(context.db, context.caller.agentId);
   const { facts, preview } = await decide(context, wanted, netFen);
   const withdrawal = await insertWithdrawal(context, facts, preview);
   const shown = presentWithdrawal(withdrawal);

@@ -15,7 +15,7 @@ export const getBalancesRoute = handle(getBalances, async (context) => {
   const { caller, db, now } = context;
   const own = await balancesOf(db, caller.scope.agentId, now);
   const agent = await ownAgent(db, caller);
-  const rules = await withdrawRulesFor(db, agent.levelCode, now);
+  const rules = await withdrawRulesFor(db, agent, now);
   const payees = await settlementAccountsOf(db, caller.agentId);
   const applicant = applicantOf(caller, agent, payees.find(({ isVerified }) => isVerified) ?? payees[0]);
   const wallets = WALLET_KINDS.flatMap((kind) => {

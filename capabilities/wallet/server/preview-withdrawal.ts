@@ -21,6 +21,7 @@ export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, 
   return {
     wallet,
     ...preview,
+    taxParts: [...preview.taxParts],
     arrival: { day: arrivesOn, by: facts.rule.arrivesBy },
     availableFen: withdrawableFen(facts.balance, businessDay(context.now)),
     rule: presentRule(facts.rule),

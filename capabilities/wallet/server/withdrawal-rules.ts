@@ -1,11 +1,15 @@
+import { taxCoversOf } from '#capabilities/taxes/server/api.ts';
 import { levelLimits, type WithdrawalLimits } from '#capabilities/levels/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../contract/enums.ts';
 import type { WithdrawRule } from '../rules/check-withdrawal.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
-export interface StoredRule extends WithdrawRule {
+/** Without what is the agent's own. */
+export interface StoredRule extends Omit<WithdrawRule, 'covers'> {
   /** Above this amount two people must approve. */
   readonly secondPersonFen: Fen;
 }
@@ -25,15 +29,25 @@ export const withdrawRules = async (db: Db): Promise<Map<WalletKind, StoredRule>
   return new Map(rows.map(({ kind, ...rule }) => [kind, rule]));
 };
 
-/** The limits of an agent's level hold in place of the wallet's (docs/domain.md §2). */
-export const withdrawRulesFor = async (db: Db, levelCode: string, now: Date): Promise<Map<WalletKind, StoredRule>> => {
+interface RuleOwner {
+  readonly id: AgentId;
+  readonly levelCode: string;
+}
+
+/** The limits of an agent's level hold in place of the wallet's (docs/domain.md §2), with what its tax documents cover. */
+export const withdrawRulesFor = async (
+  db: Db,
+  { id, levelCode }: RuleOwner,
+  now: Date,
+): Promise<Map<WalletKind, WithdrawRule>> => {
   const limits = await levelLimits(db, levelCode, now);
-  return new Map([...(await withdrawRules(db))].map(([kind, rule]) => [kind, { ...rule, ...limits }]));
+  const covers = await taxCoversOf(db, id, businessDay(now));
+  return new Map([...(await withdrawRules(db))].map(([kind, rule]) => [kind, { ...rule, ...limits, covers }]));
 };
 
 /** @throws when a wallet has no rule; the migration inserts one for every kind. */
-export const withdrawRuleFor = async (db: Db, kind: WalletKind, levelCode: string, now: Date): Promise<StoredRule> => {
-  const rule = (await withdrawRulesFor(db, levelCode, now)).get(kind);
+export const withdrawRuleFor = async (db: Db, kind: WalletKind, owner: RuleOwner, now: Date): Promise<WithdrawRule> => {
+  const rule = (await withdrawRulesFor(db, owner, now)).get(kind);
   if (rule === undefined) throw new Error(`wallet ${kind} has no rule`);
   return rule;
 };
@@ -61,6 +75,7 @@ export const presentRule = (rule: WithdrawRule) => ({
   closesAt: rule.closesAt,
   feeFen: rule.feeFen,
   taxPpm: rule.taxPpm,
+  covers: rule.covers.map(({ documentNo, ratePpm, leftFen }) => ({ documentNo, ratePpm, leftFen })),
   autoApproveFen: rule.autoApproveFen,
   reviewOpensAt: rule.reviewOpensAt,
   reviewClosesAt: rule.reviewClosesAt,

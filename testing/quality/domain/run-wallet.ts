@@ -30,7 +30,7 @@ const balance: Runner = (row) => {
 };
 
 const parts: Runner = (row) => {
-  const rule = { feeFen: fenIn(row['fixed fee']), taxPpm: ppm(numberIn(row['tax ppm'])) };
+  const rule = { feeFen: fenIn(row['fixed fee']), taxPpm: ppm(numberIn(row['tax ppm'])), covers: [] };
   const { taxFen, netFen } = partsOf(fenIn(row['amount']), rule);
   return { tax: moneyOut(taxFen), arrives: moneyOut(netFen) };
 };

@@ -1,14 +1,17 @@
 import { amountObstacles, nearestPossible } from '#capabilities/wallet/rules/amount-limits.ts';
 import { checkWithdrawal, type Applicant } from '#capabilities/wallet/rules/check-withdrawal.ts';
-import { fen, zeroFen } from '#platform/money/fen.ts';
+import { shownState } from '#capabilities/taxes/rules/shown-state.ts';
+import { taxParts, type TaxCover } from '#capabilities/wallet/rules/tax-parts.ts';
+import { fen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { fenIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
+import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 const RULE = {
   minimumFen: fen(1_000),
   maximumFen: fen(5_000_000),
   feeFen: fen(200),
   taxPpm: ppm(60_000),
+  covers: [],
   dailyCount: 3,
   opensAt: '08:00',
   closesAt: '22:00',
@@ -55,7 +58,37 @@ const whole: Runner = (row) => {
   };
 };
 
+/** `10 000 × 500.00`, `30 000 × all` */
+const coverIn = (text: string, index: number): TaxCover => {
+  const [rate = '', left = ''] = text.split(' × ');
+  const limit = left === 'all' ? {} : { leftFen: fenIn(left) };
+  return { documentNo: `T${index + 1}`, ratePpm: ppm(numberIn(rate)), ...limit };
+};
+
+const taxed: Runner = (row) => {
+  const covers = listIn(row['documents: rate ppm × left']).map(coverIn);
+  const parts = taxParts(fenIn(row['amount']), { taxPpm: RULE.taxPpm, covers });
+  const rateOut = (rate: number): string => rate.toLocaleString('en').replaceAll(',', ' ');
+  return {
+    parts: parts.map(({ amountFen, ratePpm }) => `${moneyOut(amountFen)} × ${rateOut(ratePpm)}`).join(', '),
+    tax: moneyOut(sumFen(parts.map(({ taxFen }) => taxFen))),
+  };
+};
+
+const shown: Runner = (row) => ({
+  'shown as': shownState(
+    {
+      state: row['state'] ?? '',
+      validTo: row['last day'] === '' ? null : (row['last day'] ?? null),
+      leftFen: row['left'] === 'all' ? null : fenIn(row['left']),
+    },
+    row['today'] ?? '',
+  ),
+});
+
 export const withdrawalRunners: Readonly<Record<string, Runner>> = {
   'obstacles to an amount': amount,
   withdrawal: whole,
+  'tax parts': taxed,
+  'tax document shown': shown,
 };

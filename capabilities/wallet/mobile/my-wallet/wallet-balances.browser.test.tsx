@@ -45,6 +45,7 @@ const RULE = {
   closesAt: '22:00',
   feeFen: fen(200),
   taxPpm: 60_000 as never,
+  covers: [],
   autoApproveFen: fen(2_000_000),
   reviewOpensAt: '09:00',
   reviewClosesAt: '17:00',

@@ -1,6 +1,5 @@
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { amountObstacles, nearestPossible, type AmountObstacle, type AmountRule } from '../../rules/amount-limits.ts';
 import type { Translate } from '../wallet-labels.ts';
 import type { Preview } from './preview.ts';
@@ -17,7 +16,8 @@ const ruleOf = ({ rule }: Preview): AmountRule => ({
   minimumFen: fen(rule.minimumFen),
   maximumFen: fen(rule.maximumFen),
   feeFen: fen(rule.feeFen),
-  taxPpm: ppm(rule.taxPpm),
+  taxPpm: rule.taxPpm,
+  covers: rule.covers,
 });
 
 /** The problem of the typed amount that applies first, decided by the server's rule without asking the server. */

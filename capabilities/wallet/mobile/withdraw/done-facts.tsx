@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
+import { taxLines } from '../tax-lines.tsx';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 
 /** Amount, fee and tax, payee and number; while it can still be cancelled, where. */
@@ -20,7 +21,7 @@ export function DoneFacts({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
         facts={[
           { label: t('wallet.withdraw.amount'), value: money(withdrawal.amountFen) },
           { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
-          { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
+          ...taxLines(withdrawal, t),
           {
             label: t('wallet.withdraw.payee'),
             value: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }),

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
-import { ppm } from '#platform/money/ppm.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { formatDayInText } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Receipt } from '#platform/ui/money/receipt.tsx';
+import { taxLines } from '../tax-lines.tsx';
 import type { Preview } from './preview.ts';
 import type { Withdraw } from './use-withdraw.ts';
 import type { Translate } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
 import { clockText } from '../clock-text.ts';
+
+/** While no amount is typed. */
+const NO_TAX = { taxFen: 0, taxParts: [] };
 
 interface WithdrawReceiptProps {
   withdraw: Withdraw;
@@ -47,10 +50,10 @@ export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): Re
             label: <Detailed text={t('wallet.withdraw.fee')} detail={eachText(t, rule.feeFen)} />,
             value: money(-preview.feeFen),
           },
-          {
-            label: <Detailed text={t('wallet.withdraw.tax')} detail={formatRate(ppm(rule.taxPpm), 0)} />,
-            value: money(-preview.taxFen),
-          },
+          ...taxLines(isTyped && !isNone ? preview : NO_TAX, t, rule.taxPpm).map((line) => ({
+            ...line,
+            value: isNone ? undefined : line.value,
+          })),
         ]}
         total={t('wallet.withdraw.net')}
         totalMeta={isTyped && !isNone ? <Arrival preview={preview} isOther={problem !== undefined} /> : undefined}

@@ -13,6 +13,7 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { getWithdrawal } from '../../contract/get-withdrawal.ts';
+import { taxLines } from '../tax-lines.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { momentsOf } from './withdrawal-steps.ts';
@@ -54,7 +55,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
         facts={[
           { label: t('wallet.withdraw.wallet'), value: t(`wallet.name.${withdrawal.wallet}`) },
           { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
-          { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
+          ...taxLines(withdrawal, t),
           { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
           {
             label: t('wallet.withdraw.payee'),

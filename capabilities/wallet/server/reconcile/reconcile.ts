@@ -2,6 +2,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { CHECKS } from './checks.ts';
+import { TAX_CHECKS } from './tax-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 
 export interface Difference {
@@ -35,7 +36,7 @@ export const reconcile = (db: Db): Promise<Reconciliation> =>
     await sql`set transaction read only`.execute(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
     const differences: Difference[] = [];
-    for (const { name, differences: query } of [...CHECKS, ...ledgerChecks.providers().flat()]) {
+    for (const { name, differences: query } of [...CHECKS, ...TAX_CHECKS, ...ledgerChecks.providers().flat()]) {
       const { rows } = await sql<Found>`select * from (${query}) found limit ${LISTED}`.execute(tx);
       differences.push(
         ...rows.map((row) => ({ check: name, ...row, expected: row.expected ?? 0, actual: row.actual ?? 0 })),

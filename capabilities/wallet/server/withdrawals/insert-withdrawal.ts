@@ -4,6 +4,7 @@ import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/a
 import { riskHints } from '../../rules/risk-hints.ts';
 import { appliedState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';
+import { useTaxCovers } from '#capabilities/taxes/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { numbered } from '#platform/ids/ids.ts';
@@ -49,12 +50,14 @@ export const insertWithdrawal = async (
   const { rows } = await sql<{ id: WithdrawalId }>`
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, payee_sealed, status,
-      hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by, payee_since, risk_hints)
+      hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by, payee_since, risk_hints,
+      tax_parts)
     values (${no}, ${caller.agentId}, ${balance.accountId}, ${preview.amountFen}, ${preview.feeFen}, ${preview.taxFen},
       ${preview.netFen}, ${payee.id},
       ${JSON.stringify(stored)}::jsonb, ${sealed}, ${status}, ${holdId}, ${businessDay(now)}, ${now},
       ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy},
-        ${payee.changedAt}, ${hints}::text[])
+        ${payee.changedAt}, ${hints}::text[], ${JSON.stringify(preview.taxParts)}::jsonb)
     returning id`.execute(tx);
+  await useTaxCovers(tx, no, preview.taxParts);
   return lockWithdrawal(tx, onlyRow(rows).id);
 };

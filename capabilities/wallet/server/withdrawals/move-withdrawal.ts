@@ -6,6 +6,7 @@ import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts } from '../ledger/accounts.ts';
+import { releaseTaxCovers } from '#capabilities/taxes/server/api.ts';
 import { closeHold } from '../ledger/holds.ts';
 import { postTransfers, type TransferRequest } from '../ledger/post-transfers.ts';
 import { notifyOfWithdrawal } from './notify-withdrawal.ts';
@@ -47,6 +48,7 @@ export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: St
       payout_reference = coalesce(${step.reference ?? null}, payout_reference)
     where id = ${withdrawal.id}`.execute(tx);
   if (end !== undefined) await closeHold(tx, withdrawal.holdId, end, step.now);
+  if (end === 'voided') await releaseTaxCovers(tx, withdrawal.no, step.now);
   if (end === 'posted') await postTransfers(tx, await paidTransfers(tx, withdrawal), step.now);
   await notifyOfWithdrawal(tx, withdrawal, { status: next.status, reason: step.reason, now: step.now });
   return true;

@@ -17,6 +17,7 @@ export const presentWithdrawal = (row: WithdrawalRow): Shown => {
     feeFen: row.feeFen,
     taxFen: row.taxFen,
     netFen: row.netFen,
+    taxParts: row.taxParts,
     payee: { id: String(row.settlementAccountId), ...payee },
     appliedAt: row.appliedAt.toISOString(),
     arrival: { day: row.arrivesOn, by: row.arrivesBy },

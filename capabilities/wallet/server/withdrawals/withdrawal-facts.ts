@@ -31,7 +31,7 @@ export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Dat
   const agent = await ownAgent(db, caller);
   return {
     amountFen: wanted.amountFen === undefined || wanted.amountFen === 0 ? undefined : fen(wanted.amountFen),
-    rule: await withdrawRuleFor(db, wanted.wallet, agent.levelCode, now),
+    rule: await withdrawRuleFor(db, wanted.wallet, agent, now),
     balance,
     usedToday: balance.usedToday,
     applicant: applicantOf(caller, agent, payee),

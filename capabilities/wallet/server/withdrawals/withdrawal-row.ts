@@ -1,6 +1,7 @@
 /** Withdrawals as stored in the database, and the queries that read them. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RiskHint, WalletKind, WithdrawalStatus } from '../../contract/enums.ts';
+import type { TaxPart } from '../../rules/tax-parts.ts';
 import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -29,6 +30,7 @@ export interface WithdrawalRow {
   readonly feeFen: Fen;
   readonly taxFen: Fen;
   readonly netFen: Fen;
+  readonly taxParts: TaxPart[];
   readonly settlementAccountId: SettlementAccountId;
   readonly payee: StoredPayee;
   readonly payeeSealed: string;
@@ -58,7 +60,7 @@ export interface WithdrawalRow {
 /** Columns for queries from `wallet.withdrawal w join wallet.account a`. */
 export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId",
   a.kind as wallet,
-  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen",
+  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen", w.tax_parts as "taxParts",
     w.settlement_account_id as "settlementAccountId",
   w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn",
     left(w.arrives_by::text, 5) as "arrivesBy",

@@ -1,0 +1,124 @@
+/** The review of tax documents, by which less tax is withheld from withdrawals. */
+import { userInfo } from 'node:os';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import {
+  approveDocument,
+  documentByNo,
+  listAllDocuments,
+  noOf,
+  rejectDocument,
+  revokeDocument,
+  showDocument,
+  type Decision,
+  type DocumentRow,
+} from '#capabilities/taxes/server/cli.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const MOST_LISTED = 200;
+const LONGEST_REASON = 200;
+
+const personOf = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+
+const rowOf = (cli: Cli): Promise<DocumentRow> => documentByNo(cli.db, wordOf(cli, 0, '<no>'));
+
+const decisionOf = async (cli: Cli): Promise<Decision> => ({ id: (await rowOf(cli)).id, ...personOf(cli) });
+
+/** `1%`, `0.5%`, `3` */
+const rateOf = (cli: Cli): Ppm => {
+  const [, whole = '', decimals = ''] = /^(\d{1,2})(?:\.(\d{1,4}))?%?$/.exec(cli.option('rate') ?? '') ?? [];
+  if (whole === '') throw new UsageError('--rate must be a percentage below 100, such as 1% or 0.5%.');
+  return ppm(Number(whole) * 10_000 + Number(decimals.padEnd(4, '0')));
+};
+
+const untilOf = (cli: Cli): BusinessDay | null => {
+  const until = cli.option('until');
+  if (until === undefined) return null;
+  if (!isBusinessDay(until)) throw new UsageError('--until must be a day, such as 2027-03-31.');
+  return until;
+};
+
+const reasonOf = (cli: Cli): string => {
+  const reason = (cli.option('reason') ?? '').trim();
+  if (reason === '' || reason.length > LONGEST_REASON)
+    throw new UsageError(`--reason must be 1 to ${LONGEST_REASON} characters; it is shown to the agent.`);
+  return reason;
+};
+
+/** `T000012  approved  2026-09-18T06:36:00.000Z  ZY80542  invoice 12345678 of 2026-09-01, 500.00  1%` */
+const lineText = (row: DocumentRow, code: string): string =>
+  [
+    noOf(row.id),
+    row.state,
+    row.submittedAt.toISOString(),
+    code,
+    `${row.kind} ${row.number} of ${row.issuedOn}${row.amountFen === null ? '' : `, ${formatFen(row.amountFen)}`}`,
+    row.ratePpm === null ? '' : formatRate(row.ratePpm, 0),
+    row.validTo === null ? '' : `until ${row.validTo}`,
+    row.usedFen > 0 ? `used ${formatFen(row.usedFen)}` : '',
+    row.decidedBy ?? '',
+    row.reason ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('  ');
+
+const list = async (cli: Cli): Promise<void> => {
+  const rows = await listAllDocuments(cli.db, { isAll: cli.option('all') !== undefined, limit: MOST_LISTED });
+  const agents = await agentsByIds(cli.db, [...new Set(rows.map(({ agentId }) => agentId))]);
+  for (const row of rows) cli.print(lineText(row, agents.get(row.agentId)?.code ?? ''));
+  if (rows.length === 0) cli.print('There are none.');
+};
+
+const show = async (cli: Cli): Promise<void> => {
+  const row = await rowOf(cli);
+  const { code, name, picture } = await showDocument(cli.db, cli.services, row, personOf(cli));
+  cli.print(lineText(row, `${code} ${name}`));
+  cli.print(`  picture ${picture ?? 'removed'}`);
+};
+
+export const taxCommands: readonly Command[] = [
+  {
+    name: 'taxes list',
+    usage: '[--all]',
+    summary: 'lists the tax documents that wait for review, the oldest first; --all: all, newest first',
+    run: list,
+  },
+  {
+    name: 'taxes show',
+    usage: '<no>',
+    summary: 'one of them with a link to its picture, valid for ten minutes; each look is in the audit log',
+    run: show,
+  },
+  {
+    name: 'taxes approve',
+    usage: '<no> --rate <percent> [--until <day>]',
+    summary: 'taxes what it covers at this rate from now on, and tells the agent; a certificate needs --until',
+    async run(cli) {
+      const terms = { ratePpm: rateOf(cli), validTo: untilOf(cli) };
+      const row = await approveDocument(cli.db, await decisionOf(cli), terms);
+      cli.print(`${noOf(row.id)} is approved at ${formatRate(terms.ratePpm, 0)}; the agent is told.`);
+    },
+  },
+  {
+    name: 'taxes reject',
+    usage: '<no> --reason <text>',
+    summary: 'tells the agent what is wrong, and removes the picture',
+    async run(cli) {
+      const reason = reasonOf(cli);
+      const row = await rejectDocument(cli.db, cli.services, await decisionOf(cli), reason);
+      cli.print(`${noOf(row.id)} is rejected; the agent is told.`);
+    },
+  },
+  {
+    name: 'taxes revoke',
+    usage: '<no> --reason <text>',
+    summary: 'takes an approval back for what is applied for from now on, and tells the agent',
+    async run(cli) {
+      const reason = reasonOf(cli);
+      const row = await revokeDocument(cli.db, await decisionOf(cli), reason);
+      cli.print(`${noOf(row.id)} is revoked; what was applied for keeps its tax. The agent is told.`);
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import type { Id } from '#platform/ids/id.ts';
+
+export type TaxDocumentId = Id<'taxDocument'>;
+
+/** `invoice`: made out to the platform for an amount. `certificate`: a tax office says at which rate the agent is taxed. */
+export const DOCUMENT_KINDS = ['invoice', 'certificate'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** As they are stored. */
+export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'revoked'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** As they are shown: of an approved one whether it still covers anything. */
+export const SHOWN_STATES = [...DOCUMENT_STATES, 'used_up', 'over'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+export const taxDocument = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    kind: z.enum(DOCUMENT_KINDS),
+    /** As it is printed. */
+    number: z.string(),
+    issuedOn: day(),
+    state: z.enum(SHOWN_STATES),
+    /** What an invoice is made out for. */
+    amountFen: fen().optional(),
+    /** What withdrawals have used of it. */
+    usedFen: fen(),
+    /** What an invoice still covers; absent until it is approved. */
+    leftFen: fen().optional(),
+    /** Tax on what it covers, once it is approved. */
+    ratePpm: ppm().optional(),
+    /** The last business day on which it covers. */
+    validTo: day().optional(),
+    /** Why it was rejected or revoked. */
+    reason: z.string().optional(),
+    submittedAt: instant(),
+    decidedAt: instant().optional(),
+    /** Link to the picture, valid for some minutes; absent when it was removed. */
+    picture: z.string().optional(),
+  });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { taxDocument } from './document-fields.ts';
+
+export const listDocuments = defineCall({
+  name: 'taxes.list-documents',
+  method: 'POST',
+  path: '/api/ag/tax/document/list',
+  summary: "Lists the agent's tax documents, newest first, with what each still covers",
+  permission: 'tax:view',
+  effect: 'read',
+  keepOffline: true,
+  request: z.object({ ...page }),
+  answerAt: 'list',
+  answer: rowsOf(taxDocument()),
+});

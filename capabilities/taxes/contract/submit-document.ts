@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { amountFen, day, id } from '#platform/contract/fields.ts';
+import { DOCUMENT_KINDS, taxDocument } from './document-fields.ts';
+
+export const submitDocument = defineCall({
+  name: 'taxes.submit-document',
+  method: 'POST',
+  path: '/api/ag/tax/document/submit',
+  summary: 'Hands in an invoice or a tax certificate with its picture, for review',
+  permission: 'tax:edit',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({
+    kind: z.enum(DOCUMENT_KINDS),
+    /** As it is printed; letters become capitals. */
+    number: z.string().trim().max(40),
+    issuedOn: day(),
+    /** Of an invoice, and of nothing else: what it is made out for, tax included. */
+    amountFen: amountFen().optional(),
+    fileId: id<FileId>(),
+  }),
+  answer: taxDocument(),
+  answerAt: 'data',
+  refusals: ['tax_specific_account', 'tax_document_taken', 'tax_document_day_limit', 'file_gone'],
+});

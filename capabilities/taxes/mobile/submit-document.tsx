@@ -1,0 +1,147 @@
+/** 提交税务凭证: what is printed on an invoice or a certificate, and its photo. */
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { useSession } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { AmountField } from '#platform/ui/form/amount-field.tsx';
+import { DateBox } from '#platform/ui/form/date-field.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { FieldNote } from '#platform/ui/form/field-frame.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
+import { DOCUMENT_KINDS } from '../contract/document-fields.ts';
+import { OLDEST_DAYS } from '../rules/check-document.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import styles from './taxes.module.css';
+import { useSubmission, type Submission } from './use-submission.ts';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { isSpecificAccount } = useSession();
+  if (!isSpecificAccount) return <SubmitForm />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Empty icon="lock" title={t('refusal.tax_specific_account')} />
+    </Screen>
+  );
+}
+
+function SubmitForm(): ReactNode {
+  const { t } = useText();
+  const id = useId();
+  const form = useSubmission();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusals > 0) focusFirstError(element.current);
+  }, [form.refusals]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  const isMissing = form.photo === undefined;
+  return (
+    <Screen
+      bar={<NavBar />}
+      foot={
+        <ActionBar note={isMissing && <WhyNot tone="missing">{t('taxes.submit-document.missing-photo')}</WhyNot>}>
+          <Button type="submit" form={id} running={form.isRunning} disabled={isMissing}>
+            {t('taxes.submit-document.submit')}
+          </Button>
+        </ActionBar>
+      }
+      room="action-note"
+    >
+      <form ref={element} id={id} onSubmit={submit} noValidate>
+        <Stack>
+          <Card pad>
+            <Printed form={form} />
+          </Card>
+          <PhotoField
+            label={t('taxes.submit-document.photo')}
+            kind="scene"
+            call={addFile}
+            value={form.photo}
+            hint={t('taxes.submit-document.photo-hint')}
+            onChange={form.setPhoto}
+          />
+        </Stack>
+      </form>
+      <p className={styles['privacy']}>
+        <Icon name="lock" size={16} />
+        <span>{t('taxes.submit-document.privacy')}</span>
+      </p>
+    </Screen>
+  );
+}
+
+/** What is printed on it. */
+function Printed({ form }: { form: Submission }): ReactNode {
+  const { t } = useText();
+  const { typed, errors, change, check } = form;
+  const { kind } = typed;
+  return (
+    <div className={styles['fields']}>
+      <Segmented
+        label={t('taxes.submit-document.kind')}
+        choices={DOCUMENT_KINDS.map((value) => ({ value, label: t(`taxes.kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => change({ kind: value })}
+      />
+      <p className={styles['what']}>{t(`taxes.submit-document.kind-${kind}`)}</p>
+      <Field
+        label={t(`taxes.submit-document.number-${kind}`)}
+        kind={kind === 'invoice' ? 'code' : 'text'}
+        name="number"
+        autoComplete="off"
+        maxLength={40}
+        value={typed.number}
+        hint={t(`taxes.submit-document.number-${kind}-hint`)}
+        error={errors.number}
+        onBlur={() => check('number')}
+        onChange={({ target }) => change({ number: target.value })}
+      />
+      {kind === 'invoice' && (
+        <AmountField
+          look="box"
+          label={t('taxes.submit-document.amount')}
+          value={typed.amount}
+          error={errors.amountFen}
+          onBlur={() => check('amountFen')}
+          onChange={(amount) => change({ amount })}
+        />
+      )}
+      <IssuedOn form={form} />
+    </div>
+  );
+}
+
+function IssuedOn({ form: { typed, errors, change } }: { form: Submission }): ReactNode {
+  const { t } = useText();
+  const noteId = useId();
+  const today = businessDay(useNow(usePage().active));
+  return (
+    <div className="field">
+      <div className="field-l" aria-hidden>
+        {t('taxes.document.issued')}
+      </div>
+      <DateBox
+        label={t('taxes.document.issued')}
+        value={typed.issuedOn}
+        min={addDays(today, -OLDEST_DAYS)}
+        max={today}
+        onChange={(issuedOn) => change({ issuedOn })}
+      />
+      <FieldNote id={noteId} error={errors.issuedOn} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay } from '#platform/time/business-day.ts';
+import { amountOf } from '#platform/ui/form/amount-text.ts';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { back } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import type { UploadedPhoto } from '#platform/ui/photo/use-photo.ts';
+import type { DocumentKind } from '../contract/document-fields.ts';
+import { listDocuments } from '../contract/list-documents.ts';
+import { submitDocument } from '../contract/submit-document.ts';
+import { documentFaults } from '../rules/check-document.ts';
+
+interface Typed {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly issuedOn: string;
+  /** In yuan. */
+  readonly amount: string;
+}
+
+export type FieldName = 'number' | 'issuedOn' | 'amountFen';
+type Errors = Readonly<Partial<Record<FieldName, string>>>;
+
+export interface Submission {
+  readonly typed: Typed;
+  readonly errors: Errors;
+  /** How often something typed was refused. */
+  readonly refusals: number;
+  readonly photo: UploadedPhoto | undefined;
+  readonly isRunning: boolean;
+  readonly change: (part: Partial<Typed>) => void;
+  readonly setPhoto: (photo: UploadedPhoto | undefined) => void;
+  readonly check: (field: FieldName) => void;
+  readonly submit: () => void;
+}
+
+const START: Typed = { kind: 'invoice', number: '', issuedOn: '', amount: '' };
+
+const requestOf = ({ kind, number, issuedOn, amount }: Typed) => ({
+  kind,
+  number,
+  issuedOn,
+  amountFen: kind === 'invoice' ? amountOf(amount) : undefined,
+});
+
+export const useSubmission = (): Submission => {
+  const { t } = useText();
+  const [typed, setTyped] = useState(START);
+  const [photo, setPhoto] = useState<UploadedPhoto>();
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isDone, setDone] = useState(false);
+  const release = useLeaveGuard((JSON.stringify(typed) !== JSON.stringify(START) || photo !== undefined) && !isDone);
+  const refuse = (found: Errors): void => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+  const command = useCommand(submitDocument, {
+    invalidates: [listDocuments],
+    onSuccess: () => {
+      setDone(true);
+      release();
+      toast(t('taxes.submit-document.done'), 'check');
+      back();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return false;
+      const { fields, reason } = error.failure;
+      const wrong = reason === 'tax_document_taken' ? { number: error.message } : fields;
+      if (wrong === undefined) return false;
+      refuse(wrong);
+      return true;
+    },
+  });
+  const faults = (): Errors => {
+    const found = documentFaults(requestOf(typed), businessDay(new Date()));
+    return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+  };
+  return {
+    typed,
+    errors,
+    refusals,
+    photo,
+    setPhoto,
+    isRunning: command.isPending,
+    change: (part) => {
+      setTyped((before) => ({ ...before, ...part }));
+      setErrors({});
+    },
+    check: (field) => setErrors((before) => ({ ...before, [field]: faults()[field] })),
+    submit: () => {
+      const found = faults();
+      if (Object.keys(found).length > 0) return refuse(found);
+      if (photo !== undefined) command.mutate({ ...requestOf(typed), fileId: photo.id });
+    },
+  };
+};

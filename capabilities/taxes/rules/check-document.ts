@@ -1,0 +1,40 @@
+/** What of a tax document is wrong before a person looks at it: docs/domain.md §5, "Tax documents". */
+import type { Fen } from '#platform/money/fen.ts';
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+
+export interface TypedDocument {
+  readonly kind: 'invoice' | 'certificate';
+  readonly number: string;
+  readonly issuedOn: BusinessDay | '';
+  readonly amountFen: Fen | undefined;
+}
+
+/** An invoice on paper has 8 digits, an electronic one 20. */
+const NUMBERS: Readonly<Record<TypedDocument['kind'], RegExp>> = {
+  invoice: /^(\d{8}|\d{20})$/,
+  certificate: /^[0-9A-Z-]{6,30}$/,
+};
+
+/** A paper may be handed in for so many days after the day on which it was issued. */
+export const OLDEST_DAYS = 365;
+
+export const numberAsPrinted = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** @returns the text key of the fault of each field. */
+export const documentFaults = (typed: TypedDocument, today: BusinessDay): Record<string, string> => {
+  const { kind, issuedOn, amountFen } = typed;
+  const isInvoice = kind === 'invoice';
+  const day = dayFault(issuedOn, today);
+  return {
+    ...(!NUMBERS[kind].test(numberAsPrinted(typed.number)) && { number: `taxes.field.number-${kind}` }),
+    ...(day !== undefined && { issuedOn: day }),
+    ...(isInvoice && amountFen === undefined && { amountFen: 'field.required' }),
+    ...(!isInvoice && amountFen !== undefined && { amountFen: 'field.invalid' }),
+  };
+};
+
+const dayFault = (issuedOn: BusinessDay | '', today: BusinessDay): string | undefined => {
+  if (issuedOn === '') return 'field.required';
+  if (issuedOn > today) return 'taxes.field.future';
+  return issuedOn < addDays(today, -OLDEST_DAYS) ? 'taxes.field.too-old' : undefined;
+};

@@ -1,0 +1,20 @@
+/** Whether an approved tax document still covers anything: docs/domain.md §5, "Tax documents". */
+import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+
+/** `State` is a stored one; of the approved ones it may say more. */
+export const shownState = <State extends string>(
+  document: {
+    readonly state: State;
+    /** Null: no end. */
+    readonly validTo: BusinessDay | null;
+    /** Null: no limit. */
+    readonly leftFen: Fen | null;
+  },
+  today: BusinessDay,
+): State | 'used_up' | 'over' => {
+  const { state, validTo, leftFen } = document;
+  if (state !== 'approved') return state;
+  if (leftFen !== null && leftFen <= 0) return 'used_up';
+  return validTo !== null && validTo < today ? 'over' : state;
+};

@@ -1,0 +1,9 @@
+/** What the wallet asks of tax documents. */
+export {
+  lockTaxCovers,
+  releaseTaxCovers,
+  taxCoversOf,
+  useTaxCovers,
+  type TaxCover,
+  type TaxedPart,
+} from './documents/covers.ts';

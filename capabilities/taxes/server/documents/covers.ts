@@ -1,0 +1,69 @@
+/** What the approved documents of an agent cover, and what a withdrawal uses of them. */
+import { sql } from '#platform/db/sql.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TaxDocumentId } from '../../contract/document-fields.ts';
+import { idOfNo, noOf } from './document-row.ts';
+
+export interface TaxCover {
+  readonly documentNo: string;
+  readonly ratePpm: Ppm;
+  /** Undefined: without a limit. */
+  readonly leftFen: Fen | undefined;
+}
+
+/** In the order in which they are used: the lowest rate first, of equal ones what ends first. Nothing that is used up. */
+export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {
+  const { rows } = await sql<{ id: TaxDocumentId; ratePpm: NotNull<Ppm>; leftFen: Fen | null }>`
+    select id, rate_ppm as "ratePpm", left_fen as "leftFen"
+    from (select id, rate_ppm, valid_to, amount_fen - (select coalesce(sum(cover.amount_fen), 0)::bigint
+        from taxes.cover where cover.document_id = document.id and cover.released_at is null) as left_fen
+      from taxes.document
+      where agent_id = ${agentId} and state = 'approved' and (valid_to is null or valid_to >= ${today})) as approved
+    where left_fen is null or left_fen > 0
+    order by rate_ppm, valid_to nulls last, id`.execute(db);
+  return rows.map(({ id, ratePpm, leftFen }) => ({
+    documentNo: noOf(id),
+    ratePpm,
+    leftFen: leftFen ?? undefined,
+  }));
+};
+
+/**
+ * Of two withdrawals of an agent at the same instant, from whatever wallets, the second sees what the first has used. The
+ * agent is locked, not its documents: one that is approved in between would not be among them. To be called after the
+ * wallet is locked.
+ */
+export const lockTaxCovers = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'taxes.covers', agentId);
+
+/** A part of a withdrawal; without a document no document covers it. */
+export interface TaxedPart {
+  readonly documentNo?: string | undefined;
+  readonly amountFen: Fen;
+  readonly ratePpm: Ppm;
+  readonly taxFen: Fen;
+}
+
+/** @param parts by what was read after `lockTaxCovers`. */
+export const useTaxCovers = async (tx: Tx, withdrawalNo: string, parts: readonly TaxedPart[]): Promise<void> => {
+  const used = parts.flatMap(({ documentNo, ...part }) =>
+    documentNo === undefined ? [] : [{ ...part, documentId: idOfNo(documentNo) }],
+  );
+  if (used.length === 0) return;
+  await sql`insert into taxes.cover (withdrawal_no, document_id, amount_fen, rate_ppm, tax_fen)
+    select ${withdrawalNo}, document_id, amount_fen, rate_ppm, tax_fen
+    from unnest(${used.map(({ documentId }) => documentId ?? null)}::bigint[],
+      ${used.map(({ amountFen }) => amountFen)}::bigint[], ${used.map(({ ratePpm }) => ratePpm)}::bigint[],
+      ${used.map(({ taxFen }) => taxFen)}::bigint[])
+      as part (document_id, amount_fen, rate_ppm, tax_fen)`.execute(tx);
+};
+
+/** The withdrawal takes nothing after all: its documents cover as much again. */
+export const releaseTaxCovers = async (tx: Tx, withdrawalNo: string, now: Date): Promise<void> => {
+  await sql`update taxes.cover set released_at = ${now}
+    where withdrawal_no = ${withdrawalNo} and released_at is null`.execute(tx);
+};

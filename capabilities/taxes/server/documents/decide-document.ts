@@ -1,0 +1,94 @@
+/** What comes of a tax document: docs/domain.md §5, "Tax documents". */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
+import { lockDocument, noOf, type DocumentRow } from './document-row.ts';
+import { tellOfDocument } from './tell-of-document.ts';
+
+type Jobs = Pick<Services, 'jobs'>;
+
+export interface Decision {
+  readonly id: TaxDocumentId;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+/** @throws Error in a sentence. */
+const lockIn = async (tx: Tx, id: TaxDocumentId, state: DocumentState): Promise<DocumentRow> => {
+  const row = await lockDocument(tx, id);
+  if (row === undefined) throw new Error(`There is no tax document ${noOf(id)}.`);
+  if (row.state !== state) throw new Error(`${noOf(id)} is ${row.state}, not ${state}.`);
+  return row;
+};
+
+const audited = (tx: Tx, call: string, { id, operator, now }: Decision, before: DocumentState, after: object) =>
+  operatorAudit(tx, `taxes.${call}`, now, {
+    subject: 'tax_document',
+    subjectId: id,
+    before: { state: before },
+    after: { ...after, operator },
+  });
+
+const dropPicture = (tx: Tx, services: Jobs, { id }: DocumentRow, now: Date): Promise<void> =>
+  removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
+
+export interface Terms {
+  readonly ratePpm: Ppm;
+  /** The last business day; null: no end. */
+  readonly validTo: BusinessDay | null;
+}
+
+/** It covers withdrawals from now on. @throws Error in a sentence. */
+export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promise<DocumentRow> =>
+  db.transaction(async (tx) => {
+    const { id, operator, now } = decision;
+    const { ratePpm, validTo } = terms;
+    const row = await lockIn(tx, id, 'submitted');
+    if (row.kind === 'certificate' && validTo === null)
+      throw new Error(`${noOf(id)} is a certificate: say with --until until when it holds.`);
+    if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
+    await sql`update taxes.document set state = 'approved', rate_ppm = ${ratePpm}, valid_to = ${validTo},
+      decided_at = ${now}, decided_by = ${operator} where id = ${id}`.execute(tx);
+    const after = { ...row, state: 'approved', ratePpm, validTo } as const;
+    await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo });
+    await tellOfDocument(tx, after, now);
+    return after;
+  });
+
+/** @param reason shown to the agent. @throws Error in a sentence. */
+export const rejectDocument = (db: Db, services: Jobs, decision: Decision, reason: string): Promise<DocumentRow> =>
+  db.transaction(async (tx) => {
+    const { id, operator, now } = decision;
+    const row = await lockIn(tx, id, 'submitted');
+    await sql`update taxes.document set state = 'rejected', reason = ${reason}, decided_at = ${now},
+      decided_by = ${operator} where id = ${id}`.execute(tx);
+    await dropPicture(tx, services, row, now);
+    const after = { ...row, state: 'rejected', reason } as const;
+    await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason });
+    await tellOfDocument(tx, after, now);
+    return after;
+  });
+
+/** It covers nothing that is applied for from now on; what was applied for keeps its tax. @throws Error in a sentence. */
+export const revokeDocument = (db: Db, decision: Decision, reason: string): Promise<DocumentRow> =>
+  db.transaction(async (tx) => {
+    const { id, operator, now } = decision;
+    const row = await lockIn(tx, id, 'approved');
+    await sql`update taxes.document set state = 'revoked', reason = ${reason}, revoked_at = ${now},
+      revoked_by = ${operator} where id = ${id}`.execute(tx);
+    const after = { ...row, state: 'revoked', reason } as const;
+    await audited(tx, 'revoke', decision, row.state, { state: 'revoked', reason });
+    await tellOfDocument(tx, after, now);
+    return after;
+  });
+
+/** By the agent itself. @param row locked and waiting. */
+export const cancelLocked = async (tx: Tx, services: Jobs, row: DocumentRow, now: Date): Promise<void> => {
+  await sql`update taxes.document set state = 'cancelled', decided_at = ${now} where id = ${row.id}`.execute(tx);
+  await dropPicture(tx, services, row, now);
+};

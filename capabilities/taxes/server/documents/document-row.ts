@@ -1,0 +1,83 @@
+/** Tax documents as they are stored, with what withdrawals have used of them. */
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { DocumentKind, DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
+
+export interface DocumentRow {
+  readonly id: TaxDocumentId;
+  readonly agentId: AgentId;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly issuedOn: BusinessDay;
+  readonly amountFen: Fen | null;
+  readonly fileId: FileId;
+  readonly state: DocumentState;
+  readonly submittedAt: Date;
+  readonly ratePpm: Ppm | null;
+  readonly validTo: BusinessDay | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly revokedAt: Date | null;
+  readonly reason: string | null;
+  readonly usedFen: Fen;
+}
+
+const columns = sql`document.id, document.agent_id as "agentId", document.kind, document.number,
+  document.issued_on as "issuedOn", document.amount_fen as "amountFen", document.file_id as "fileId", document.state,
+  document.submitted_at as "submittedAt", document.rate_ppm as "ratePpm", document.valid_to as "validTo",
+  document.decided_at as "decidedAt", document.decided_by as "decidedBy", document.revoked_at as "revokedAt",
+  document.reason,
+  (select coalesce(sum(cover.amount_fen), 0)::bigint from taxes.cover
+    where cover.document_id = document.id and cover.released_at is null) as "usedFen"`;
+
+/** `T000012` */
+export const noOf = (id: TaxDocumentId): string => `T${String(id).padStart(6, '0')}`;
+
+/** @param no as it is printed, in capitals or not, or the number alone. */
+export const idOfNo = (no: string): TaxDocumentId | undefined => {
+  const digits = /^T?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
+  return digits === undefined ? undefined : idOf(Number(digits));
+};
+
+export const documentById = async (db: Db, id: TaxDocumentId): Promise<DocumentRow | undefined> => {
+  const { rows } = await sql<DocumentRow>`select ${columns} from taxes.document where id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** Locks it, then reads it: of two decisions at once the second sees the first. */
+export const lockDocument = async (tx: Tx, id: TaxDocumentId): Promise<DocumentRow | undefined> => {
+  await sql`select id from taxes.document where id = ${id} for update`.execute(tx);
+  return documentById(tx, id);
+};
+
+interface Wanted {
+  readonly beforeId: TaxDocumentId | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export const documentsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Promise<DocumentRow[]> => {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from taxes.document
+    where agent_id = ${agentId} and id < coalesce(${wanted.beforeId ?? null}::bigint, 9223372036854775807)
+    order by id desc offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
+  return rows;
+};
+
+/** Of all agents, for the operator: those that wait, the oldest first; or all, the newest first. */
+export const listAllDocuments = async (
+  db: Db,
+  { isAll, limit }: { readonly isAll: boolean; readonly limit: number },
+): Promise<DocumentRow[]> => {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from taxes.document where ${isAll} or state = 'submitted'
+    order by ${isAll ? sql`id desc` : sql`id`} limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,42 @@
+import { fileLink } from '#capabilities/files/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { submitDocument } from '../../contract/submit-document.ts';
+import { shownState } from '../../rules/shown-state.ts';
+import { noOf, type DocumentRow } from './document-row.ts';
+
+/** Null: no limit. */
+export const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
+  amountFen === null ? null : fen(amountFen - usedFen);
+
+/** Pictures of what was not approved are removed with the decision. */
+export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean =>
+  state === 'submitted' || state === 'approved' || state === 'revoked';
+
+/** @param row of the caller's own agent. */
+export const presentDocument = (
+  { services, now }: Pick<AgentContext, 'services' | 'now'>,
+  row: DocumentRow,
+): AnswerOf<typeof submitDocument> => {
+  const leftFen = leftOf(row);
+  const isDecided = row.ratePpm !== null;
+  return {
+    id: String(row.id),
+    no: noOf(row.id),
+    kind: row.kind,
+    number: row.number,
+    issuedOn: row.issuedOn,
+    state: shownState({ ...row, leftFen }, businessDay(now)),
+    usedFen: row.usedFen,
+    submittedAt: row.submittedAt.toISOString(),
+    ...(row.amountFen !== null && { amountFen: row.amountFen }),
+    ...(isDecided && leftFen !== null && { leftFen }),
+    ...(row.ratePpm !== null && { ratePpm: row.ratePpm }),
+    ...(row.validTo !== null && { validTo: row.validTo }),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.decidedAt !== null && { decidedAt: (row.revokedAt ?? row.decidedAt).toISOString() }),
+    ...(hasPicture(row) && { picture: fileLink(services.vault, row.fileId, now) }),
+  };
+};

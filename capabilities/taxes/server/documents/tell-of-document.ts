@@ -1,0 +1,17 @@
+import { notify } from '#capabilities/content/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { formatRate } from '#platform/money/format.ts';
+import { noOf, type DocumentRow } from './document-row.ts';
+
+export const DOCUMENTS_PAGE = '/pages/taxes/taxDocuments';
+
+/** Tells the agent what was decided about its document, in the transaction of the decision. */
+export const tellOfDocument = (
+  tx: Tx,
+  { id, agentId, state, ratePpm, reason }: DocumentRow,
+  now: Date,
+): Promise<void> => {
+  const rate = ratePpm === null ? '' : formatRate(ratePpm, 0);
+  const values = { no: noOf(id), rate, reason: reason ?? '' };
+  return notify(tx, [{ agentId, kind: 'money', key: `tax_document_${state}`, values, link: DOCUMENTS_PAGE }], now);
+};

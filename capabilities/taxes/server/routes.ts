@@ -1,0 +1,21 @@
+import { fileReaders } from '#capabilities/files/server/api.ts';
+import type { Route } from '#platform/http/context.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { erasers } from '#platform/registry/closing.ts';
+import { cancelDocumentRoute } from './cancel-document.ts';
+import { documentById } from './documents/document-row.ts';
+import { eraseWaiting } from './erase-waiting.ts';
+import { listDocumentsRoute } from './list-documents.ts';
+import { submitDocumentRoute } from './submit-document.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [listDocumentsRoute, submitDocumentRoute, cancelDocumentRoute];
+
+export const register = (): void => {
+  erasers.register('taxes', eraseWaiting);
+  fileReaders.register('taxes', {
+    kind: 'tax_document',
+    mayRead: async (db, { agentId, permissions }, subjectId) =>
+      permissions.has('tax:view') && (await documentById(db, idOf(subjectId)))?.agentId === agentId,
+  });
+};

@@ -1,0 +1,189 @@
+/** What an agent hands in waits for a decision, is seen by the agent alone, and counts once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { smallPicture } from '#testing/pictures.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { cancelDocument } from '../contract/cancel-document.ts';
+import { listDocuments } from '../contract/list-documents.ts';
+import { submitDocument } from '../contract/submit-document.ts';
+import { approveDocument, rejectDocument, revokeDocument } from './documents/decide-document.ts';
+import { eraseWaiting } from './erase-waiting.ts';
+
+let server: TestServer;
+let client: TestClient;
+const db = () => server.database.db;
+const NOW = new Date(STORY_NOW);
+
+beforeAll(async () => {
+  server = await testServer();
+  await buildSmallWorld(db(), { now: NOW });
+  client = await server.as(AGENT_IDS.direct);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await sql`update taxes.document set submitted_at = submitted_at - interval '2 days'`.execute(db());
+});
+
+const uploadPicture = (by: TestClient) => by.ok(addFile, { file: smallPicture() });
+let count = 0;
+const invoice = async (more: object = {}, by = client) => ({
+  kind: 'invoice' as const,
+  number: String(10_000_000 + (count += 1)),
+  issuedOn: '2026-09-01',
+  amountFen: 50_000,
+  fileId: (await uploadPicture(by)).id,
+  ...more,
+});
+const submit = async (more: object = {}) => client.ok(submitDocument, await invoice(more));
+const refusal = async (more: object, by = client) => {
+  const { reason, fields } = await by.call(submitDocument, await invoice(more, by));
+  return reason ?? fields;
+};
+const decision = (id: string) => ({ id: idOf<never>(Number(id)), operator: 'wang', now: NOW });
+const approve = (id: string) => approveDocument(db(), decision(id), { ratePpm: ppm(10_000), validTo: null });
+const shown = async (id: string) => (await client.ok(listDocuments, {})).rows.find((row) => row.id === id);
+const fetched = async (path: string | undefined) => (await fetch(server.url + (path ?? '/missing'))).status;
+const notices = async (key: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from content.notice where key = ${key}`.execute(
+    db(),
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('a document', () => {
+  it('waits with its picture and what it is made out for', async () => {
+    const row = await submit({ number: '1234 5678 9012 3456 7890' });
+    expect(row).toMatchObject({
+      kind: 'invoice',
+      number: '12345678901234567890',
+      state: 'submitted',
+      amountFen: 50_000,
+      usedFen: 0,
+    });
+    expect(row.no).toMatch(/^T\d{6}$/);
+    expect([row.ratePpm, row.leftFen]).toEqual([undefined, undefined]);
+    expect(await fetched(row.picture)).toBe(200);
+  });
+
+  it('is refused where it is wrong, at the field, and nothing is stored', async () => {
+    const before = (await client.ok(listDocuments, {})).rows.length;
+    expect(await refusal({ number: '1234567' })).toHaveProperty('number');
+    expect(await refusal({ issuedOn: '2026-09-19' })).toHaveProperty('issuedOn');
+    expect(await refusal({ issuedOn: '2025-09-17' })).toHaveProperty('issuedOn');
+    expect(await refusal({ amountFen: undefined })).toHaveProperty('amountFen');
+    expect(await refusal({ kind: 'certificate', number: 'AB-123456' })).toHaveProperty('amountFen');
+    expect(await refusal({ fileId: '999999' })).toBe('file_gone');
+    expect((await client.ok(listDocuments, {})).rows).toHaveLength(before);
+  });
+
+  it('is handed in once, by whomever, until it was not approved', async () => {
+    const other = await server.as(AGENT_IDS.sibling);
+    const { id, number } = await submit();
+    expect(await refusal({ number })).toBe('tax_document_taken');
+    expect(await refusal({ number }, other)).toBe('tax_document_taken');
+    await rejectDocument(db(), server.services, decision(id), '照片不清楚');
+    expect((await submit({ number })).state).toBe('submitted');
+  });
+
+  it('of the same number at the same instant is one', async () => {
+    const number = '87654321';
+    const requests = await Promise.all([invoice({ number }), invoice({ number }), invoice({ number })]);
+    const answers = await Promise.all(requests.map((request) => client.call(submitDocument, request)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601, 601]);
+  });
+
+  it('has a picture of its own, which nothing else can take', async () => {
+    const request = await invoice();
+    await client.ok(submitDocument, request);
+    const again = { ...request, number: '11112222' };
+    expect((await client.call(submitDocument, again)).reason).toBe('file_gone');
+    const other = await server.as(AGENT_IDS.sibling);
+    const theirs = await uploadPicture(other);
+    expect(await refusal({ fileId: theirs.id })).toBe('file_gone');
+  });
+
+  it('is taken back by the agent while it waits, with its picture', async () => {
+    const { id, picture } = await submit();
+    const other = await server.as(AGENT_IDS.sibling);
+    expect((await other.call(cancelDocument, { id })).code).toBe(404);
+    expect((await client.ok(cancelDocument, { id })).state).toBe('cancelled');
+    expect(await fetched(picture)).toBe(404);
+    expect((await client.call(cancelDocument, { id })).reason).toBe('tax_document_decided');
+  });
+
+  it('is handed in ten times a day at most', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await submit();
+    expect(await refusal({})).toBe('tax_document_day_limit');
+  });
+
+  it('is of no use to an account that is settled outside', async () => {
+    await sql`update agents.agent set is_specific = true where id = ${AGENT_IDS.sibling}`.execute(db());
+    const other = await server.as(AGENT_IDS.sibling);
+    expect(await refusal({}, other)).toBe('tax_specific_account');
+    await sql`update agents.agent set is_specific = false where id = ${AGENT_IDS.sibling}`.execute(db());
+  });
+});
+
+describe('a decision', () => {
+  it('is made once, tells the agent, and shows what the document covers', async () => {
+    const { id } = await submit();
+    const before = await notices('tax_document_approved');
+    const all = await Promise.allSettled([
+      approve(id),
+      approve(id),
+      rejectDocument(db(), server.services, decision(id), '重复'),
+      client.ok(cancelDocument, { id }),
+    ]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const state = (await shown(id))?.state;
+    expect(await notices('tax_document_approved')).toBe(before + (state === 'approved' ? 1 : 0));
+    const second = await submit();
+    await approve(second.id);
+    expect(await shown(second.id)).toMatchObject({ state: 'approved', ratePpm: 10_000, leftFen: 50_000, usedFen: 0 });
+  });
+
+  it('against it gives the reason and removes the picture', async () => {
+    const { id, picture } = await submit();
+    await rejectDocument(db(), server.services, decision(id), '发票抬头不符');
+    expect(await shown(id)).toMatchObject({ state: 'rejected', reason: '发票抬头不符' });
+    expect(await fetched(picture)).toBe(404);
+    await expect(approve(id)).rejects.toThrow('is rejected, not submitted');
+  });
+
+  it('needs an end for a certificate, and one that is not over', async () => {
+    const request = { kind: 'certificate', number: 'SW-2026-0001', amountFen: undefined };
+    const { id } = await submit(request);
+    await expect(approve(id)).rejects.toThrow('--until');
+    const until = (validTo: string) => approveDocument(db(), decision(id), { ratePpm: ppm(30_000), validTo });
+    await expect(until('2026-09-17')).rejects.toThrow('is over');
+    await until('2026-09-18');
+    expect(await shown(id)).toMatchObject({ state: 'approved', validTo: '2026-09-18' });
+    server.clock.set('2026-09-18T16:00:00Z');
+    expect((await shown(id))?.state).toBe('over');
+    server.clock.set(STORY_NOW);
+  });
+
+  it('can be taken back with a reason; the picture stays with what it was for', async () => {
+    const { id, picture } = await submit();
+    await approve(id);
+    await revokeDocument(db(), decision(id), '发票已作废');
+    expect(await shown(id)).toMatchObject({ state: 'revoked', reason: '发票已作废' });
+    expect(await fetched(picture)).toBe(200);
+    await expect(revokeDocument(db(), decision(id), '再次')).rejects.toThrow('is revoked, not approved');
+  });
+});
+
+it('with the closing of an account what waits is cancelled, and what was approved stays', async () => {
+  const waiting = await submit();
+  const approved = await submit();
+  await approve(approved.id);
+  const erasing = { agentId: AGENT_IDS.direct, accountIds: [], services: server.services, now: NOW };
+  await inTransaction(db(), (tx) => eraseWaiting(tx, erasing));
+  expect([(await shown(waiting.id))?.state, (await shown(approved.id))?.state]).toEqual(['cancelled', 'approved']);
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import type { Translate } from './wallet-labels.ts';
+
+interface Taxed {
+  readonly taxFen: number;
+  readonly taxParts: readonly { amountFen: Fen; ratePpm: Ppm; taxFen: Fen; documentNo?: string | undefined }[];
+}
+
+interface Line {
+  readonly label: ReactNode;
+  readonly value: string;
+}
+
+/** The tax in one line, with the rate where it is known; where tax documents cover something, each part in its own. */
+export const taxLines = ({ taxFen, taxParts }: Taxed, t: Translate, ratePpm?: Ppm): Line[] => {
+  const isCovered = taxParts.some(({ documentNo }) => documentNo !== undefined);
+  if (!isCovered) {
+    const rate = ratePpm ?? taxParts[0]?.ratePpm;
+    return [{ label: <Tax t={t} detail={rate === undefined ? '' : formatRate(rate, 0)} />, value: minus(fen(taxFen)) }];
+  }
+  return taxParts.map((part) => ({ label: <Tax t={t} detail={detailOf(part, t)} />, value: minus(part.taxFen) }));
+};
+
+const minus = (amountFen: Fen): string => formatFen(amountFen === 0 ? zeroFen : negateFen(amountFen));
+
+const detailOf = ({ amountFen, ratePpm, documentNo }: Taxed['taxParts'][number], t: Translate): string => {
+  const values = { amount: formatFen(amountFen), rate: formatRate(ratePpm, 0), no: documentNo ?? '' };
+  return t(documentNo === undefined ? 'wallet.withdraw.tax-part' : 'wallet.withdraw.tax-part-document', values);
+};
+
+function Tax({ t, detail }: { t: Translate; detail: string }): ReactNode {
+  return (
+    <>
+      {t('wallet.withdraw.tax')} <em>{detail}</em>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Tax documents: agents hand invoices and certificates in, the operator approves most of them and revokes a few. */
+import { approveDocument, rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { addDays } from '#platform/time/business-day.ts';
+import { BY, handIn, type HandedIn } from '../acts/taxes.ts';
+import { agentOf, atMinute, count, tryCommand, type YearWorld } from './world.ts';
+
+/** About one payee of 150 a day; one in any case on the second day of a short year. */
+export const handInDocuments = async (w: YearWorld, index: number): Promise<void> => {
+  const { random, stage, host } = w;
+  const payees = [...w.payees];
+  const times = index === 1 ? 1 : random.poisson(payees.length / 150);
+  for (let n = 0; n < times; n += 1) {
+    const agent = agentOf(w, random.pick(payees));
+    if (agent === undefined || agent.status === 'frozen' || agent.is_specific) continue;
+    const number = String(10_000_000 + index * 1_000 + n);
+    const given: HandedIn = random.chance(0.75)
+      ? { kind: 'invoice', number, amountFen: random.int(2_000, 300_000) }
+      : { kind: 'certificate', number };
+    const now = atMinute(w, 500 + Math.min(60, n));
+    const id = await handIn(stage, agent, now, given);
+    count(w, 'tax documents handed in');
+    const decision = { id, operator: BY, now: new Date(now.getTime() + 60_000) };
+    if (random.chance(0.15)) {
+      await tryCommand(w, 'tax documents rejected', () => rejectDocument(host.db, host.services, decision, '金额不符'));
+      continue;
+    }
+    const validTo = random.chance(0.5) || given.kind === 'certificate' ? addDays(w.day, random.int(0, 60)) : null;
+    const terms = { ratePpm: ppm(random.pick([0, 10_000, 30_000, 33_333, 60_000])), validTo };
+    await tryCommand(w, 'tax documents approved', () => approveDocument(host.db, decision, terms));
+    if (random.chance(0.1))
+      await tryCommand(w, 'tax documents revoked', () => revokeDocument(host.db, decision, '重复开具'));
+  }
+};

@@ -53,6 +53,7 @@ export function HomeBlocks(): ReactNode {
             title: s('banner'),
             text: s('bannerText'),
             action: s('bannerGo'),
+            ...(id === 3 && { label: s('bannerLabel') }),
             to: '/parts',
           }))}
         />

@@ -10,7 +10,7 @@ export const listBanners = defineCall({
   method: 'POST',
   path: '/api/ag/banner/list',
   summary:
-    'Lists banners currently published for the level and team of the agent, in display order. `bannerType`: 1 home, 2 shop',
+    'Lists the banners shown to the agent now, by level and team: of home (`bannerType` 1), then of the shop (2), in order',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,

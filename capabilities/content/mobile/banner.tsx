@@ -10,8 +10,8 @@ export interface BannerCard extends Target {
   title: string;
   text?: string;
   action?: string;
-  /** An image instead of the drawn card; its text is in `title`. */
-  image?: string | null;
+  /** What it belongs to, in a word before the title. */
+  label?: string;
 }
 
 const turnMs = 5000;
@@ -70,19 +70,15 @@ function turn(strip: HTMLDivElement | null): void {
   strip.scrollTo({ left: last ? 0 : strip.scrollLeft + strip.clientWidth, behavior: 'smooth' });
 }
 
-function OneBanner({ title, text, action, image, ...target }: BannerCard): ReactNode {
+function OneBanner({ title, text, action, label, ...target }: BannerCard): ReactNode {
   return (
     <Tappable {...target} className={styles['banner']}>
-      {image ? (
-        <img src={image} alt={title} loading="lazy" />
-      ) : (
-        <>
-          <b>{title}</b>
-          {text && <p>{text}</p>}
-          {action && <span className="btn-sm">{action}</span>}
-          <Stairs />
-        </>
-      )}
+      <b>
+        {label && <span>{label}</span>} {title}
+      </b>
+      {text && <p>{text}</p>}
+      {action && <span className="btn-sm">{action}</span>}
+      <Stairs />
     </Tappable>
   );
 }

@@ -10,20 +10,24 @@ import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 /** Banners change rarely. */
 const STALE_MS = 5 * 60_000;
 
-/** Banners of the home page, without those of what the user cannot do; renders nothing when there are none. */
+/**
+ * Banners of home and after them, with a label, those of the shop, in the order of the answer; without those of what the
+ * user cannot do. Renders nothing when there are none.
+ */
 export function HomeBanner(): ReactNode {
   const { t } = useText();
   useSession();
   const hasTeam = useHasTeam();
-  const { data, isPending } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
+  const { data, isPending } = useCall(listBanners, {}, { staleMs: STALE_MS });
   if (isPending) return <BannerSkeleton />;
   const cards = (data?.rows ?? [])
     .filter(({ isShow, link }) => isShow && (!isPageLink(link) || (mayOpen(link) && (hasTeam || !needsTeam(link)))))
-    .map(({ id, title, subtitle, action, link }) => ({
+    .map(({ id, bannerType, title, subtitle, action, link }) => ({
       id,
       title,
       text: subtitle,
       action,
+      ...(bannerType === bannerTypes.shop && { label: t('content.home-banner.shop') }),
       ...(isPageLink(link) ? { to: link } : { to: '/pages/home/home/bannerDetail', query: { id } }),
     }));
   return <Banner cards={cards} label={t('content.home-banner.label')} />;

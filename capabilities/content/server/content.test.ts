@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -252,6 +252,17 @@ describe('banners', () => {
     expect(all.rows.map(({ bannerType }) => bannerType)).toEqual([1, 1, 1, 2]);
     expect(all.rows.every(({ isShow }) => isShow)).toBe(true);
     expect((await direct.ok(listBanners, { bannerType: 2 })).rows.map(({ title }) => title)).toEqual(['机具上新']);
+  });
+
+  it('of the shop come after those of home in one answer, whatever their place among themselves', async () => {
+    const { db } = server.database;
+    const text = (words: string) => JSON.stringify({ 'zh-Hans': words });
+    onTestFinished(async () => void (await sql`delete from content.banner where sort = 0`.execute(db)));
+    await sql`insert into content.banner (banner_type, title, subtitle, action, body, sort) values
+      (2, ${text('先到')}, ${text('限时')}, ${text('查看')}, ${text('正文')}, 0)`.execute(db);
+    const { rows } = await direct.ok(listBanners, {});
+    expect(rows.map(({ bannerType }) => bannerType)).toEqual([1, 1, 1, 2, 2]);
+    expect(rows.slice(-2).map(({ title }) => title)).toEqual(['先到', '机具上新']);
   });
 
   it('are not returned while hidden, expired or not yet started', async () => {

@@ -1,5 +1,5 @@
 /** Home's first requests and the main figure to paint early: see apps/mobile/early. */
-import { bannerTypes, listBanners } from '#capabilities/content/contract/list-banners.ts';
+import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
@@ -10,7 +10,7 @@ export const asks = (): Ask[] => [
   ask(getHomeSummary, { scope: 'team' }),
   ask(listTodos, {}),
   ask(listNotices, { pageSize: 1 }),
-  ask(listBanners, { bannerType: bannerTypes.home }),
+  ask(listBanners, {}),
 ];
 
 export const largest = largestOf(getHomeSummary, ({ today }) => paintAmount(today.amountFen), { hides: true });

@@ -3,7 +3,7 @@ import { approveDocument, rejectDocument, revokeDocument } from '#capabilities/t
 import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/document-fields.ts';
 import { submitDocumentRoute } from '#capabilities/taxes/server/submit-document.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
@@ -16,7 +16,7 @@ export interface HandedIn {
   readonly kind: DocumentKind;
   readonly number: string;
   /** Of an invoice. */
-  readonly amountFen?: number;
+  readonly amountFen?: Fen;
   /** Days between the day on it and the day on which it is handed in. */
   readonly age?: number;
 }
@@ -27,12 +27,15 @@ export const handIn = async (stage: Stage, agent: AgentRow, at: Date, given: Han
   const { invoice: fileId } = await sendPhotos(stage, agent, at, key, ['invoice']);
   const { age = 3, amountFen, ...typed } = given;
   const issuedOn = addDays(businessDay(at), -age);
-  const input = { ...typed, issuedOn, fileId, ...(amountFen !== undefined && { amountFen: fen(amountFen) }) };
+  const input = { ...typed, issuedOn, fileId, ...(amountFen !== undefined && { amountFen }) };
   const answer = await perform(stage, submitDocumentRoute, agent, at, `${key}-submit`, input);
   return idOf(Number(answered<{ id: string }>(answer).id));
 };
 
 export const BY = 'zhouhang';
+
+const HOURS = 3;
+const later = (at: Date): Date => new Date(at.getTime() + HOURS * 3_600_000);
 
 interface TaxWorld {
   readonly stage: Stage;
@@ -55,21 +58,23 @@ export const taxActs = ({ stage, agents, now, from }: TaxWorld): Act[] => {
   const submit = (agent: AgentRow, at: Date, given: HandedIn) => handIn(stage, agent, at, given);
   return [
     ...act('main', 9, async (agent, at) => {
-      const id = await submit(agent, at, { kind: 'invoice', number: '03391827', amountFen: 860_000 });
-      await rejectDocument(stage.db, stage.services, { id, operator: BY, now: at }, '发票抬头与平台名称不一致，请重开');
+      const id = await submit(agent, at, { kind: 'invoice', number: '03391827', amountFen: fen(860_000) });
+      const why = '发票抬头与平台名称不一致，请重开';
+      await rejectDocument(stage.db, stage.services, { id, operator: BY, now: later(at) }, why);
     }),
     ...act('mid', 8, async (agent, at) => {
-      const id = await submit(agent, at, { kind: 'invoice', number: '25512000000146087713', amountFen: 300_000 });
-      await approveDocument(stage.db, { id, operator: BY, now: at }, { ratePpm: ppm(10_000), validTo: null });
+      const id = await submit(agent, at, { kind: 'invoice', number: '25512000000146087713', amountFen: fen(300_000) });
+      await approveDocument(stage.db, { id, operator: BY, now: later(at) }, { ratePpm: ppm(10_000), validTo: null });
     }),
     ...act('mid', 7, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'certificate', number: 'CD-SW-20260033' });
       const terms = { ratePpm: ppm(30_000), validTo: addDays(businessDay(now), 120) };
-      await approveDocument(stage.db, { id, operator: BY, now: at }, terms);
-      await revokeDocument(stage.db, { id, operator: BY, now: at }, '税务登记已变更，请提交新的证明');
+      await approveDocument(stage.db, { id, operator: BY, now: later(at) }, terms);
+      const dayAfter = { id, operator: BY, now: later(daysBefore(at, -1)) };
+      await revokeDocument(stage.db, dayAfter, '税务登记已变更，请提交新的证明');
     }),
     ...act('main', 0.6, async (agent, at) => {
-      await submit(agent, at, { kind: 'invoice', number: '25512000000146090021', amountFen: 1_280_000, age: 1 });
+      await submit(agent, at, { kind: 'invoice', number: '25512000000146090021', amountFen: fen(1_280_000), age: 1 });
     }),
   ];
 };

@@ -1,5 +1,6 @@
 /** Tax documents: agents hand invoices and certificates in, the operator approves most of them and revokes a few. */
 import { approveDocument, rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
+import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import { BY, handIn, type HandedIn } from '../acts/taxes.ts';
@@ -7,7 +8,8 @@ import { agentOf, atMinute, count, tryCommand, type YearWorld } from './world.ts
 
 /** About one payee of 150 a day; one in any case on the second day of a short year. */
 export const handInDocuments = async (w: YearWorld, index: number): Promise<void> => {
-  const { random, stage, host } = w;
+  const { stage, host } = w;
+  const random = w.random.fork(`tax documents ${w.day}`);
   const payees = [...w.payees];
   const times = index === 1 ? 1 : random.poisson(payees.length / 150);
   for (let n = 0; n < times; n += 1) {
@@ -15,7 +17,7 @@ export const handInDocuments = async (w: YearWorld, index: number): Promise<void
     if (agent === undefined || agent.status === 'frozen' || agent.is_specific) continue;
     const number = String(10_000_000 + index * 1_000 + n);
     const given: HandedIn = random.chance(0.75)
-      ? { kind: 'invoice', number, amountFen: random.int(2_000, 300_000) }
+      ? { kind: 'invoice', number, amountFen: fen(random.int(2_000, 300_000)) }
       : { kind: 'certificate', number };
     const now = atMinute(w, 500 + Math.min(60, n));
     const id = await handIn(stage, agent, now, given);

@@ -31,6 +31,7 @@ const MONEY_VIEWS = [
   'earning:view',
   'settlement:view',
   'statement:view',
+  'tax:view',
   'wallet:view',
 ];
 
@@ -56,6 +57,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'certification:edit',
     'policy:open',
     'settlement:edit',
+    'tax:edit',
     'account:edit',
     'tripartite:refresh',
   ],

@@ -192,6 +192,8 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
     'what one closing gathers for the statements that it writes; a statement is verified without it',
   'statements.trade_sum':
     'what one closing gathers for the statements that it writes; a statement is verified without it',
+  'taxes.cover': 'what one withdrawal used, fixed with it; the wallet compares both (taxed-withdrawals.test.ts)',
+  'taxes.document.amount_fen': 'what an invoice is made out for',
   'terminals.terminal': 'a fee that was chosen',
   'trades.fee.amount_fen': 'reported',
   'tripartite.answer': 'questions without an answer since the last one',

@@ -8,8 +8,8 @@ interface Asked<Key> {
 }
 
 /**
- * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month"). What
- * a former reward gave back is its correction's before it is anybody's.
+ * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month").
+ * What a former reward gave back is its correction's before it is anybody's.
  * @param leftFens what each cap leaves, by its key, with what was given back; a pool whose cap is not in it is not cut.
  * @returns the pool of each, never more than was asked for and never below 0.
  */

@@ -4,7 +4,7 @@ import type { Id } from '#platform/ids/id.ts';
 
 export type TaxDocumentId = Id<'taxDocument'>;
 
-/** `invoice`: made out to the platform for an amount. `certificate`: a tax office says at which rate the agent is taxed. */
+/** `invoice`: made out to the platform. `certificate`: a tax office says at which rate the agent is taxed. */
 export const DOCUMENT_KINDS = ['invoice', 'certificate'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

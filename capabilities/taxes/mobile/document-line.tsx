@@ -19,7 +19,7 @@ export function DocumentLine({ row, now, onOpen }: DocumentLineProps): ReactNode
   const { t } = useText();
   return (
     <Row
-      title={<span className="ell2">{`${t(`taxes.kind.${row.kind}`)} ${row.number}`}</span>}
+      title={<span className={styles['name']}>{`${t(`taxes.kind.${row.kind}`)} ${row.number}`}</span>}
       meta={
         <span className={styles['meta']}>
           <DocumentTag state={row.state} />

@@ -44,6 +44,7 @@ export function Page(): ReactNode {
     >
       <PullToRefresh onRefresh={() => list.refresh()}>
         <Stack key={String(list.isLoading)}>
+          {list.rows.length > 0 && <p className={styles['how']}>{t('taxes.tax-documents.how')}</p>}
           <InfiniteList
             label={t('taxes.tax-documents.title')}
             list={list}
@@ -56,7 +57,6 @@ export function Page(): ReactNode {
           >
             {(row) => <DocumentLine row={row} now={now} onOpen={({ id }) => open(id)} />}
           </InfiniteList>
-          {list.rows.length > 0 && <p className={styles['how']}>{t('taxes.tax-documents.how')}</p>}
         </Stack>
       </PullToRefresh>
       <DocumentSheet row={opened} onClose={() => setOpenId(undefined)} />

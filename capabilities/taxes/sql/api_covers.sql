@@ -1,6 +1,7 @@
 -- What withdrawals use of tax documents, with what is released and what an invoice is made out for.
 create or replace function taxes.api_covers()
-returns table (withdrawal_no text, document_id bigint, amount_fen bigint, rate_ppm bigint, tax_fen bigint, released boolean)
+returns table (withdrawal_no text, document_id bigint, amount_fen bigint, rate_ppm bigint, tax_fen bigint,
+  released boolean)
 language sql stable as $$
   select withdrawal_no, document_id, amount_fen, rate_ppm, tax_fen, released_at is not null from taxes.cover
 $$;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { Translate } from './wallet-labels.ts';
 
 interface Taxed {
-  readonly taxFen: number;
+  readonly taxFen: Fen;
   readonly taxParts: readonly { amountFen: Fen; ratePpm: Ppm; taxFen: Fen; documentNo?: string | undefined }[];
 }
 
@@ -19,7 +19,7 @@ export const taxLines = ({ taxFen, taxParts }: Taxed, t: Translate, ratePpm?: Pp
   const isCovered = taxParts.some(({ documentNo }) => documentNo !== undefined);
   if (!isCovered) {
     const rate = ratePpm ?? taxParts[0]?.ratePpm;
-    return [{ label: <Tax t={t} detail={rate === undefined ? '' : formatRate(rate, 0)} />, value: minus(fen(taxFen)) }];
+    return [{ label: <Tax t={t} detail={rate === undefined ? '' : formatRate(rate, 0)} />, value: minus(taxFen) }];
   }
   return taxParts.map((part) => ({ label: <Tax t={t} detail={detailOf(part, t)} />, value: minus(part.taxFen) }));
 };

@@ -39,6 +39,7 @@ describe('preview of a withdrawal', () => {
       amountFen: 800_000,
       feeFen: 200,
       taxFen: 48_000,
+      taxParts: [{ amountFen: 800_000, ratePpm: 60_000, taxFen: 48_000 }],
       netFen: 751_800,
       needsReview: true,
       arrivesOn: '2026-09-18',

@@ -1,4 +1,4 @@
-/** The tax of a withdrawal, part by part (docs/domain.md §5, "Tax documents"); decided alike on the server and while typing. */
+/** The tax of a withdrawal, part by part (docs/domain.md §5, "Tax documents"); alike on the server and while typing. */
 import { feeOf } from '#platform/money/fee.ts';
 import { minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

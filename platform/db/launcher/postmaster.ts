@@ -52,8 +52,8 @@ export async function spawnPostmaster(
     const started = await tryToStart(bin, folders, settings, runAs);
     if (started) return started;
     const complaint = await lastComplaint(folders.log);
-    // Child processes of a killed server end shortly after it; until then PostgreSQL refuses to start.
-    if (!/shared memory block .* in use/.test(complaint) || Date.now() > deadline) {
+    // A killed server and its child processes are gone shortly after; until then PostgreSQL refuses to start.
+    if (!/shared memory block .* in use|lock file .* already exists/.test(complaint) || Date.now() > deadline) {
       throw new LauncherError(`PostgreSQL did not start: ${complaint}`);
     }
     await sleep(200);

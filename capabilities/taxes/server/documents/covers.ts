@@ -16,7 +16,7 @@ export interface TaxCover {
   readonly leftFen: Fen | undefined;
 }
 
-/** In the order in which they are used: the lowest rate first, of equal ones what ends first. Nothing that is used up. */
+/** In the order in which they are used: the lowest rate first, of equal ones what ends first; without what is used up. */
 export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {
   const { rows } = await sql<{ id: TaxDocumentId; ratePpm: NotNull<Ppm>; leftFen: Fen | null }>`
     select id, rate_ppm as "ratePpm", left_fen as "leftFen"
@@ -34,9 +34,9 @@ export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay):
 };
 
 /**
- * Of two withdrawals of an agent at the same instant, from whatever wallets, the second sees what the first has used. The
- * agent is locked, not its documents: one that is approved in between would not be among them. To be called after the
- * wallet is locked.
+ * Of two withdrawals of an agent at the same instant, from whatever wallets, the second sees what the first has used.
+ * The agent is locked, not its documents: one that is approved in between would not be among them. To be called after
+ * the wallet is locked.
  */
 export const lockTaxCovers = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'taxes.covers', agentId);
 

@@ -74,7 +74,7 @@ export const rejectDocument = (db: Db, services: Jobs, decision: Decision, reaso
     return after;
   });
 
-/** It covers nothing that is applied for from now on; what was applied for keeps its tax. @throws Error in a sentence. */
+/** It covers nothing from now on; what was applied for keeps its tax. @throws Error in a sentence. */
 export const revokeDocument = (db: Db, decision: Decision, reason: string): Promise<DocumentRow> =>
   db.transaction(async (tx) => {
     const { id, operator, now } = decision;

@@ -15,7 +15,7 @@ import styles from '../wallet.module.css';
 import { clockText } from '../clock-text.ts';
 
 /** While no amount is typed. */
-const NO_TAX = { taxFen: 0, taxParts: [] };
+const NO_TAX = { taxFen: zeroFen, taxParts: [] };
 
 interface WithdrawReceiptProps {
   withdraw: Withdraw;

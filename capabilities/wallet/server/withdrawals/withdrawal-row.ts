@@ -60,7 +60,8 @@ export interface WithdrawalRow {
 /** Columns for queries from `wallet.withdrawal w join wallet.account a`. */
 export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId",
   a.kind as wallet,
-  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen", w.tax_parts as "taxParts",
+  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen",
+    w.tax_parts as "taxParts",
     w.settlement_account_id as "settlementAccountId",
   w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn",
     left(w.arrives_by::text, 5) as "arrivesBy",

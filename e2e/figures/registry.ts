@@ -129,6 +129,6 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/login/sancode/sancode': 'counts only what was scanned on the device, held by e2e/scan.test.ts',
   '/choose-location': FORM,
   '/open-location': TEXTS,
-  '/pages/taxes/taxDocuments': TEXTS,
-  '/pages/taxes/submitDocument': TEXTS,
+  '/pages/taxes/taxDocuments': 'papers of the agent and what withdrawals used of them, held by e2e/taxes.test.ts',
+  '/pages/taxes/submitDocument': FORM,
 };

@@ -1,0 +1,92 @@
+/**
+ * A tax document on a phone: handed in with its photo, approved by the operator, and the withdrawal that it covers in
+ * part, with the same parts before and after.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { approveDocument, listAllDocuments, rejectDocument } from '#capabilities/taxes/server/cli.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { takePhoto } from './coming-in-photos.ts';
+import { keepSession } from './phone-stage.ts';
+
+const DOCUMENTS = '/pages/taxes/taxDocuments';
+let world: WalletWorld;
+let client: TestClient;
+let browser: Browser;
+let watched: Watched;
+
+beforeAll(async () => {
+  world = await walletWorld({ servesApp: true });
+  ({ client } = await world.withPayee(AGENT_IDS.direct));
+  await world.earn(AGENT_IDS.direct, 5_000_000);
+  browser = await openBrowser();
+  watched = await openPage(browser, world.server.url);
+  await page().clock.setFixedTime(world.server.clock.now());
+  await keepSession(page(), client);
+}, 240_000);
+afterAll(async () => {
+  await closePages(browser);
+  await world.check();
+  await world.server.close();
+});
+
+const page = (): Page => watched.page;
+const decision = async () => {
+  const [row] = await listAllDocuments(world.server.database.db, { isAll: false, limit: 1 });
+  if (row === undefined) throw new Error('no tax document waits');
+  return { id: row.id, operator: 'wang', now: world.server.clock.now() };
+};
+
+const handIn = async (number: string): Promise<void> => {
+  await page().getByRole('button', { name: '提交凭证' }).click();
+  await page().getByLabel('发票号码').fill(number);
+  await page().getByLabel('价税合计（元）').fill('500');
+  await page().getByLabel('开具日期').fill('2026-09-01');
+  await takePhoto(page(), '凭证原件', 'invoice');
+  await page().getByRole('button', { name: '提交审核' }).click();
+};
+
+it('is handed in with what is printed on it; a wrong number is told at the field, and nothing typed is lost', async () => {
+  await openApp(page(), DOCUMENTS);
+  await page().getByText('还没有税务凭证').waitFor();
+  await handIn('1234567');
+  await page().getByText('发票号码是 8 位或 20 位数字').waitFor();
+  expect(await page().getByLabel('价税合计（元）').inputValue()).toBe('500');
+  await page().getByLabel('发票号码').fill('12345678');
+  await page().getByRole('button', { name: '提交审核' }).click();
+  await page().getByText('发票 12345678').waitFor();
+  await page().getByText('审核中').waitFor();
+});
+
+it('that is refused says why, and can be handed in again', async () => {
+  await rejectDocument(world.server.database.db, world.server.services, await decision(), '印章不清楚');
+  await openApp(page(), DOCUMENTS);
+  await page().getByText('印章不清楚').waitFor();
+  await handIn('12345678');
+  await page().getByText('审核中').waitFor();
+});
+
+it('covers a withdrawal in part: the same parts before and after, and less of it is left', async () => {
+  const terms = { ratePpm: ppm(10_000), validTo: null };
+  await approveDocument(world.server.database.db, await decision(), terms);
+  await openApp(page(), '/pages/earnings/earningsWithdrawal');
+  await page().getByLabel('提现金额（元）').fill('800');
+  const receipt = page().locator('.receipt');
+  await expect.poll(() => receipt.innerText()).toMatch(/1% × 500\.00[^]*−5\.00[^]*6% × 300\.00[^]*−18\.00[^]*775/);
+  await page().getByText('改用登录密码').click();
+  await page().locator('input[type=password]').fill(PASSWORD);
+  await page().getByRole('button', { name: '提现 800.00', exact: true }).click();
+  await page().getByRole('heading', { name: '已提交' }).waitFor();
+  expect(await page().locator('main, .screen').last().innerText()).toMatch(/1% × 500\.00[^]*−5\.00[^]*6% × 300\.00/);
+  await openApp(page(), DOCUMENTS);
+  await page().getByText('已用完').waitFor();
+  await page().getByText('税率 1% · 剩余 0.00').waitFor();
+  await page().getByText('发票 12345678').first().click();
+  const sheet = page().getByRole('dialog', { name: '凭证详情' });
+  expect(await sheet.innerText()).toMatch(/剩余额度\s*0\.00\s*已用额度\s*500\.00/);
+  expect(watched.faults).toEqual([]);
+});

@@ -11,8 +11,8 @@ import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 const STALE_MS = 5 * 60_000;
 
 /**
- * Banners of home and after them, with a label, those of the shop, in the order of the answer; without those of what the
- * user cannot do. Renders nothing when there are none.
+ * Banners of home and after them, with a label, those of the shop, in the order of the answer; without those of what
+ * the user cannot do. Renders nothing when there are none.
  */
 export function HomeBanner(): ReactNode {
   const { t } = useText();

@@ -16,7 +16,7 @@ export interface TaxCover {
   readonly leftFen: Fen | undefined;
 }
 
-/** In the order in which they are used: the lowest rate first, of equal ones what ends first; without what is used up. */
+/** In the order of their use: the lowest rate first, of equal ones what ends first; without what is used up. */
 export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {
   const { rows } = await sql<{ id: TaxDocumentId; ratePpm: NotNull<Ppm>; leftFen: Fen | null }>`
     select id, rate_ppm as "ratePpm", left_fen as "leftFen"

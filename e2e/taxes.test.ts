@@ -68,6 +68,7 @@ it('that is refused says why, and can be handed in again', async () => {
   await page().getByText('印章不清楚').waitFor();
   await handIn('12345678');
   await page().getByText('审核中').waitFor();
+  expect(await page().getByText('发票 12345678').count()).toBe(2);
 });
 
 it('covers a withdrawal in part: the same parts before and after, and less of it is left', async () => {

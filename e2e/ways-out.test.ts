@@ -21,6 +21,7 @@ const STATIC = [
   '/pages/myInfo/setting/setting',
   '/pages/home/terminal/terminalBind',
   '/merchantApplication',
+  '/pages/taxes/submitDocument',
 ];
 
 declare global {

@@ -72,6 +72,8 @@ interface Withdrawn {
   netFen: number;
   appliedOn: string;
   finishedYear: string | null;
+  /** What tax documents cover. */
+  covers: { amountFen: number; ratePpm: number; taxFen: number }[];
 }
 
 const withdrawalsOf = ({ db, me }: Facts): Promise<Withdrawn[]> =>
@@ -79,11 +81,23 @@ const withdrawalsOf = ({ db, me }: Facts): Promise<Withdrawn[]> =>
     db,
     sql`select withdrawal.id::text, status, account.kind as wallet, amount_fen as "amountFen", fee_fen as "feeFen",
       tax_fen as "taxFen", net_fen as "netFen", applied_on as "appliedOn",
-      to_char(finished_at at time zone 'Asia/Shanghai', 'YYYY') as "finishedYear"
+      to_char(finished_at at time zone 'Asia/Shanghai', 'YYYY') as "finishedYear",
+      (select coalesce(json_agg(json_build_object('amountFen', cover.amount_fen, 'ratePpm', cover.rate_ppm,
+          'taxFen', cover.tax_fen) order by cover.rate_ppm, cover.document_id), '[]')
+        from taxes.cover where withdrawal_no = withdrawal.no) as covers
       from wallet.withdrawal join wallet.account on account.id = account_id where withdrawal.agent_id = ${me}`,
   );
 
 const RULES_FEE_FEN = 200;
+const RULES_TAX_PPM = 60_000;
+
+/** What documents cover, and the rest at the rate of the wallet. */
+const taxPartsAgain = ({ amountFen, covers }: Withdrawn) => {
+  const restFen = amountFen - sum(covers.map((cover) => cover.amountFen));
+  const taxFen = Math.floor((restFen * RULES_TAX_PPM + 500_000) / 1_000_000);
+  return restFen > 0 ? [...covers, { amountFen: restFen, ratePpm: RULES_TAX_PPM, taxFen }] : covers;
+};
+
 const OPEN = new Set(['applied', 'reviewing', 'approved', 'paying', 'unknown']);
 
 export const balances = proof(getBalances, async (facts, _request, answer) => {
@@ -150,7 +164,9 @@ export const withdrawals = proof(listWithdrawals, async (facts, _request, { rows
   return {
     rows: rows.map(({ id }) => {
       const found = all.find((one) => one.id === id);
-      return found && { amountFen: found.amountFen, feeFen: found.feeFen, taxFen: found.taxFen, netFen: found.netFen };
+      if (found === undefined) return undefined;
+      const { amountFen, feeFen, taxFen, netFen } = found;
+      return { amountFen, feeFen, taxFen, netFen, taxParts: taxPartsAgain(found) };
     }),
   };
 });

@@ -5,8 +5,8 @@ const { routes } = await loadCapabilities();
 const served = routes.map(
   ({ call }) => new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 );
-/** Answers 404 when its link, which is good for one download, was used. */
-const EXPORTED_FILE = /^\/api\/ag\/export\/file\/\d+$/;
+/** Answers 404 when its link, which is good for one download, was used; a picture, when it was removed. */
+const FILE = /^\/api\/(ag\/export\/file|files)\/\d+$/;
 
 /**
  * Whether a page's fault is that a call answered 404, as one does for a thing that was removed meanwhile. An address
@@ -15,5 +15,5 @@ const EXPORTED_FILE = /^\/api\/ag\/export\/file\/\d+$/;
 export const isAnsweredGone = (fault: string): boolean => {
   const [, address = ''] = /status of 404 .*?(https?:\S+)$/.exec(fault) ?? [];
   const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return path.startsWith(`${API}/`) && [...served, EXPORTED_FILE].some((call) => call.test(path.slice(API.length)));
+  return path.startsWith(`${API}/`) && [...served, FILE].some((call) => call.test(path.slice(API.length)));
 };

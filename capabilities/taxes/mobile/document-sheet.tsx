@@ -16,8 +16,15 @@ import type { TaxDocument } from './document.ts';
 import { DocumentTag } from './document-tag.tsx';
 import styles from './taxes.module.css';
 
+interface DocumentSheetProps {
+  row: TaxDocument | undefined;
+  /** Since the sheet was opened: only then the link of the picture is sure to open. */
+  isRead: boolean;
+  onClose: () => void;
+}
+
 /** One document with its picture; can be taken back while it waits. */
-export function DocumentSheet({ row, onClose }: { row: TaxDocument | undefined; onClose: () => void }): ReactNode {
+export function DocumentSheet({ row, isRead, onClose }: DocumentSheetProps): ReactNode {
   const { t } = useText();
   const may = useMay();
   return (
@@ -27,12 +34,12 @@ export function DocumentSheet({ row, onClose }: { row: TaxDocument | undefined; 
       title={t('taxes.document.title')}
       foot={row?.state === 'submitted' && may('tax:edit') && <Cancel row={row} onDone={onClose} />}
     >
-      {row && <Detail row={row} />}
+      {row && <Detail row={row} isRead={isRead} />}
     </Sheet>
   );
 }
 
-function Detail({ row }: { row: TaxDocument }): ReactNode {
+function Detail({ row, isRead }: { row: TaxDocument; isRead: boolean }): ReactNode {
   const { t } = useText();
   const { kind, number, picture } = row;
   return (
@@ -42,8 +49,12 @@ function Detail({ row }: { row: TaxDocument }): ReactNode {
       </p>
       <Facts facts={useFacts(row)} />
       {picture !== undefined && (
-        <a className={styles['picture']} href={picture} target="_blank" rel="noreferrer">
-          <img src={picture} alt={t('taxes.document.picture', { kind: t(`taxes.kind.${kind}`), number })} />
+        <a className={styles['picture']} href={isRead ? picture : undefined} target="_blank" rel="noreferrer">
+          {isRead ? (
+            <img src={picture} alt={t('taxes.document.picture', { kind: t(`taxes.kind.${kind}`), number })} />
+          ) : (
+            <i className="sk" />
+          )}
         </a>
       )}
     </>

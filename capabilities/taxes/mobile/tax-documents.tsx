@@ -25,10 +25,12 @@ export function Page(): ReactNode {
   const now = useNow(usePage().active);
   const list = useList(listDocuments, { pageSize: 20 });
   const [openId, setOpenId] = useState<string>();
-  // The links of pictures end after some minutes.
+  const [isRead, setRead] = useState(false);
+  /** Links of pictures end after some minutes, so that an answer of before has none that is sure to open. */
   const open = (id: string): void => {
     setOpenId(id);
-    void list.refresh();
+    setRead(false);
+    void list.refresh().then(() => setRead(true));
   };
   const opened = list.rows.find(({ id }) => id === openId);
   return (
@@ -59,7 +61,7 @@ export function Page(): ReactNode {
           </InfiniteList>
         </Stack>
       </PullToRefresh>
-      <DocumentSheet row={opened} onClose={() => setOpenId(undefined)} />
+      <DocumentSheet row={opened} isRead={isRead} onClose={() => setOpenId(undefined)} />
     </Screen>
   );
 }

@@ -6,7 +6,6 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
@@ -14,6 +13,7 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
+import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
@@ -147,16 +147,6 @@ function Missing({ side, isThere }: { side: Side; isThere: boolean }): ReactNode
   );
 }
 
-function PrivacyNote(): ReactNode {
-  const { t } = useText();
-  return (
-    <p className={styles['privacy']}>
-      <Icon name="lock" size={16} />
-      <span>{t('certification.submit.privacy')}</span>
-    </p>
-  );
-}
-
 function SubmitForm({ known }: { known: Certification }): ReactNode {
   const { t } = useText();
   const id = useId();
@@ -213,7 +203,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
           )}
         </Stack>
       </form>
-      <PrivacyNote />
+      <LockNote>{t('certification.submit.privacy')}</LockNote>
     </Screen>
   );
 }

@@ -6,7 +6,6 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
@@ -16,6 +15,7 @@ import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
+import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
@@ -76,10 +76,7 @@ function SubmitForm(): ReactNode {
           />
         </Stack>
       </form>
-      <p className={styles['privacy']}>
-        <Icon name="lock" size={16} />
-        <span>{t('taxes.submit-document.privacy')}</span>
-      </p>
+      <LockNote>{t('taxes.submit-document.privacy')}</LockNote>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Checkbox, Switch } from '#platform/ui/form/choice.tsx';
 import { CodeField } from '#platform/ui/form/code-field.tsx';
 import { Field, PasswordField, PickField, TextArea } from '#platform/ui/form/field.tsx';
+import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
@@ -46,6 +47,7 @@ export function Forms(): ReactNode {
         <Checkbox>{s('remember')}</Checkbox>
         <Switch defaultChecked>{s('live')}</Switch>
       </Part>
+      <LockNote>{s('lockNote')}</LockNote>
       <MoneyForms />
     </>
   );

@@ -77,12 +77,14 @@ it('covers a withdrawal in part: the same parts before and after, and less of it
   await openApp(page(), '/pages/earnings/earningsWithdrawal');
   await page().getByLabel('提现金额（元）').fill('800');
   const receipt = page().locator('.receipt');
-  await expect.poll(() => receipt.innerText()).toMatch(/1% × 500\.00[^]*−5\.00[^]*6% × 300\.00[^]*−18\.00[^]*775/);
+  await expect.poll(() => receipt.innerText()).toMatch(/1%\s×\s500\.00[^]*−5\.00[^]*6%\s×\s300\.00[^]*−18\.00[^]*775/);
   await page().getByText('改用登录密码').click();
   await page().locator('input[type=password]').fill(PASSWORD);
   await page().getByRole('button', { name: '提现 800.00', exact: true }).click();
   await page().getByRole('heading', { name: '已提交' }).waitFor();
-  expect(await page().locator('main, .screen').last().innerText()).toMatch(/1% × 500\.00[^]*−5\.00[^]*6% × 300\.00/);
+  expect(await page().locator('main, .screen').last().innerText()).toMatch(
+    /1%\s×\s500\.00[^]*−5\.00[^]*6%\s×\s300\.00/,
+  );
   await openApp(page(), DOCUMENTS);
   await page().getByText('已用完').waitFor();
   await page().getByText('税率 1% · 剩余 0.00').waitFor();

@@ -218,8 +218,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'withdrawal: a tax document covers again what another withdrawal used',
     file: 'capabilities/taxes/server/documents/covers.ts',
-    text: 'cover.released_at is null) as left_fen',
-    instead: 'false) as left_fen',
+    text: 'cover.released_at is null) as used',
+    instead: 'false) as used',
     tests: ['capabilities/wallet/server/taxed-withdrawals.test.ts'],
   },
   {

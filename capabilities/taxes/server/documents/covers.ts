@@ -16,15 +16,18 @@ export interface TaxCover {
   readonly leftFen: Fen | undefined;
 }
 
-/** In the order of their use: the lowest rate first, of equal ones what ends first; without what is used up. */
+/**
+ * In the order of their use: the lowest rate first, of equal ones what ends first; without what is used up. Read with
+ * every wallet: what a certificate covered, which has no limit, is not added up, what an invoice covered is once.
+ */
 export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {
   const { rows } = await sql<{ id: TaxDocumentId; ratePpm: NotNull<Ppm>; leftFen: Fen | null }>`
-    select id, rate_ppm as "ratePpm", left_fen as "leftFen"
-    from (select id, rate_ppm, valid_to, amount_fen - (select coalesce(sum(cover.amount_fen), 0)::bigint
-        from taxes.cover where cover.document_id = document.id and cover.released_at is null) as left_fen
-      from taxes.document
-      where agent_id = ${agentId} and state = 'approved' and (valid_to is null or valid_to >= ${today})) as approved
-    where left_fen is null or left_fen > 0
+    select id, rate_ppm as "ratePpm", amount_fen - used.fen as "leftFen"
+    from taxes.document cross join lateral (
+      select coalesce(sum(cover.amount_fen), 0)::bigint as fen from taxes.cover
+      where document.amount_fen is not null and cover.document_id = document.id and cover.released_at is null) as used
+    where agent_id = ${agentId} and state = 'approved' and (valid_to is null or valid_to >= ${today})
+      and (amount_fen is null or amount_fen > used.fen)
     order by rate_ppm, valid_to nulls last, id`.execute(db);
   return rows.map(({ id, ratePpm, leftFen }) => ({
     documentNo: noOf(id),

@@ -14,7 +14,7 @@ export const submitDocument = defineCall({
   idempotent: true,
   request: z.object({
     kind: z.enum(DOCUMENT_KINDS),
-    /** As it is printed; letters become capitals. */
+    /** As it is printed; letters become capitals, full-width ones half-width. */
     number: z.string().trim().max(40),
     issuedOn: day(),
     /** Of an invoice, and of nothing else: what it is made out for, tax included. */

@@ -18,7 +18,13 @@ const NUMBERS: Readonly<Record<TypedDocument['kind'], RegExp>> = {
 /** A paper may be handed in for so many days after the day on which it was issued. */
 export const OLDEST_DAYS = 365;
 
-export const numberAsPrinted = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+/** Half-width, in capitals, with plain hyphens, without blanks: one paper has one number, however it is typed. */
+export const numberAsPrinted = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/[\s\u200B-\u200D\u2060]/g, '');
 
 /** @returns the text key of the fault of each field. */
 export const documentFaults = (typed: TypedDocument, today: BusinessDay): Record<string, string> => {

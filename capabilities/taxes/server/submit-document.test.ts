@@ -91,6 +91,17 @@ describe('a document', () => {
     expect((await submit({ number })).state).toBe('submitted');
   });
 
+  it.each([
+    ['full-width digits', '１２３４５６７９', '12345679'],
+    ['blanks and what is not seen', ' 1234\u200B 5680\u3000', '12345680'],
+    ['small letters, and a dash for a hyphen', 'sw—2026-0101', 'SW-2026-0101', 'certificate'],
+    ['no hyphens', 'SW20260202', 'SW-2026-0202', 'certificate'],
+  ])('with %s is the same paper', async (_what, typed, printed, kind = 'invoice') => {
+    const certificate = kind === 'certificate' && { kind, amountFen: undefined };
+    await submit({ ...certificate, number: printed });
+    expect(await refusal({ ...certificate, number: typed })).toBe('tax_document_taken');
+  });
+
   it('of the same number at the same instant is one', async () => {
     const number = '87654321';
     const requests = await Promise.all([invoice({ number }), invoice({ number }), invoice({ number })]);

@@ -9,7 +9,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, turnTo, type Watched } from './browser.ts';
 import { takePhoto } from './coming-in-photos.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -74,7 +74,9 @@ it('that is refused says why, and can be handed in again', async () => {
 it('covers a withdrawal in part: the same parts before and after, and less of it is left', async () => {
   const terms = { ratePpm: ppm(10_000), validTo: null };
   await approveDocument(world.server.database.db, await decision(), terms);
-  await openApp(page(), '/pages/earnings/earningsWithdrawal');
+  await openApp(page(), DOCUMENTS);
+  await page().getByText('税率 1% · 剩余 500.00').waitFor();
+  await turnTo(page(), '/pages/earnings/earningsWithdrawal');
   await page().getByLabel('提现金额（元）').fill('800');
   const receipt = page().locator('.receipt');
   await expect.poll(() => receipt.innerText()).toMatch(/1%\s×\s500\.00[^]*−5\.00[^]*6%\s×\s300\.00[^]*−18\.00[^]*775/);
@@ -85,7 +87,7 @@ it('covers a withdrawal in part: the same parts before and after, and less of it
   expect(await page().locator('main, .screen').last().innerText()).toMatch(
     /1%\s×\s500\.00[^]*−5\.00[^]*6%\s×\s300\.00/,
   );
-  await openApp(page(), DOCUMENTS);
+  await turnTo(page(), DOCUMENTS);
   await page().getByText('已用完').waitFor();
   await page().getByText('税率 1% · 剩余 0.00').waitFor();
   await page().getByText('发票 12345678').first().click();

@@ -1,3 +1,4 @@
+import { listDocuments } from '#capabilities/taxes/contract/list-documents.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { getBalances } from '../../contract/get-balances.ts';
 import { getWithdrawal } from '../../contract/get-withdrawal.ts';
@@ -12,4 +13,5 @@ export const CHANGED_BY_WITHDRAWAL: readonly Call[] = [
   getWithdrawalSummary,
   listStatementEntries,
   listWithdrawals,
+  listDocuments,
 ];

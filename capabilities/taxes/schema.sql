@@ -56,3 +56,4 @@ CREATE INDEX document_waiting ON taxes.document USING btree (submitted_at) WHERE
 
 -- function taxes.api_covers() returns TABLE(withdrawal_no text, document_id bigint, amount_fen bigint, rate_ppm bigint, tax_fen bigint, released boolean)
 -- function taxes.api_overused() returns TABLE(document_id bigint, amount_fen bigint, used_fen bigint)
+-- function taxes.api_terms() returns TABLE(document_id bigint, agent_id bigint, rate_ppm bigint)

@@ -141,6 +141,11 @@ it.each([
   ],
   ['what a document covers', sql`update taxes.cover set amount_fen = amount_fen - 1 where withdrawal_no = `],
   ['a cover that was given back', sql`update taxes.cover set released_at = now() where withdrawal_no = `],
+  [
+    'whose the document is',
+    sql`update taxes.document set agent_id = ${AGENT_IDS.sibling} where state = 'approved' and '' <> `,
+  ],
+  ['the rate of the document', sql`update taxes.document set rate_ppm = 10001 where state = 'approved' and '' <> `],
 ])('the reconciliation names %s when it was changed', async (_what, change) => {
   await document(10_000, fen(50_000));
   const { no } = await apply(40_000);
@@ -149,4 +154,13 @@ it.each([
   expect(differences.map(({ subject }) => subject).join()).toContain(no);
   await sql`delete from taxes.cover where withdrawal_no = ${no}`.execute(db());
   await sql`update wallet.withdrawal set tax_parts = '[]' where no = ${no}`.execute(db());
+});
+
+it('the reconciliation says what a cover that was given back should be, and is', async () => {
+  await document(10_000, fen(50_000));
+  const { no } = await apply(40_000);
+  await sql`update taxes.cover set released_at = now() where withdrawal_no = ${no}`.execute(db());
+  const { differences } = await reconcile(db());
+  expect(differences).toMatchObject([{ expected: 40_000, actual: 0 }]);
+  await sql`update taxes.cover set released_at = null where withdrawal_no = ${no}`.execute(db());
 });

@@ -31,11 +31,22 @@ export const TAX_CHECKS: readonly LedgerCheck[] = [
     differences: sql`
       select 'withdrawal ' || coalesce(part.no, cover.withdrawal_no) || ', document '
           || coalesce(part.document_id, cover.document_id) as subject,
-        coalesce(part.amount_fen, 0) as expected, coalesce(cover.amount_fen, 0) as actual
+        case when part.status not in ${UNPAID} then part.amount_fen else 0 end as expected,
+        case when not cover.released then cover.amount_fen else 0 end as actual
       from (select * from ${PARTS} p where document_id is not null) part
       full join taxes.api_covers() as cover on cover.withdrawal_no = part.no and cover.document_id = part.document_id
       where (part.amount_fen, part.rate_ppm, part.tax_fen, part.status in ${UNPAID})
         is distinct from (cover.amount_fen, cover.rate_ppm, cover.tax_fen, cover.released)`,
+  },
+  {
+    name: 'tax documents cover withdrawals of their agent alone, at the rate at which they were approved',
+    differences: sql`
+      select 'withdrawal ' || part.no || ', document ' || part.document_id as subject, 0 as expected,
+        part.amount_fen as actual
+      from ${PARTS} part join wallet.withdrawal w on w.no = part.no
+      left join taxes.api_terms() as terms on terms.document_id = part.document_id
+      where part.document_id is not null
+        and (terms.agent_id, terms.rate_ppm) is distinct from (w.agent_id, part.rate_ppm)`,
   },
   {
     name: 'an invoice covers no more than it is made out for',

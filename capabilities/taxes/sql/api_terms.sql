@@ -1,0 +1,6 @@
+-- Whose a document is that was approved, and at which rate.
+create or replace function taxes.api_terms()
+returns table (document_id bigint, agent_id bigint, rate_ppm bigint)
+language sql stable as $$
+  select id, agent_id, rate_ppm from taxes.document where rate_ppm is not null
+$$;

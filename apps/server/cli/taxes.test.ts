@@ -60,6 +60,12 @@ it.each([
   expect(await state(no)).toMatchObject({ state: 'approved', ratePpm });
 });
 
+it('says when no withdrawal can use the rate, because no wallet is taxed above it', async () => {
+  const says = async (rate: string) => (await run('approve', [await submit()], { rate })).lines;
+  expect(await says('6%')).toEqual([expect.stringContaining('no withdrawal uses it'), expect.any(String)]);
+  expect(await says('5.9999%')).toHaveLength(1);
+});
+
 it.each(['', '100%', '-1%', '1,5%', '1e1', '6.12345%'])('refuses the rate %j and approves nothing', async (rate) => {
   const no = await submit();
   await expect(run('approve', [no], { rate })).rejects.toThrow('--rate');

@@ -12,6 +12,7 @@ import {
   type Decision,
   type DocumentRow,
 } from '#capabilities/taxes/server/cli.ts';
+import { withdrawRules } from '#capabilities/wallet/server/cli.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -32,6 +33,10 @@ const rateOf = (cli: Cli): Ppm => {
   if (whole === '') throw new UsageError('--rate must be a percentage below 100, such as 1% or 0.5%.');
   return ppm(Number(whole) * 10_000 + Number(decimals.padEnd(4, '0')));
 };
+
+/** A slip such as 60% for 6% leaves the approval without effect. */
+const isAboveAll = async (cli: Cli, ratePpm: Ppm): Promise<boolean> =>
+  [...(await withdrawRules(cli.db)).values()].every(({ taxPpm }) => ratePpm >= taxPpm);
 
 const untilOf = (cli: Cli): BusinessDay | null => {
   const until = cli.option('until');
@@ -98,6 +103,8 @@ export const taxCommands: readonly Command[] = [
     async run(cli) {
       const terms = { ratePpm: rateOf(cli), validTo: untilOf(cli) };
       const row = await approveDocument(cli.db, await decisionOf(cli), terms);
+      if (await isAboveAll(cli, terms.ratePpm))
+        cli.print('No wallet is taxed above this rate: no withdrawal uses it. Revoke it if the rate is wrong.');
       cli.print(`${noOf(row.id)} is approved at ${formatRate(terms.ratePpm, 0)}; the agent is told.`);
     },
   },

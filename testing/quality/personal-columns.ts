@@ -160,7 +160,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'trades.feed_batch.body': stays('what the acquirer reported, kept by law'),
   'trades.trade.bank_name': stays('what the acquirer reported, kept by law'),
   'trades.trade.card_tail': stays('what the acquirer reported, kept by law'),
-  'taxes.document.reason': stays(LAW),
+  'taxes.document.reason': stays(LAW, 'tax_document'),
   'terminals.binding.latitude_e6': stays(SHOP),
   'terminals.binding.longitude_e6': stays(SHOP),
   'terminals.binding.address': stays(SHOP),

@@ -5,7 +5,7 @@
 export const PERSONAL_ITEMS = {
   identity: ['name', 'former_name', 'agent_code', 'agent_mobile', 'invited_as', 'identity', 'certificate'],
   account: ['login_name', 'account_mobile', 'consent', 'registered_from'],
-  settlement: ['holder', 'card', 'card_mobile'],
+  settlement: ['holder', 'card', 'card_mobile', 'tax_document'],
   devices: ['device', 'push', 'login'],
   written: ['agent_note', 'merchant_note', 'dispute', 'invitation', 'campaign', 'picture', 'saved_filter'],
   activity: ['notice', 'export', 'action'],

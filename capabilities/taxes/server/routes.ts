@@ -2,10 +2,12 @@ import { fileReaders } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
 import { cancelDocumentRoute } from './cancel-document.ts';
 import { documentById } from './documents/document-row.ts';
 import { eraseWaiting } from './erase-waiting.ts';
 import { listDocumentsRoute } from './list-documents.ts';
+import { documentData } from './personal-data.ts';
 import { submitDocumentRoute } from './submit-document.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -13,6 +15,7 @@ export const routes: Route[] = [listDocumentsRoute, submitDocumentRoute, cancelD
 
 export const register = (): void => {
   erasers.register('taxes', eraseWaiting);
+  personalData.register('taxes', documentData);
   fileReaders.register('taxes', {
     kind: 'tax_document',
     mayRead: async (db, { agentId, permissions }, subjectId) =>

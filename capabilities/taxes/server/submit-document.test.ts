@@ -9,6 +9,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
 import { cancelDocument } from '../contract/cancel-document.ts';
 import { listDocuments } from '../contract/list-documents.ts';
 import { submitDocument } from '../contract/submit-document.ts';
@@ -188,6 +189,14 @@ describe('a decision', () => {
     expect(await fetched(picture)).toBe(200);
     await expect(revokeDocument(db(), decision(id), '再次')).rejects.toThrow('is revoked, not approved');
   });
+});
+
+it('are among what the agent sees of its own data, with what was said of them', async () => {
+  const { id, number } = await submit();
+  await rejectDocument(db(), server.services, decision(id), '发票抬头有误');
+  const { rows } = await client.ok(listPersonalData, { pageSize: 100 });
+  const own = rows.filter(({ item }) => item === 'tax_document').map(({ value }) => value);
+  expect(own).toContain(`发票 ${number} · 500.00 · 未通过 · 发票抬头有误`);
 });
 
 it('with the closing of an account what waits is cancelled, and what was approved stays', async () => {

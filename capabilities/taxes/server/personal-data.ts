@@ -1,0 +1,38 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { formatFen } from '#platform/money/format.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
+import type { DocumentKind, DocumentState } from '../contract/document-fields.ts';
+
+interface Kept {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly amountFen: Fen | null;
+  readonly state: DocumentState;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The papers that were handed in, and what was said of them; an approved one stays when the account is closed. */
+export const documentData = async (
+  db: Db,
+  { agentId }: DataSubject,
+  { t }: PersonalTools,
+): Promise<PersonalDatum[]> => {
+  const { rows } = await sql<Kept>`
+    select kind, number, amount_fen as "amountFen", state, reason, submitted_at as at from taxes.document
+    where agent_id = ${agentId} order by id`.execute(db);
+  return rows.map(({ kind, number, amountFen, state, reason, at }) => ({
+    item: 'tax_document',
+    value: [
+      `${t(`taxes.kind.${kind}`)} ${number}`,
+      amountFen === null ? '' : formatFen(amountFen),
+      t(`taxes.state.${state}`),
+      reason ?? '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+    at,
+  }));
+};

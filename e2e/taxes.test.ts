@@ -4,11 +4,15 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
 import { approveDocument, listAllDocuments, rejectDocument } from '#capabilities/taxes/server/cli.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openApp, openBrowser, openPage, turnTo, type Watched } from './browser.ts';
 import { takePhoto } from './coming-in-photos.ts';
 import { keepSession } from './phone-stage.ts';
@@ -16,12 +20,13 @@ import { keepSession } from './phone-stage.ts';
 const DOCUMENTS = '/pages/taxes/taxDocuments';
 let world: WalletWorld;
 let client: TestClient;
+let payee: string;
 let browser: Browser;
 let watched: Watched;
 
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });
-  ({ client } = await world.withPayee(AGENT_IDS.direct));
+  ({ client, settlementAccountId: payee } = await world.withPayee(AGENT_IDS.direct));
   await world.earn(AGENT_IDS.direct, 5_000_000);
   browser = await openBrowser();
   watched = await openPage(browser, world.server.url);
@@ -93,5 +98,26 @@ it('covers a withdrawal in part: the same parts before and after, and less of it
   await page().getByText('发票 12345678').first().click();
   const sheet = page().getByRole('dialog', { name: '凭证详情' });
   expect(await sheet.innerText()).toMatch(/剩余额度\s*0\.00\s*已用额度\s*500\.00/);
+  expect(watched.faults).toEqual([]);
+});
+
+it('that another withdrawal uses meanwhile shows what arrives now, before it is submitted again', async () => {
+  const { id: fileId } = await client.ok(addFile, { file: smallPicture() });
+  const invoice = { kind: 'invoice', number: '87654321', issuedOn: '2026-09-01', amountFen: 50_000, fileId } as const;
+  await client.ok(submitDocument, invoice);
+  await approveDocument(world.server.database.db, await decision(), { ratePpm: ppm(10_000), validTo: null });
+  await openApp(page(), '/pages/earnings/earningsWithdrawal');
+  await page().getByLabel('提现金额（元）').fill('500');
+  const receipt = page().locator('.receipt');
+  await expect.poll(() => receipt.innerText()).toMatch(/1%\s×\s500\.00[^]*493/);
+  await client.ok(applyWithdrawal, application(payee, 40_000));
+  await page().getByText('改用登录密码').click();
+  await page().locator('input[type=password]').fill(PASSWORD);
+  const submit = page().getByRole('button', { name: '提现 500.00', exact: true });
+  await submit.click();
+  await page().getByText('请核对到账金额后重新提交').waitFor();
+  await expect.poll(() => receipt.innerText()).toMatch(/1%\s×\s100\.00[^]*6%\s×\s400\.00[^]*473/);
+  await submit.click();
+  await page().getByRole('heading', { name: '已提交' }).waitFor();
   expect(watched.faults).toEqual([]);
 });

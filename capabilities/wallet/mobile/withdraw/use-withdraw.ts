@@ -70,11 +70,17 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
   const countedFen = (problem === undefined ? amountFen : problem.possibleFen) ?? zeroFen;
   const query = useCall(previewWithdrawal, { ...chosen, amountFen: useDebounced(countedFen) }, options);
   const preview = query.data ?? facts.data;
+  const refresh = (): Promise<unknown> => Promise.all([facts.refetch(), query.refetch()]);
   const apply = useCommand(applyWithdrawal, {
     invalidates: CHANGED_BY_WITHDRAWAL,
     // Replaces the form: going back from the result never leads to the form of a sent request.
     onSuccess: ({ id }) => redirect('/pages/earnings/earningsWithdrawal', { id }),
-    onError: (error) => wasNotAnswered(error) || proof.refuse(error),
+    onError: (error) => {
+      if (wasNotAnswered(error) || proof.refuse(error)) return true;
+      // What refuses it has changed since it was shown, such as what is left of a tax document.
+      void refresh();
+      return false;
+    },
   });
   const isFresh =
     preview !== undefined && !query.isPlaceholderData && preview.wallet === wallet && preview.amountFen === countedFen;
@@ -104,6 +110,6 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
       apply.mutate({ wallet, amountFen, settlementAccountId: preview.payee.id, netFen: preview.netFen, ...given });
     },
     retry: () => void (apply.variables !== undefined && apply.mutate(apply.variables)),
-    refresh: () => Promise.all([facts.refetch(), query.refetch()]),
+    refresh,
   };
 };

@@ -37,8 +37,9 @@ create table taxes.document (
 create index document_agent on taxes.document (agent_id, id desc);
 create index document_approved on taxes.document (agent_id) where state = 'approved';
 create index document_waiting on taxes.document (submitted_at) where state = 'submitted';
--- A paper counts once, whoever hands it in.
-create unique index document_once on taxes.document (kind, number) where state in ('submitted', 'approved');
+-- A paper counts once, whoever hands it in; its number is the same with and without its hyphens.
+create unique index document_counts_once on taxes.document (kind, replace(number, '-', ''))
+  where state in ('submitted', 'approved');
 
 -- The part of a withdrawal that a document covers, at the rate and with the tax of the instant of applying.
 create table taxes.cover (

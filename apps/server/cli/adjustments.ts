@@ -19,6 +19,7 @@ import { Uploaded } from '#platform/contract/uploaded.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { readGiven, UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { shownReasonOf } from './shown-reason.ts';
 import { signedAmountOf } from './signed-amount.ts';
 
 const MOST_LISTED = 200;
@@ -34,13 +35,6 @@ const amountOf = (cli: Cli): Fen => {
   if (amount === undefined || Math.abs(amount) > LARGEST_FEN)
     throw new UsageError('--amount must be an amount in yuan other than 0, such as 99.50 or -20.');
   return amount;
-};
-
-const reasonOf = (cli: Cli): string => {
-  const reason = (cli.option('reason') ?? '').trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new UsageError(`--reason must be 1 to ${LONGEST_REASON} characters; it is shown to the agent.`);
-  return reason;
 };
 
 const walletOf = (cli: Cli): WalletKind => {
@@ -131,7 +125,7 @@ export const adjustmentCommands: readonly Command[] = [
         code: wordOf(cli, 0, '<code>'),
         wallet: walletOf(cli),
         changeFen: amountOf(cli),
-        reason: reasonOf(cli),
+        reason: shownReasonOf(cli, LONGEST_REASON),
         reversesId: undefined,
         isAgain: cli.option('again') !== undefined,
         ...personOf(cli),
@@ -143,7 +137,10 @@ export const adjustmentCommands: readonly Command[] = [
     summary: 'proposes the opposite of a confirmed one, which another person confirms',
     run: async (cli) => {
       const row = await adjustmentByNo(cli.db, wordOf(cli, 0, '<no>'));
-      await propose(cli, await reversalFor(cli.db, row, { reason: reasonOf(cli), ...personOf(cli) }));
+      await propose(
+        cli,
+        await reversalFor(cli.db, row, { reason: shownReasonOf(cli, LONGEST_REASON), ...personOf(cli) }),
+      );
     },
   },
   {

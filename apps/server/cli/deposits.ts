@@ -14,6 +14,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { shownReasonOf } from './shown-reason.ts';
 
 const MOST_LISTED = 200;
 const LONGEST_REASON = 60;
@@ -33,13 +34,6 @@ const referenceOf = (text: string, name: string): string => {
   return reference;
 };
 
-const reasonOf = (cli: Cli): string => {
-  const reason = (cli.option('reason') ?? '').trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new UsageError(`--reason must be 1 to ${LONGEST_REASON} characters; it is shown to the agent.`);
-  return reason;
-};
-
 const dayText = (at: Date | null): string => (at === null ? '' : businessDay(at));
 
 const knownText = ({ reference, bookedAt, reversedAt }: DepositRow): string =>
@@ -50,7 +44,7 @@ const book = async (cli: Cli): Promise<void> => {
     code: wordOf(cli, 0, '<code>'),
     amountFen: amountOf(cli),
     reference: referenceOf(cli.option('reference') ?? '', '--reference'),
-    reason: reasonOf(cli),
+    reason: shownReasonOf(cli, LONGEST_REASON),
     operator: userInfo().username,
     now: cli.clock.now(),
   };
@@ -67,7 +61,7 @@ const book = async (cli: Cli): Promise<void> => {
 const reverse = async (cli: Cli): Promise<void> => {
   const wanted = {
     reference: referenceOf(wordOf(cli, 0, '<reference>'), '<reference>'),
-    reason: reasonOf(cli),
+    reason: shownReasonOf(cli, LONGEST_REASON),
     operator: userInfo().username,
     now: cli.clock.now(),
   };

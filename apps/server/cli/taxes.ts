@@ -14,12 +14,14 @@ import {
 } from '#capabilities/taxes/server/cli.ts';
 import { withdrawRules } from '#capabilities/wallet/server/cli.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
-import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import { parsePercent, type Ppm } from '#platform/money/ppm.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { shownReasonOf } from './shown-reason.ts';
 
 const MOST_LISTED = 200;
 const LONGEST_REASON = 200;
+const WHOLE_PPM = 1_000_000;
 
 const personOf = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
 
@@ -29,9 +31,10 @@ const decisionOf = async (cli: Cli): Promise<Decision> => ({ id: (await rowOf(cl
 
 /** `1%`, `0.5%`, `3` */
 const rateOf = (cli: Cli): Ppm => {
-  const [, whole = '', decimals = ''] = /^(\d{1,2})(?:\.(\d{1,4}))?%?$/.exec(cli.option('rate') ?? '') ?? [];
-  if (whole === '') throw new UsageError('--rate must be a percentage below 100, such as 1% or 0.5%.');
-  return ppm(Number(whole) * 10_000 + Number(decimals.padEnd(4, '0')));
+  const rate = parsePercent((cli.option('rate') ?? '').replace(/%$/, ''));
+  if (rate === undefined || rate >= WHOLE_PPM)
+    throw new UsageError('--rate must be a percentage below 100, such as 1% or 0.5%.');
+  return rate;
 };
 
 /** A slip such as 60% for 6% leaves the approval without effect. */
@@ -43,13 +46,6 @@ const untilOf = (cli: Cli): BusinessDay | null => {
   if (until === undefined) return null;
   if (!isBusinessDay(until)) throw new UsageError('--until must be a day, such as 2027-03-31.');
   return until;
-};
-
-const reasonOf = (cli: Cli): string => {
-  const reason = (cli.option('reason') ?? '').trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new UsageError(`--reason must be 1 to ${LONGEST_REASON} characters; it is shown to the agent.`);
-  return reason;
 };
 
 /** `T000012  approved  2026-09-18T06:36:00.000Z  ZY80542  invoice 12345678 of 2026-09-01, 500.00  1%` */
@@ -113,7 +109,7 @@ export const taxCommands: readonly Command[] = [
     usage: '<no> --reason <text>',
     summary: 'tells the agent what is wrong, and removes the picture',
     async run(cli) {
-      const reason = reasonOf(cli);
+      const reason = shownReasonOf(cli, LONGEST_REASON);
       const row = await rejectDocument(cli.db, cli.services, await decisionOf(cli), reason);
       cli.print(`${noOf(row.id)} is rejected; the agent is told.`);
     },
@@ -123,7 +119,7 @@ export const taxCommands: readonly Command[] = [
     usage: '<no> --reason <text>',
     summary: 'takes an approval back for what is applied for from now on, and tells the agent',
     async run(cli) {
-      const reason = reasonOf(cli);
+      const reason = shownReasonOf(cli, LONGEST_REASON);
       const row = await revokeDocument(cli.db, await decisionOf(cli), reason);
       cli.print(`${noOf(row.id)} is revoked; what was applied for keeps its tax. The agent is told.`);
     },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 const text = readFileSync(join(root, 'docs/features.md'), 'utf8');
-const FEATURES = 184;
+const FEATURES = 212;
 
 interface Feature {
   readonly no: number;

@@ -5,7 +5,8 @@ import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account
 import { hashToken } from '#platform/auth/token.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { addAccount, codeSentTo, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { typed } from '#testing/settlement.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
@@ -14,12 +15,16 @@ import { enableSecondFactor } from '../contract/enable-second-factor.ts';
 import { getCaller } from '../contract/get-caller.ts';
 import { getSecondFactor } from '../contract/get-second-factor.ts';
 import { login } from '../contract/login.ts';
+import { sendSms } from '../contract/send-sms.ts';
+import { stepUpPurposes } from '../contract/sms-purposes.ts';
 import { startSecondFactor } from '../contract/start-second-factor.ts';
 import { holdAccount } from './account.ts';
 import { drawSecret } from './second-factor.ts';
+import { checkStepUp } from './step-up.ts';
 import { openSession } from './tokens.ts';
 
 const password = TEST_PASSWORD;
+const mobileOf = (number: number): string => `1360000${String(number).padStart(4, '0')}`;
 const PERIOD_MS = 30_000;
 let server: TestServer;
 let world: SmallWorld;
@@ -48,7 +53,7 @@ const enter = (more: object = {}) => server.client().call(login, { username, pas
 const notYetOn = async () => {
   count += 1;
   const loginName = `factor${count}`;
-  const mobile = `1360000${String(count).padStart(4, '0')}`;
+  const mobile = mobileOf(count);
   const accountId = await addAccount(server.database.db, { agentId: world.agents.direct.id, loginName, mobile });
   const own = server.client(await tokenFor(server.database.db, accountId, server.clock.now()));
   const drawn = await own.ok(startSecondFactor, {});
@@ -69,7 +74,7 @@ beforeEach(async () => {
   count += 1;
   username = `factor${count}`;
   const { id: agentId } = world.agents.direct;
-  const mobile = `1360000${String(count).padStart(4, '0')}`;
+  const mobile = mobileOf(count);
   const accountId = await addAccount(server.database.db, { agentId, loginName: username, mobile });
   client = server.client(await tokenFor(server.database.db, accountId, server.clock.now()));
   ({ secret } = await client.ok(startSecondFactor, {}));
@@ -222,6 +227,26 @@ describe('a sensitive action', () => {
     expect((await act({ totpCode })).code).toBe(200);
     expect((await client.call(deleteOtherAccount, { id: '999999', totpCode })).code).toBe(404);
   });
+
+  it.each(stepUpPurposes)(
+    'takes neither a code by text message nor the password in its stead, for %s',
+    async (type) => {
+      const { db } = server.database;
+      await client.ok(sendSms, { type });
+      const proof = { smsCode: await codeSentTo(db, mobileOf(count)), password };
+      const { rows } = await sql<Pick<AgentContext['caller'], 'accountId' | 'sessionId'>>`
+      select account_id as "accountId", id as "sessionId" from session.token order by id desc limit 1`.execute(db);
+      const asked = {
+        caller: rows[0],
+        outside: db,
+        services: server.services,
+        now: server.clock.now(),
+        ip: '127.0.0.1',
+      };
+      const proving = inTransaction(db, (tx) => checkStepUp({ ...asked, db: tx } as never, proof, type));
+      await expect(proving).rejects.toMatchObject({ reason: 'second_factor_required' });
+    },
+  );
 
   it('keeps the code when the action is rolled back', async () => {
     const totpCode = nextCode();

@@ -1,6 +1,6 @@
 /**
  * Step-up authentication before money, terms or personal data change: by SMS code or password; with two-step
- * verification by its code instead of the password.
+ * verification by its code alone.
  */
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
@@ -16,7 +16,7 @@ import { provePassword } from './prove-password.ts';
 export interface Proof {
   smsCode?: string | undefined;
   password?: string | undefined;
-  /** With two-step verification switched on: instead of the password. */
+  /** With two-step verification switched on: this alone counts. */
   totpCode?: string | undefined;
 }
 
@@ -31,29 +31,54 @@ const checkSecondFactor = async (
   { totpCode }: Proof,
 ): Promise<void> => proveSecondFactor(context, id, askerInSession(context), totpCode);
 
+/** `both`: where no second factor is enrolled, the password and a code by text message together. */
+export type Demand = 'one' | 'both';
+
+interface Asked {
+  readonly purpose: StepUpPurpose;
+  readonly demand: Demand;
+}
+
+const given = (text: string | undefined): boolean => (text ?? '') !== '';
+
+/** The password first: consuming the code locks it, and counting wrong passwords needs the outside pool. */
+const checkWithoutFactor = async (
+  context: AgentContext & { db: Tx },
+  account: Account,
+  proof: Proof,
+  { purpose, demand }: Asked,
+): Promise<void> => {
+  const hasCode = given(proof.smsCode);
+  const hasPassword = given(proof.password);
+  if (demand === 'both' && !(hasCode && hasPassword)) throw refuse('step_up_both_required');
+  if (!hasCode && !hasPassword) throw refuse('step_up_required');
+  if (demand === 'both' || !hasCode) await checkPassword(context, account, proof.password ?? '');
+  if (hasCode)
+    await useCode(context, { mobile: account.mobile, purpose, request: sessionOf(context) }, proof.smsCode ?? '');
+};
+
 /**
  * Must run in the transaction of the protected operation: a code is consumed with it; wrong attempts are counted
- * outside it.
- * @throws refuse('step_up_required'), the refusals of proveSecondFactor, refuse('sms_code_wrong'),
- * refuse('step_up_wrong'), refuse('step_up_locked')
+ * outside it. An enrolled second factor is required for every purpose: neither the password nor a code by text message
+ * takes its place, because whoever holds the unlocked phone receives the message.
+ * @throws refuse('step_up_required'), refuse('step_up_both_required'), the refusals of proveSecondFactor,
+ * refuse('sms_code_wrong'), refuse('step_up_wrong'), refuse('step_up_locked')
  */
 export const checkStepUp = async (
   context: AgentContext & { db: Tx },
   proof: Proof,
   purpose: StepUpPurpose,
+  demand: Demand = 'one',
 ): Promise<void> => {
-  const account = await accountById(context.db, context.caller.accountId);
-  if (account === undefined) throw loginExpired();
-  const { mobile } = account;
-  if ((proof.smsCode ?? '') !== '')
-    return useCode(context, { mobile, purpose, request: sessionOf(context) }, proof.smsCode ?? '');
-  return checkKnown(context, account, proof);
+  const account = await requireOwn(context);
+  if (await hasSecondFactor(context.db, account.id)) return checkSecondFactor(context, account, proof);
+  await checkWithoutFactor(context, account, proof, { purpose, demand });
 };
 
-const checkKnown = async (context: AgentContext & { db: Tx }, account: Account, proof: Proof): Promise<void> => {
-  if (await hasSecondFactor(context.db, account.id)) return checkSecondFactor(context, account, proof);
-  if ((proof.password ?? '') !== '') return checkPassword(context, account, proof.password ?? '');
-  throw refuse('step_up_required');
+const requireOwn = async ({ db, caller }: AgentContext & { db: Tx }): Promise<Account> => {
+  const account = await accountById(db, caller.accountId);
+  if (account === undefined) throw loginExpired();
+  return account;
 };
 
 /** As `checkStepUp`, for what a code by text message does not prove enough: whoever has the phone receives it. */
@@ -61,7 +86,8 @@ export const checkStepUpWithoutCode = async (
   context: AgentContext & { db: Tx },
   proof: Omit<Proof, 'smsCode'>,
 ): Promise<void> => {
-  const account = await accountById(context.db, context.caller.accountId);
-  if (account === undefined) throw loginExpired();
-  await checkKnown(context, account, proof);
+  const account = await requireOwn(context);
+  if (await hasSecondFactor(context.db, account.id)) return checkSecondFactor(context, account, proof);
+  if (!given(proof.password)) throw refuse('step_up_required');
+  await checkPassword(context, account, proof.password ?? '');
 };

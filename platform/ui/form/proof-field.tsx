@@ -11,7 +11,10 @@ interface ProofFieldProps {
   isSendingCode: boolean;
 }
 
-/** Field for an SMS code or the login password; the user can switch between them. */
+/**
+ * Field for an SMS code or the login password, between which the user can switch; both where both are asked for; with
+ * two-step verification its code alone.
+ */
 export function ProofField({ proof, onSendCode, isSendingCode }: ProofFieldProps): ReactNode {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -19,12 +22,13 @@ export function ProofField({ proof, onSendCode, isSendingCode }: ProofFieldProps
   useEffect(() => {
     if (proof.refusals > 0) focusFirstError(place.current);
   }, [proof.refusals]);
-  const other = (
-    <button type="button" className="t-link" onClick={proof.switchWay}>
-      {t(`ui.proof.use-${proof.otherWay}`)}
-    </button>
-  );
-  const common = { error: proof.error, side: other };
+  const other =
+    proof.otherWay === undefined ? undefined : (
+      <button type="button" className="t-link" onClick={proof.switchWay}>
+        {t(`ui.proof.use-${proof.otherWay}`)}
+      </button>
+    );
+  const common = { error: proof.error, ...(other !== undefined && { side: other }) };
   return (
     <div ref={place}>
       {proof.way === 'code' ? (
@@ -58,6 +62,14 @@ export function ProofField({ proof, onSendCode, isSendingCode }: ProofFieldProps
             onChange={(event) => proof.change(event.target.value)}
           />
         </div>
+      )}
+      {proof.password !== undefined && (
+        <PasswordField
+          label={t('ui.proof.password')}
+          error={proof.password.error}
+          value={proof.password.text}
+          onChange={(event) => proof.password?.change(event.target.value)}
+        />
       )}
     </div>
   );

@@ -4,20 +4,30 @@ import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The ways of proving one's identity in the order of switching; two-step verification replaces the password. */
+/** The ways of proving one's identity; where two-step verification is on, nothing takes its place. */
 export type ProofWay = 'code' | 'password' | 'totp';
-const waysOf = (hasSecondFactor: boolean): readonly [ProofWay, ProofWay] => [
-  'code',
-  hasSecondFactor ? 'totp' : 'password',
-];
+const otherOf: Readonly<Record<ProofWay, ProofWay | undefined>> = {
+  code: 'password',
+  password: 'code',
+  totp: undefined,
+};
+
+export type TakenProof = { smsCode: string; password?: string } | { password: string } | { totpCode: string };
+
+interface ProofOptions {
+  /** The password is asked for beside the code, where two-step verification is off. */
+  both?: boolean;
+}
 
 export interface Proof {
-  /** An SMS code, or the login password or a code of the authenticator app: one at a time. */
+  /** An SMS code or the login password; with two-step verification a code of the authenticator app. */
   way: ProofWay;
   /** The way that the switch offers. */
-  otherWay: ProofWay;
+  otherWay: ProofWay | undefined;
   text: string;
   error: string | undefined;
+  /** Where the password is asked for beside the code. */
+  password: { text: string; error: string | undefined; change: (text: string) => void } | undefined;
   waitSeconds: number;
   /** Masked mobile number to which a code was sent. */
   sentTo: string | undefined;
@@ -30,7 +40,7 @@ export interface Proof {
   /** No code was sent; if one may be requested later, the field counts down until then. */
   notSent: (error: Error) => void;
   /** @returns the proof for the call's body, or undefined if it is missing; the field then shows an error. */
-  take: () => { smsCode: string } | { password: string } | { totpCode: string } | undefined;
+  take: () => TakenProof | undefined;
   /** Shows the error at the field if it is a refused proof. @returns whether it was one. */
   refuse: (error: Error) => boolean;
 }
@@ -40,64 +50,91 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'step_up_wrong',
   'step_up_locked',
   'step_up_required',
+  'step_up_both_required',
   'second_factor_required',
   'second_factor_wrong',
   'second_factor_locked',
 ]);
+
+/** What is typed into one field, and what is wrong with it. */
+const useEntry = () => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const change = (typed: string): void => {
+    setText(typed);
+    setError(undefined);
+  };
+  return { text, error, setError, change };
+};
+
+const OF_PASSWORD: ReadonlySet<string> = new Set(['step_up_wrong', 'step_up_locked']);
+
+const takenOf = (way: ProofWay, text: string, password: string | undefined): TakenProof => {
+  if (way === 'totp') return { totpCode: text };
+  if (way === 'password') return { password: text };
+  return { smsCode: text, ...(password !== undefined && { password }) };
+};
+
+/** The way in use, what the switch offers, and whether the password is asked for beside the code. */
+const useWay = (both: boolean) => {
+  const hasSecondFactor = useSession().user?.hasSecondFactor ?? false;
+  const [chosen, choose] = useState<ProofWay>('code');
+  const isBoth = both && !hasSecondFactor;
+  const way: ProofWay = hasSecondFactor ? 'totp' : isBoth ? 'code' : chosen;
+  return { way, isBoth, otherWay: isBoth ? undefined : otherOf[way], choose };
+};
+
+/** The text message with the code: to whom it went, and when another one may be asked for. */
+const useSent = (purpose: string) => {
+  const [sentTo, setSentTo] = useState<string>();
+  const [waitSeconds, startWait] = useCountdown(purpose);
+  const sent: Proof['sent'] = ({ mobile, resendAfter }) => {
+    startWait(resendAfter);
+    setSentTo(mobile);
+  };
+  const notSent: Proof['notSent'] = (problem) => {
+    if (problem instanceof CallError && problem.failure.retryAfter) startWait(problem.failure.retryAfter);
+  };
+  return { sentTo, waitSeconds, sent, notSent };
+};
 
 /**
  * Re-authentication of the user before money is moved or its destination changed; rendered by `ProofField`.
  *
  * @param purpose of the code; the time until another one may be requested is kept under it when the page is reloaded.
  */
-export const useProof = (purpose: string): Proof => {
+export const useProof = (purpose: string, { both = false }: ProofOptions = {}): Proof => {
   const { t } = useText();
-  const [first, second] = waysOf(useSession().user?.hasSecondFactor ?? false);
-  const nextWay = (current: ProofWay): ProofWay => (current === first ? second : first);
-  const [way, setWay] = useState<ProofWay>('code');
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const { way, isBoth, otherWay, choose } = useWay(both);
+  const first = useEntry();
+  const password = useEntry();
   const [refusals, setRefusals] = useState(0);
-  const [sentTo, setSentTo] = useState<string>();
-  const [waitSeconds, startWait] = useCountdown(purpose);
-  const change = (typed: string): void => {
-    setText(typed);
-    setError(undefined);
-  };
-  const fail = (why: string): void => {
-    setError(why);
-    setRefusals(refusals + 1);
-  };
-  const isMissing = way === 'code' ? !/^\d{6}$/.test(text) : text === '';
+  const isMissing = way === 'code' ? !/^\d{6}$/.test(first.text) : first.text === '';
+  const isPasswordMissing = isBoth && password.text === '';
   return {
+    ...useSent(purpose),
     way,
-    otherWay: nextWay(way),
-    text,
-    error,
-    waitSeconds,
-    sentTo,
+    otherWay,
+    text: first.text,
+    error: first.error,
+    password: isBoth ? password : undefined,
     refusals,
-    change,
+    change: first.change,
     switchWay: () => {
-      setWay(nextWay(way));
-      change('');
-    },
-    sent: ({ mobile, resendAfter }) => {
-      startWait(resendAfter);
-      setSentTo(mobile);
-    },
-    notSent: (problem) => {
-      if (problem instanceof CallError && problem.failure.retryAfter) startWait(problem.failure.retryAfter);
+      if (otherWay !== undefined) choose(otherWay);
+      first.change('');
     },
     take: () => {
-      if (isMissing) fail(t(`ui.proof.${way}-missing`));
-      if (isMissing) return undefined;
-      if (way === 'totp') return { totpCode: text };
-      return way === 'code' ? { smsCode: text } : { password: text };
+      if (isMissing) first.setError(t(`ui.proof.${way}-missing`));
+      if (isPasswordMissing) password.setError(t('ui.proof.password-missing'));
+      if (isMissing || isPasswordMissing) setRefusals(refusals + 1);
+      return isMissing || isPasswordMissing ? undefined : takenOf(way, first.text, isBoth ? password.text : undefined);
     },
     refuse: (problem) => {
-      if (!(problem instanceof CallError) || !REFUSALS.has(problem.failure.reason ?? '')) return false;
-      fail(problem.message);
+      const reason = problem instanceof CallError ? (problem.failure.reason ?? '') : '';
+      if (!REFUSALS.has(reason)) return false;
+      (isBoth && OF_PASSWORD.has(reason) ? password : first).setError(problem.message);
+      setRefusals(refusals + 1);
       return true;
     },
   };

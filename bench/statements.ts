@@ -3,6 +3,7 @@
  * `npm run bench statements [transactions]`; BENCH_KEEP=<folder> keeps the world.
  */
 import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import type pg from 'pg';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
@@ -19,11 +20,12 @@ const forget = async (superuser: pg.Pool): Promise<void> => {
 const main = async (): Promise<void> => {
   const [trades = BULK_SIZE.trades] = process.argv.slice(2).map(Number);
   const where = machine();
+  const vault = createVault(readVaultConfig({}, false));
   const { db, superuser, stop } = await openBulkDatabase({ trades });
   try {
     await forget(superuser);
     const state: { closed?: unknown } = {};
-    const cost = await timed(superuser, async () => (state.closed = await closeDueMonths(db, NOW)));
+    const cost = await timed(superuser, async () => (state.closed = await closeDueMonths(db, vault, NOW)));
     report('statements', `bulk, ${trades} transactions`, where, [
       { name: 'the months that are over', figures: { ...cost, closed: JSON.stringify(state.closed) } },
     ]);

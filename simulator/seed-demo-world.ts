@@ -129,7 +129,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...askedBindingActs({ stage, agents, merchants, now, from }),
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
-    ...statementActs(stage.db, from, now),
+    ...statementActs(stage, from, now),
     ...rankingActs(stage.db, now),
     ...costActs(stage.db, now),
     ...deductionActs({ stage, agents, now, from }),

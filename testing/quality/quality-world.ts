@@ -515,7 +515,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     };
     things[name] = await thingsOf(server, world, server.client(token), name, held);
   }
-  await closeDueMonths(db, server.clock.now());
+  await closeDueMonths(db, server.services.vault, server.clock.now());
   await rankAgents(db, server.clock.now());
   await refreshPortfolio(db, server.clock.now());
   const inviter = server.client(await tokenFor(db, accounts.mid ?? idOf(0), NOW));

@@ -1,4 +1,4 @@
-/** Agents: freezing them and ending it. */
+/** Agents: freezing them and ending it, and what they call themselves. */
 import { userInfo } from 'node:os';
 import {
   changeStanding,
@@ -6,8 +6,10 @@ import {
   type Halted,
   type StandingOutcome,
 } from '#capabilities/agents/server/cli.ts';
+import { listRenames } from '#capabilities/certification/server/cli.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { formatDateTime } from '#platform/time/format.ts';
+import { integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const reasonOf = (cli: Cli): string => {
   const reason = cli.option('reason')?.trim() ?? '';
@@ -51,7 +53,25 @@ const change = async (cli: Cli, status: 'normal' | 'frozen'): Promise<void> => {
   if (isDryRun) cli.print('Nothing was changed.');
 };
 
+const renames = async (cli: Cli): Promise<void> => {
+  const days = integerOf(cli, 'days', { from: 1, to: 366 }) ?? 30;
+  const isAll = cli.option('all') !== undefined;
+  const asked = { days, isAll, by: userInfo().username, now: cli.clock.now() };
+  const rows = await listRenames(cli.db, cli.services, asked);
+  for (const { changedAt, code, nameBefore, nameAfter, certifiedName } of rows) {
+    const certified = certifiedName === undefined ? 'not certified' : `certified as ${certifiedName}`;
+    cli.print(`${formatDateTime(changedAt)}  ${code}  ${nameBefore} → ${nameAfter}  ${certified}`);
+  }
+  cli.print(`${rows.length} in the last ${days} days`);
+};
+
 export const agentCommands: Command[] = [
+  {
+    name: 'agents renames',
+    usage: '[--days n] [--all]',
+    summary: 'lists how certified agents renamed themselves, beside the name on their card; --all: everybody',
+    run: renames,
+  },
   {
     name: 'agents freeze',
     usage: '<code> --reason <text> [--dry-run]',

@@ -15,9 +15,9 @@ import { integerOf, UsageError, wordOf, type Cli, type Command } from './command
 const operating = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
 
 const lineText = (row: CertificateRow): string => {
-  const { agentCode, name, levelCode, validFrom, validTo } = contentOf(row);
+  const { agentCode, name, displayName, levelCode, validFrom, validTo } = contentOf(row);
   const end = row.endKind === null ? '' : `${row.endKind} ${row.endedAt?.toISOString() ?? ''} ${row.endReason ?? ''}`;
-  return `${row.number}  ${agentCode}  ${name}  ${levelCode}  ${validFrom} to ${validTo}  ${end}`.trimEnd();
+  return `${row.number}  ${agentCode}  ${displayName === undefined ? name : `${name} (${displayName})`}  ${levelCode}  ${validFrom} to ${validTo}  ${end}`.trimEnd();
 };
 
 const show = async (cli: Cli): Promise<void> => {

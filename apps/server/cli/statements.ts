@@ -37,7 +37,7 @@ const closedLine = ({ month, statements, different }: ClosedMonth): string =>
   `${month}: ${statements} statements written, ${different} with a difference`;
 
 const close = async (cli: Cli): Promise<boolean> => {
-  const months = await closeDueMonths(cli.db, cli.clock.now());
+  const months = await closeDueMonths(cli.db, cli.services.vault, cli.clock.now());
   if (months.length === 0) cli.print('Every month that is over has been closed.');
   for (const month of months) cli.print(closedLine(month));
   return months.every(({ different }) => different === 0);

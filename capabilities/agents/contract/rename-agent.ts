@@ -14,5 +14,5 @@ export const renameAgent = defineCall({
   request: z.object({ id: id<AgentId>(), name: agentName() }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['agent_not_direct', 'agent_closed'],
+  refusals: ['agent_not_direct', 'agent_closed', 'rename_limit'],
 });

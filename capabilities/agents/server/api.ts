@@ -18,6 +18,8 @@ export {
   requireInScope,
   agentByCode,
 } from './find-agents.ts';
+export { firstNames } from './first-name.ts';
+export { renamesSince, type Rename } from './renames.ts';
 export { freezeNote, type FreezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';

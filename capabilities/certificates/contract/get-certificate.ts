@@ -16,7 +16,10 @@ export const getCertificate = defineCall({
   answer: z.object({
     number: z.string(),
     agentCode: z.string(),
+    /** As certified. */
     name: z.string(),
+    /** What the agent calls itself, where that is another name. */
+    displayName: z.string().optional(),
     levelCode: z.string(),
     levelName: z.string(),
     /** When the agent joined. */

@@ -54,7 +54,8 @@ function Shown({ certificate }: { certificate: Certificate }): ReactNode {
     setRunning(true);
     await use(canvas.current, `${certificate.number}.png`).finally(() => setRunning(false));
   };
-  const { number, name, levelName, validFrom, validTo } = certificate;
+  const { number, displayName, levelName, validFrom, validTo } = certificate;
+  const name = displayName === undefined ? certificate.name : `${certificate.name} (${displayName})`;
   const alt = t('certificates.certificate.alt', { number, name, level: levelName, from: validFrom, to: validTo });
   return (
     <Screen

@@ -8,6 +8,8 @@ export interface CertificateTexts {
   readonly title: string;
   readonly number: string;
   readonly name: string;
+  /** A second line below the name. */
+  readonly displayName?: string;
   readonly says: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly scan: string;
@@ -80,7 +82,17 @@ const says = (pen: Pen, text: string): number => {
   return Math.max(FACTS_TOP, SAYS_TOP + (lines.length - 1) * line + 96);
 };
 
-const head = (pen: Pen, { title, number, name }: CertificateTexts): void => {
+const names = (pen: Pen, { name, displayName }: CertificateTexts): void => {
+  pen.fillStyle = INK;
+  headline(pen, name, displayName === undefined ? 516 : 492, 88);
+  if (displayName === undefined) return;
+  pen.fillStyle = SOFT;
+  fit(pen, displayName, (size) => `400 ${size}px ${SANS}`, 30, INNER);
+  centered(pen, displayName, 546);
+};
+
+const head = (pen: Pen, texts: CertificateTexts): void => {
+  const { title, number } = texts;
   pen.fillStyle = '#3b82f6';
   pen.beginPath();
   pen.roundRect(WIDTH / 2 - 44, 112, 88, 88, 20);
@@ -93,8 +105,7 @@ const head = (pen: Pen, { title, number, name }: CertificateTexts): void => {
   pen.fillStyle = SOFT;
   pen.font = `400 32px ${SANS}`;
   centered(pen, number, 368);
-  pen.fillStyle = INK;
-  headline(pen, name, 516, 88);
+  names(pen, texts);
 };
 
 const fact = (pen: Pen, [label, value]: readonly [string, string], y: number): void => {

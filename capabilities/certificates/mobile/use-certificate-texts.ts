@@ -10,12 +10,15 @@ export type Certificate = AnswerOf<typeof getCertificate>;
 export const useCertificateTexts = (certificate: Certificate): CertificateTexts => {
   const { t } = useText();
   return useMemo(() => {
-    const { number, name, levelCode, levelName, agentCode, since, validFrom, validTo } = certificate;
+    const { number, name, displayName, levelCode, levelName, agentCode, since, validFrom, validTo } = certificate;
     const level = levelName === levelCode ? levelName : `${levelCode} ${levelName}`;
     return {
       title: t('certificates.certificate.title'),
       number: t('certificates.certificate.number', { number }),
       name,
+      ...(displayName !== undefined && {
+        displayName: t('certificates.certificate.display-name', { name: displayName }),
+      }),
       says: t('certificates.certificate.says', { level }),
       facts: [
         [t('certificates.certificate.agent-code'), agentCode],

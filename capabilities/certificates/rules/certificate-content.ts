@@ -2,7 +2,10 @@
 export interface CertificateContent {
   readonly number: string;
   readonly agentCode: string;
+  /** As certified. */
   readonly name: string;
+  /** What the agent calls itself, where that is another name. */
+  readonly displayName?: string | undefined;
   readonly levelCode: string;
   readonly levelName: string;
   /** Business days. */
@@ -13,7 +16,7 @@ export interface CertificateContent {
 }
 
 /** What is left of it when the account of its agent is erased: no name, and of the signature only a hash. */
-export interface ClosedContent extends Omit<CertificateContent, 'name'> {
+export interface ClosedContent extends Omit<CertificateContent, 'name' | 'displayName'> {
   /** SHA-256 of the signature that the holder has, hex. */
   readonly provenBy: string;
 }
@@ -23,18 +26,27 @@ export const canonicalClosed = (content: ClosedContent): string => {
   return JSON.stringify({ number, agentCode, levelCode, levelName, since, validFrom, validTo, keyId, provenBy });
 };
 
-/** One content, one sequence of bytes: the names in this order, no spaces. */
+/** One content, one sequence of bytes: the names in this order, those that are absent left out, no spaces. */
 export const canonical = (content: CertificateContent): string => {
-  const { number, agentCode, name, levelCode, levelName, since, validFrom, validTo, keyId } = content;
-  return JSON.stringify({ number, agentCode, name, levelCode, levelName, since, validFrom, validTo, keyId });
+  const { number, agentCode, name, displayName, levelCode, levelName, since, validFrom, validTo, keyId } = content;
+  const names = { name, displayName };
+  return JSON.stringify({ number, agentCode, ...names, levelCode, levelName, since, validFrom, validTo, keyId });
 };
 
 /** Whether a certificate still says what is so. */
 export const saysTheSame = (
   content: CertificateContent,
-  facts: Pick<CertificateContent, 'agentCode' | 'name' | 'levelCode' | 'levelName'>,
+  facts: Pick<CertificateContent, 'agentCode' | 'name' | 'displayName' | 'levelCode' | 'levelName'>,
 ): boolean =>
   content.agentCode === facts.agentCode &&
   content.name === facts.name &&
+  content.displayName === facts.displayName &&
   content.levelCode === facts.levelCode &&
   content.levelName === facts.levelName;
+
+/** Whether the names on a certificate are the holder's: the certified one, and none that it does not bear any more. */
+export const hasTheNames = (
+  content: Pick<CertificateContent, 'name' | 'displayName'>,
+  facts: Pick<CertificateContent, 'name' | 'displayName'>,
+): boolean =>
+  content.name === facts.name && (content.displayName === undefined || content.displayName === facts.displayName);

@@ -1,8 +1,10 @@
 /** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
 import { changeStanding } from '#capabilities/agents/server/cli.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { sealName, sealNumber } from '#capabilities/certification/server/submission.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
@@ -23,6 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
   await sql`delete from certificates.certificate`.execute(db());
+  await sql`delete from certification.submission`.execute(db());
+  await sql`delete from agents.name_change`.execute(db());
   await sql`update agents.agent set certification = 'approved', status = 'normal', name = '陈立群'
     where id = ${AGENT_IDS.mid}`.execute(db());
 });
@@ -30,6 +34,16 @@ afterAll(() => server.close());
 
 const mine = () => server.as(AGENT_IDS.mid, 'agent');
 const own = async () => (await mine()).ok(getCertificate, {});
+const rename = async (name: string) => (await mine()).ok(renameAgent, { id: AGENT_IDS.mid, name });
+/** An identity card with the name was approved. */
+const approve = async (name: string) => {
+  const { vault } = server.services;
+  const agentId = AGENT_IDS.mid;
+  await sql`insert into certification.submission (agent_id, account_id, state, name_sealed, number_sealed, number_index,
+      submitted_at, decided_at, decided_by)
+    values (${agentId}, 1, 'approved', ${sealName(vault, name, agentId)}, ${sealNumber(vault, '1', agentId)}, 'index',
+      ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}, 'tester')`.execute(db());
+};
 const reasonOf = async () => (await (await mine()).call(getCertificate, {})).reason;
 const check = (number: string, proof: string) => server.client().ok(checkCertificate, { number, proof });
 
@@ -57,9 +71,34 @@ describe('the certificate', () => {
     }
   });
 
-  it('is replaced when the name changes, and when its year is over', async () => {
+  it('bears the certified name whatever its holder is called; the display name stands beside it, never instead', async () => {
     const first = await own();
-    await sql`update agents.agent set name = '陈立' where id = ${AGENT_IDS.mid}`.execute(db());
+    await rename('中国银联四川分公司');
+    const second = await own();
+    expect(second.number).not.toBe(first.number);
+    expect(second).toMatchObject({ name: '陈立群', displayName: '中国银联四川分公司' });
+    expect(JSON.parse(second.payload)).toMatchObject({ name: '陈立群', displayName: '中国银联四川分公司' });
+    expect(await check(second.number, second.signature)).toMatchObject({
+      state: 'valid',
+      certificate: { name: '陈*' },
+    });
+    expect(JSON.stringify(await check(second.number, second.signature))).not.toContain('银联');
+    await rename('陈立群');
+    // from the rename on, not only once its holder opens the next one
+    expect((await check(second.number, second.signature)).state).toBe('replaced');
+    expect((await own()).displayName).toBeUndefined();
+  });
+
+  it('bears the name on the identity card that was approved last; a paper with another name is replaced at once', async () => {
+    const before = await own();
+    await approve('陈力群');
+    expect((await check(before.number, before.signature)).state).toBe('replaced');
+    expect(await own()).toMatchObject({ name: '陈力群', displayName: '陈立群' });
+  });
+
+  it('is replaced when the display name changes, and when its year is over', async () => {
+    const first = await own();
+    await rename('陈立');
     const second = await own();
     expect(second.number).not.toBe(first.number);
     expect((await check(first.number, first.signature)).state).toBe('replaced');
@@ -135,7 +174,7 @@ describe('the end', () => {
     const before = await own();
     const id = await rotateCertificateKey(db(), server.services.vault, operating());
     expect((await check(before.number, before.signature)).state).toBe('valid');
-    await sql`update agents.agent set name = '陈三' where id = ${AGENT_IDS.mid}`.execute(db());
+    await rename('陈三');
     const after = await own();
     expect([after.keyId, before.keyId === id]).toEqual([id, false]);
     expect((await check(after.number, after.signature)).state).toBe('valid');

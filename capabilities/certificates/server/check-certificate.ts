@@ -1,12 +1,15 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/certification/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { handle, type Context } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
-import { certificateState } from '../rules/certificate-state.ts';
+import { hasTheNames } from '../rules/certificate-content.ts';
+import { certificateState, type EndKind } from '../rules/certificate-state.ts';
 import { certificateByNumber, keptContentOf, type CertificateRow } from './certificates.ts';
 import { isGenuine } from './genuine.ts';
+import { namesOf } from './issue-certificate.ts';
 import { hashOf, provesSignature } from './proofs.ts';
 
 /** Unknown numbers, wrong proofs, and rows that were not signed by us answer alike. */
@@ -25,6 +28,19 @@ const provenBy = (row: CertificateRow): string => {
   return 'provenBy' in content ? content.provenBy : hashOf(row.signature);
 };
 
+/** One that bears a name which is not, or no longer, the holder's is replaced, also before the next one is issued. */
+const endKindOf = async (
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  row: CertificateRow,
+  agent: AgentBrief | undefined,
+): Promise<EndKind | null> => {
+  const content = keptContentOf(row);
+  if (row.endKind !== null || agent === undefined || agent.closedAt !== null || !('name' in content))
+    return row.endKind;
+  const certified = await certifiedName(db, services.vault, agent.id);
+  return certified === undefined || hasTheNames(content, namesOf(agent, certified)) ? null : 'replaced';
+};
+
 export const checkCertificateRoute = handle(checkCertificate, async (context, request) => {
   const { db, now } = context;
   const row = await findProven(context, request);
@@ -37,7 +53,10 @@ export const checkCertificateRoute = handle(checkCertificate, async (context, re
   const isOfAgent = agent?.code === agentCode;
   const mayWork = isOfAgent && agent.status === 'normal' && agent.certification === 'approved';
   return {
-    state: certificateState({ ...row, mayWork, hasLeft: leftAt !== null }, businessDay(now)),
+    state: certificateState(
+      { ...row, endKind: await endKindOf(context, row, agent), mayWork, hasLeft: leftAt !== null },
+      businessDay(now),
+    ),
     certificate: {
       number: row.number,
       ...('name' in content && leftAt === null && { name: maskName(content.name) }),

@@ -1,4 +1,5 @@
 import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/certification/server/api.ts';
 import { levels } from '#capabilities/reference/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
@@ -18,11 +19,19 @@ import { currentKey, signed } from './signing-keys.ts';
 
 const DAYS = 365;
 
-const factsOf = async (tx: Tx, agent: AgentBrief) => {
+/** The names that a certificate of the agent bears. */
+export const namesOf = (agent: AgentBrief, certified: string) => ({
+  name: certified,
+  ...(agent.name !== certified && { displayName: agent.name }),
+});
+
+const factsOf = async (tx: Tx, vault: Vault, agent: AgentBrief) => {
+  const certified = await certifiedName(tx, vault, agent.id);
+  if (certified === undefined) throw refuse('certificate_uncertified');
   const level = (await levels(tx)).find(({ code }) => code === agent.levelCode);
   return {
     agentCode: agent.code,
-    name: agent.name,
+    ...namesOf(agent, certified),
     levelCode: agent.levelCode,
     levelName: level?.name ?? agent.levelCode,
   };
@@ -41,7 +50,7 @@ const issue = async (tx: Tx, vault: Vault, agent: AgentBrief, now: Date): Promis
   const key = await currentKey(tx, vault, now);
   const content = {
     number: await freeNumber(tx, today.slice(0, 4)),
-    ...(await factsOf(tx, agent)),
+    ...(await factsOf(tx, vault, agent)),
     since: businessDay(agent.joinedAt),
     validFrom: today,
     validTo: addDays(today, DAYS - 1),
@@ -51,7 +60,7 @@ const issue = async (tx: Tx, vault: Vault, agent: AgentBrief, now: Date): Promis
 };
 
 /**
- * The certificate in force. A new one is issued for a year when there is none, and when name or level have changed.
+ * The certificate in force. A new one is issued for a year when there is none, and when a name or the level has changed.
  * @throws refuse('certificate_uncertified'), refuse('certificate_frozen'), refuse('certificate_revoked')
  */
 export const certificateInForce = async (
@@ -66,7 +75,7 @@ export const certificateInForce = async (
   const [newest] = await certificatesOf(tx, agentId);
   requireWorthy(agent, newest);
   const isOpen = newest !== undefined && newest.endedAt === null && newest.validTo >= businessDay(now);
-  if (isOpen && saysTheSame(contentOf(newest), await factsOf(tx, agent))) return newest;
+  if (isOpen && saysTheSame(contentOf(newest), await factsOf(tx, vault, agent))) return newest;
   await endCertificate(tx, agentId, { kind: 'replaced', now });
   await issue(tx, vault, agent, now);
   const [issued] = await certificatesOf(tx, agentId);

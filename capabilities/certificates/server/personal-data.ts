@@ -11,13 +11,14 @@ import { currentKey, signed } from './signing-keys.ts';
 
 export const certificateData = async (db: Db, { agentId }: DataSubject): Promise<PersonalDatum[]> =>
   (await certificatesOf(db, agentId)).map((row) => {
-    const { name, validFrom, validTo } = contentOf(row);
-    return { item: 'certificate', value: `${row.number} · ${name} · ${validFrom} – ${validTo}`, at: row.issuedAt };
+    const { name, displayName, validFrom, validTo } = contentOf(row);
+    const names = displayName === undefined ? name : `${name} · ${displayName}`;
+    return { item: 'certificate', value: `${row.number} · ${names} · ${validFrom} – ${validTo}`, at: row.issuedAt };
   });
 
 /** A row that somebody changed in the database was never signed by us, nor is it now. */
 const empty = async (tx: Tx, { id }: CertificateRow): Promise<void> => {
-  await sql`update certificates.certificate set signature = '', content = (content::jsonb - 'name')::text
+  await sql`update certificates.certificate set signature = '', content = (content::jsonb - 'name' - 'displayName')::text
     where id = ${id}`.execute(tx);
 };
 
@@ -35,7 +36,7 @@ export const eraseCertificates = async (tx: Tx, { agentId, services, now }: Eras
       continue;
     }
     const key = await currentKey(tx, services.vault, now);
-    const { name: _erased, ...kept } = contentOf(row);
+    const { name: _erased, displayName: _too, ...kept } = contentOf(row);
     const content = canonicalClosed({ ...kept, keyId: key.id, provenBy: hashOf(row.signature) });
     const signature = signed(services.vault, key, content);
     await sql`update certificates.certificate set content = ${content}, signature = ${signature}, key_id = ${key.id}

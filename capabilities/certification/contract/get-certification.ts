@@ -19,6 +19,7 @@ export const getCertification = defineCall({
     /** The agent is certified, also while a renewal is being reviewed or was refused. */
     isCertified: z.boolean(),
     /** The name that an identity must have: the agent's. */
+    /** The certified name; before, what the agent calls itself, with which it is certified. */
     agentName: z.string(),
     /** Masked. */
     idNumber: z.string().optional(),

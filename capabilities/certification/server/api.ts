@@ -1,2 +1,3 @@
 /** Certification for other capabilities. Whether an agent is certified stands with the agent (`agents`). */
+export { certifiedName, certifiedNames } from './certified-names.ts';
 export { certificationsOf, eraseCertification } from './erase.ts';

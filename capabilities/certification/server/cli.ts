@@ -1,5 +1,6 @@
 /** Certification for the command line. */
 export { resealCertifications } from './erase.ts';
+export { listRenames, type ListedRename } from './list-renames.ts';
 export {
   approveSubmission,
   listSubmissions,

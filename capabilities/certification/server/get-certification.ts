@@ -5,6 +5,7 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskId } from '#platform/validate/mask.ts';
 import { getCertification } from '../contract/get-certification.ts';
+import { certifiedName } from './certified-names.ts';
 import { lastSubmission, openNumber, refusedOf } from './submission.ts';
 
 const photoOf = ({ services, now }: AgentContext, name: 'front' | 'back', id: FileId | null) =>
@@ -14,7 +15,8 @@ export const getCertificationRoute = handle(getCertification, async (context) =>
   const { db, caller, services } = context;
   const agent = await agentById(db, caller.agentId);
   if (agent === undefined) throw loginExpired();
-  const head = { isCertified: agent.certification === 'approved', agentName: agent.name };
+  const certified = await certifiedName(db, services.vault, agent.id);
+  const head = { isCertified: agent.certification === 'approved', agentName: certified ?? agent.name };
   const last = await lastSubmission(db, caller.agentId);
   if (last === undefined) return { ...head, state: agent.certification, refused: [] };
   return {

@@ -11,6 +11,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { submitCertification } from '../contract/submit-certification.ts';
 import type { CertificationId } from '../contract/certification-fields.ts';
 import { identityFaults, isAdult } from '../rules/check-identity.ts';
+import { certifiedName } from './certified-names.ts';
 import { approve } from './decide.ts';
 import { lastSubmission, numberIndexOf, openNumber, sealName, sealNumber, type Submission } from './submission.ts';
 
@@ -28,19 +29,20 @@ interface Whole {
 }
 
 /** With what was submitted before in the place of what is left out. @throws 400 with the fault of each field */
-const wholeOf = (
-  { services, now }: Writing,
+const wholeOf = async (
+  { db, services, now }: Writing,
   request: Request,
   agent: AgentBrief,
   last: Submission | undefined,
-): Whole => {
+): Promise<Whole> => {
   const today = businessDay(now);
   const { name, idNumber, validUntil } = request;
   const typed = { name, idNumber, validUntil };
+  const agentName = (await certifiedName(db, services.vault, agent.id)) ?? agent.name;
   const frontId = request.frontId ?? last?.frontId ?? undefined;
   const backId = request.backId ?? last?.backId ?? undefined;
   const faults = {
-    ...identityFaults(typed, { agentName: agent.name, hasNumber: last !== undefined, today }),
+    ...identityFaults(typed, { agentName, hasNumber: last !== undefined, today }),
     ...(frontId === undefined && { frontId: 'field.required' }),
     ...(backId === undefined && { backId: 'field.required' }),
     ...(frontId !== undefined && frontId === backId && { backId: 'certification.field.same-photo' }),
@@ -110,7 +112,7 @@ export const submitCertificationRoute = handle(submitCertification, async (conte
   if (agent === undefined) throw loginExpired();
   const last = await lastSubmission(db, agent.id);
   await requireTurn(context, agent, last);
-  const whole = wholeOf(context, request, agent, last);
+  const whole = await wholeOf(context, request, agent, last);
   const numberIndex = numberIndexOf(services.vault, whole.number);
   await claimNumber(context, agent, numberIndex);
   const photos = [whole.frontId, whole.backId];

@@ -1,7 +1,9 @@
 /** What somebody without a session can find out through a link: masked facts of the inviter, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { codeOf, db, invite, mobileOf, nobody, register, server, useInvitations, world } from '#testing/invitations.ts';
+import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
 import { sql } from '#platform/db/sql.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { getInviter } from '../contract/get-inviter.ts';
 
 useInvitations();
@@ -28,6 +30,16 @@ describe('a link', () => {
     const canaries = [mid, root, direct].flatMap(({ name, mobile, code: agentCode }) => [name, mobile, agentCode]);
     const others = [MOBILE, '周子航', '金丝雀备注', '秒到', '标准版', 'ratePpm', 'terms'];
     expect([...canaries, ...others].filter((canary) => text.includes(canary))).toEqual([]);
+  });
+
+  it('shows the certified name beside the mark of a certified inviter, whatever it calls itself', async () => {
+    const code = codeOf(await invite('mid', { mobile: mobileOf(72) }));
+    const { id, name } = world.agents.mid;
+    await (await server.as(AGENT_IDS.mid, 'agent')).ok(renameAgent, { id, name: '银联直营' });
+    expect(await nobody.ok(getInviter, { code })).toMatchObject({ inviter: { name: '马*', isCertified: true } });
+    await sql`update agents.agent set certification = 'rejected' where id = ${id}`.execute(db());
+    expect(await nobody.ok(getInviter, { code })).toMatchObject({ inviter: { name: '银*', isCertified: false } });
+    await sql`update agents.agent set certification = 'approved', name = ${name} where id = ${id}`.execute(db());
   });
 
   it('tells only its state once it cannot be used', async () => {

@@ -1,11 +1,12 @@
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
+import { certifiedName } from '#capabilities/certification/server/api.ts';
 import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
 import { checkCaptcha } from '#capabilities/session/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle, type Context } from '#platform/http/context.ts';
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import { getInviter } from '../contract/get-inviter.ts';
@@ -30,14 +31,16 @@ const countOpening = async (context: Context, linked: Linked, visitor: string | 
 
 type Shown = AnswerOf<typeof getInviter>;
 
-const shownInviter = async (db: Db, { name, mobile, levelCode, id, certification }: AgentBrief) => {
+/** Beside the mark of a certified agent stands the name that was certified. */
+const shownInviter = async ({ db, services }: Context, { name, mobile, levelCode, id }: AgentBrief) => {
+  const certified = await certifiedName(db, services.vault, id);
   const place = await cityOfAgent(db, id);
   return {
-    name: maskName(name),
+    name: maskName(certified ?? name),
     mobile: maskMobile(mobile),
     levelCode,
     ...(place !== undefined && { place }),
-    isCertified: certification === 'approved',
+    isCertified: certified !== undefined,
   };
 };
 
@@ -64,7 +67,7 @@ export const getInviterRoute = handle(getInviter, async (context, { code, visito
   await countOpening(context, linked, visitor);
   return {
     state,
-    inviter: await shownInviter(db, inviter),
+    inviter: await shownInviter(context, inviter),
     ...(await linkFacts(context, linked)),
     agreements: await agreementsInForce(db, now),
     passwordMinimum: await configNumber(db, 'password_minimum', LEAST_PASSWORD),

@@ -228,7 +228,7 @@ describe('on its day', () => {
 describe('after the month was closed', () => {
   it('a refund of it that arrives is the old line’s, in the running month, and no statement changes', async () => {
     w.server.clock.set(new Date('2026-10-02T10:00:00+08:00'));
-    await closeDueMonths(db(), w.server.clock.now());
+    await closeDueMonths(db(), w.server.services.vault, w.server.clock.now());
     const before = await verifyStatements(db(), {});
     expect(before).toMatchObject({ different: [] });
     const back = { reference: 'BACK-CLOSED', kind: 'refund', status: 1, originalReference: 'LATE-1' };

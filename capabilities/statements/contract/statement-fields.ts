@@ -17,7 +17,14 @@ export const statementContent = () =>
     form: z.literal(1),
     /** `<agent's code>-<YYYYMM>` */
     number: z.string(),
-    agent: z.object({ code: z.string(), name: z.string(), levelCode: z.string() }),
+    agent: z.object({
+      code: z.string(),
+      /** The certified name; the code of an agent that is not certified. */
+      name: z.string(),
+      levelCode: z.string(),
+      /** What the agent calls itself, where it is another name. */
+      displayName: z.string().optional(),
+    }),
     month: month(),
     from: day(),
     to: day(),

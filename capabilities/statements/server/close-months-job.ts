@@ -4,8 +4,8 @@ import { closeDueMonths } from './closing/close-due-months.ts';
 /** Long after the last booking of a month; a night that was missed is caught up with on the next. */
 export const closeMonthsJob = defineLongJob<object>(
   'statements.close-months',
-  async ({ db, clock }) => {
-    const months = await closeDueMonths(db, clock.now());
+  async ({ db, clock, services }) => {
+    const months = await closeDueMonths(db, services.vault, clock.now());
     const sum = (of: 'statements' | 'different') => months.reduce((total, month) => total + month[of], 0);
     return { months: months.length, statements: sum('statements'), different: sum('different') };
   },

@@ -16,7 +16,7 @@ import { closeDueMonths } from './closing/close-due-months.ts';
 useStatement();
 let months: string[] = [];
 beforeAll(async () => {
-  await closeDueMonths(server.database.db, server.clock.now());
+  await closeDueMonths(server.database.db, server.services.vault, server.clock.now());
   months = (await client.ok(listStatements, { year: 2026 })).rows.map(({ month }) => month).toReversed();
 });
 

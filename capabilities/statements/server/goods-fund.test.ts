@@ -46,7 +46,7 @@ beforeAll(async () => {
   await payOut(AT);
   world.server.clock.set('2026-09-18T06:36:00.000Z');
   client = await world.server.as(AGENT_IDS.direct);
-  await closeDueMonths(db(), world.server.clock.now());
+  await closeDueMonths(db(), world.server.services.vault, world.server.clock.now());
 });
 afterAll(() => world.server.close());
 

@@ -89,7 +89,7 @@ it('earnings of the month + booked in another month than earned + what is no ear
   const late = await sell('09-30', '10-01');
   server.clock.set(at('10-02'));
   const later = await server.as(direct);
-  await closeDueMonths(db, server.clock.now());
+  await closeDueMonths(db, server.services.vault, server.clock.now());
   const { statement } = await later.ok(getStatement, { month: '2026-09' });
   const month = { from: '2026-09-01' as BusinessDay, to: '2026-09-30' as BusinessDay };
   const { totalFen } = await later.ok(getEarningStatistics, { ...month, scope: 'team' });

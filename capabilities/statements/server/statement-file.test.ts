@@ -21,7 +21,7 @@ import { statementFile } from './file/statement-file.ts';
 
 useStatement();
 beforeAll(async () => {
-  await closeDueMonths(server.database.db, server.clock.now());
+  await closeDueMonths(server.database.db, server.services.vault, server.clock.now());
 });
 
 const MONTH = '2026-08';

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => owner.close());
 const db = () => server.database.db;
-const close = () => closeDueMonths(db(), server.clock.now());
+const close = () => closeDueMonths(db(), server.services.vault, server.clock.now());
 const contents = async () => {
   const { rows } = await sql<{ number: string; content: string; sha256: string }>`
     select number, content, sha256 from statements.statement order by number`.execute(db());
@@ -97,7 +97,7 @@ describe('closing', () => {
       await sql`alter table statements.statement enable trigger statement_append_only`.execute(tx);
     });
     const before = await contents();
-    await closeMonth(db(), '2026-08', new Date('2026-09-20T00:00:00Z'));
+    await closeMonth(db(), server.services.vault, '2026-08', new Date('2026-09-20T00:00:00Z'));
     const after = await contents();
     expect(after).toHaveLength(8);
     expect(after).toEqual(expect.arrayContaining(before));

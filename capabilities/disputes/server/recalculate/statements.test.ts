@@ -12,7 +12,7 @@ let owner: Database;
 const db = () => server.database.db;
 beforeAll(async () => {
   owner = connect(server.ownerUrl, 1);
-  await closeDueMonths(db(), server.clock.now());
+  await closeDueMonths(db(), server.services.vault, server.clock.now());
 });
 afterAll(() => owner.close());
 const again = (line: string) => recalculate(db(), { agentId: DIRECT, subject: line, line }, server.clock.now());

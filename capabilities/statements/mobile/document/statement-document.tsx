@@ -5,6 +5,7 @@ import { shanghaiText } from '#platform/time/business-day.ts';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
+import { agentText } from '../../rules/agent-text.ts';
 import { yearMonthText } from '../../rules/month-text.ts';
 import styles from './document.module.css';
 import { EarningsPart } from './earnings-part.tsx';
@@ -38,7 +39,8 @@ function Head({ answer: { statement } }: { answer: StatementAnswer }): ReactNode
   const { agent, month, from, to, closedAt } = statement;
   const closed = new Date(closedAt);
   const facts = [
-    [t('statements.statement.agent'), `${agent.name} ${agent.levelCode} · ${agent.code}`],
+    [t('statements.statement.agent'), agentText(agent)],
+    ...(agent.displayName === undefined ? [] : [[t('statements.statement.display-name'), agent.displayName] as const]),
     [
       t('statements.statement.period'),
       t('statements.statement.days', {

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { monthsToClose } from '../../rules/closing-months.ts';
 import { closeMonth, type ClosedMonth } from './close-month.ts';
 
@@ -14,9 +15,10 @@ const edges = async (db: Db): Promise<{ first: BusinessMonth | null; lastClosed:
 };
 
 /** Closes the months that are over and have no statements yet, the earliest first. */
-export const closeDueMonths = async (db: Db, now: Date): Promise<ClosedMonth[]> => {
+export const closeDueMonths = async (db: Db, vault: Vault, now: Date): Promise<ClosedMonth[]> => {
   const { first, lastClosed } = await edges(db);
   const closed: ClosedMonth[] = [];
-  for (const month of monthsToClose(first, lastClosed, businessDay(now))) closed.push(await closeMonth(db, month, now));
+  for (const month of monthsToClose(first, lastClosed, businessDay(now)))
+    closed.push(await closeMonth(db, vault, month, now));
   return closed;
 };

@@ -1,10 +1,12 @@
 /** Writes the statements of a month, in steps: it may be cut off after each and be started again, on any server. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { certifiedNames } from '#capabilities/certification/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { boundsOf } from '../month-bounds.ts';
 import { composeStatement, headOf, type Composed } from './compose-statement.ts';
 import { gatherMonth } from './gather-month.ts';
@@ -29,12 +31,22 @@ const insertStatements = async (db: Db, month: BusinessMonth, rows: readonly Wri
   return inserted.rows.length;
 };
 
-const writeStep = async (db: Db, month: BusinessMonth, closedAt: Date, after: number): Promise<number> => {
+interface Step {
+  readonly month: BusinessMonth;
+  readonly closedAt: Date;
+  /** Id of the last agent of the step before. */
+  readonly after: number;
+}
+
+const writeStep = async (db: Db, vault: Vault, { month, closedAt, after }: Step): Promise<number> => {
   const facts = await readFacts(db, month, { after, last: after + STEP });
-  const agents = await agentsByIds(db, [...facts.keys()]);
+  const ids = [...facts.keys()];
+  const [agents, names] = [await agentsByIds(db, ids), await certifiedNames(db, vault, ids)];
   const rows = [...facts].flatMap(([agentId, own]) => {
     const agent = agents.get(agentId);
-    return agent === undefined ? [] : [{ agentId, ...composeStatement(headOf(agent, closedAt), month, own) }];
+    if (agent === undefined) return [];
+    const head = headOf(agent, names.get(agentId), closedAt);
+    return [{ agentId, ...composeStatement(head, month, own) }];
   });
   return rows.length === 0 ? 0 : insertStatements(db, month, rows);
 };
@@ -66,10 +78,11 @@ const finish = async (db: Db, month: BusinessMonth, now: Date): Promise<number> 
   return onlyRow(rows).different;
 };
 
-export const closeMonth = async (db: Db, month: BusinessMonth, now: Date): Promise<ClosedMonth> => {
+export const closeMonth = async (db: Db, vault: Vault, month: BusinessMonth, now: Date): Promise<ClosedMonth> => {
   const closedAt = await gatherMonth(db, month, now);
   const highest = await highestAgent(db);
   let statements = 0;
-  for (let after = 0; after < highest; after += STEP) statements += await writeStep(db, month, closedAt, after);
+  for (let after = 0; after < highest; after += STEP)
+    statements += await writeStep(db, vault, { month, closedAt, after });
   return { month, statements, different: await finish(db, month, now) };
 };

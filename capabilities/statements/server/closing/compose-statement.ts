@@ -22,8 +22,18 @@ export interface Composed {
 /** What a statement says beside its figures, as it was when it was closed. */
 export type StatementHead = Pick<StatementContent, 'agent' | 'closedAt'>;
 
-export const headOf = ({ code, name, levelCode }: AgentBrief, closedAt: Date): StatementHead => ({
-  agent: { code, name, levelCode },
+/** Who is not certified is named by its number: a document bears no name that somebody gave themselves as a fact. */
+export const headOf = (
+  { code, name: displayName, levelCode }: AgentBrief,
+  certifiedName: string | undefined,
+  closedAt: Date,
+): StatementHead => ({
+  agent: {
+    code,
+    name: certifiedName ?? code,
+    levelCode,
+    ...(displayName !== (certifiedName ?? code) && { displayName }),
+  },
   closedAt: closedAt.toISOString(),
 });
 

@@ -4,6 +4,7 @@ import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
+import { agentText } from '../../rules/agent-text.ts';
 import { yearMonthText } from '../../rules/month-text.ts';
 import type { WrittenStatement } from '../find-statements.ts';
 import { verifyUrl } from '../verify-url.ts';
@@ -23,7 +24,8 @@ const factsOf = ({ agent, from, to, closedAt }: StatementContent, lang: Lang, t:
   const closed = new Date(closedAt);
   const [first, last] = [formatShortDate(from, closed, lang), formatShortDate(to, closed, lang)];
   return [
-    [t('statements.statement.agent'), `${agent.name} ${agent.levelCode} · ${agent.code}`],
+    [t('statements.statement.agent'), agentText(agent)],
+    ...(agent.displayName === undefined ? [] : [[t('statements.statement.display-name'), agent.displayName] as const]),
     [t('statements.statement.period'), t('statements.statement.days', { from: first, to: last })],
     [t('statements.statement.closed'), formatDateTime(closed)],
     [t('statements.file.unit'), t('statements.file.yuan')],

@@ -3,6 +3,7 @@ import { textFor } from '#platform/i18n/server.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
+import { agentText } from '../../rules/agent-text.ts';
 import type { WrittenStatement } from '../find-statements.ts';
 import { composeDocument } from './compose-document.ts';
 import { figure, money, text, wide, type Table } from './document.ts';
@@ -60,16 +61,16 @@ export const yearFile = async (
   const t = textFor(asked.lang);
   const months = stored.map(({ content, sha256 }) => ({ said: form.parse(JSON.parse(content)), sha256 }));
   const statements = stored.map((one) => composeDocument(one, asked));
-  const { code, name, levelCode } = months.at(-1)?.said.agent ?? { code: '', name: '', levelCode: '' };
+  const agent = months.at(-1)?.said.agent ?? { code: '', name: '', levelCode: '' };
   const title = t('statements.file.year-title', { year });
   return {
-    name: `${title.replaceAll(/[\s,]+/g, '-')}_${code}-${year}.xlsx`,
+    name: `${title.replaceAll(/[\s,]+/g, '-')}_${agent.code}-${year}.xlsx`,
     mime: FILE_TYPES.xlsx,
     bytes: await yearToXlsx({
       title,
       year: String(year),
       facts: [
-        [t('statements.statement.agent'), `${name} ${levelCode} · ${code}`],
+        [t('statements.statement.agent'), agentText(agent)],
         [t('statements.file.unit'), t('statements.file.yuan')],
       ],
       months: monthsTable(months, asked.lang),

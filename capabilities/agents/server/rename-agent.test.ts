@@ -1,0 +1,71 @@
+/** What an agent may be called, how often it is renamed, and what the operator sees of it (docs/domain.md §2). */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { agentCommands } from '#apps/server/cli/agents.ts';
+import { sql } from '#platform/db/sql.ts';
+import { commandRun } from '#testing/commands.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { renameAgent } from '../contract/rename-agent.ts';
+
+let server: TestServer;
+const db = () => server.database.db;
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  server = await testServer();
+  await buildSmallWorld(db(), { now: new Date(STORY_NOW) });
+});
+beforeEach(async () => {
+  server.clock.set(STORY_NOW);
+  await sql`delete from agents.name_change`.execute(db());
+  await sql`update agents.agent set certification = 'approved', name = '马俊杰' where id = ${AGENT_IDS.mid}`.execute(
+    db(),
+  );
+});
+afterAll(() => server.close());
+
+const rename = async (name: string) =>
+  (await server.as(AGENT_IDS.mid, 'agent')).call(renameAgent, { id: AGENT_IDS.mid, name });
+
+it('a certified agent is renamed at most three times in 30 days, also at one instant; not to be called the same counts', async () => {
+  const names = ['甲记商行', '乙记商行', '丙记商行', '丁记商行', '戊记商行'];
+  const answers = await Promise.all(names.map((name) => rename(name)));
+  expect(answers.map(({ reason }) => reason ?? 'renamed').toSorted()).toEqual([
+    'rename_limit',
+    'rename_limit',
+    'renamed',
+    'renamed',
+    'renamed',
+  ]);
+  const { rows } = await sql<{ name: string }>`select name from agents.agent where id = ${AGENT_IDS.mid}`.execute(db());
+  expect((await rename(rows[0]?.name ?? '')).code).toBe(200);
+  server.clock.set(new Date(new Date(STORY_NOW).getTime() + 30 * DAY_MS).toISOString());
+  expect((await rename('己记商行')).code).toBe(200);
+});
+
+it('one that is not certified yet mends its name as often as it needs', async () => {
+  await sql`update agents.agent set certification = 'none' where id = ${AGENT_IDS.mid}`.execute(db());
+  for (const name of ['马俊', '马俊介', '马俊洁', '马俊捷', '马俊杰'])
+    expect([name, (await rename(name)).code]).toEqual([name, 200]);
+});
+
+it('the operator lists renames of certified agents beside the certified name; the look is in the audit log', async () => {
+  await rename('川西商行');
+  const run = commandRun(agentCommands, 'agents', () => ({
+    db: db(),
+    clock: server.clock,
+    services: server.services,
+  }));
+  const listed = (await run('renames')).lines;
+  expect(listed).toEqual([
+    expect.stringMatching(/^2026-09-18 14:36.* {2}ZY80318 {2}马俊杰 → 川西商行 {2}certified as 马俊杰$/),
+    '1 in the last 30 days',
+  ]);
+  await sql`update agents.agent set certification = 'rejected' where id = ${AGENT_IDS.mid}`.execute(db());
+  expect((await run('renames')).lines).toEqual(['0 in the last 30 days']);
+  expect((await run('renames', [], { all: '' })).lines[0]).toContain('not certified');
+  const { rows } = await sql<{ call: string }>`select call from audit.entry
+    where call = 'certification.list-renames'`.execute(db());
+  expect(rows).toHaveLength(3);
+});

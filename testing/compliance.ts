@@ -41,6 +41,8 @@ export interface TestTerminal {
     more?: { hour?: string; paymentType?: FeedRow['paymentType'] },
   ): FeedRow;
   sell(...of: Parameters<TestTerminal['sale']>): Promise<void>;
+  /** A service fee of 99.00 that was collected for it. */
+  fee(reference: string, day: string, more?: { hour?: string }): FeedRow;
   refund(reference: string, of: string, day: string, yuan: number): FeedRow;
   giveBack(...of: Parameters<TestTerminal['refund']>): Promise<void>;
   unbind(day: string, hour?: string): Promise<void>;
@@ -114,6 +116,17 @@ const terminalOf = (w: ComplianceWorld, merchantId: MerchantId, id: TerminalId, 
     refund: (reference, of, day, yuan) =>
       w.refund(`${sn}-${reference}`, `${sn}-${of}`, Math.round(yuan * 100), { occurredAt: at(day, '18:00') }),
     sell: (...of) => book(terminal.sale(...of)),
+    fee: (reference, day, { hour } = {}) => ({
+      reference: `${sn}-${reference}`,
+      kind: 'service_fee',
+      status: 1,
+      occurredAt: at(day, hour),
+      amountFen: fen(9_900),
+      paymentType: 1,
+      method: 1,
+      cardType: 1,
+      terminalSn: sn,
+    }),
     giveBack: (...of) => book(terminal.refund(...of)),
     unbind: (day, hour = '20:00') =>
       inTransaction(db(), (tx) => unbindTerminals(tx, { terminalIds: [id], at: at(day, hour), operationId: null })),

@@ -1,5 +1,5 @@
--- Dates activations back to transactions that were made earlier (or at the same instant) and became known later, with
--- history and growth; also of a binding that has ended. Never forwards, never out of the binding nor of the time of the
+-- Dates activations back to transactions or service fees (which have no transaction's id) that were made earlier (or at
+-- the same instant) and became known later, with history and growth; also of a binding that has ended. Never forwards, never out of the binding nor of the time of the
 -- agent who activated it: idempotent and independent of order.
 create or replace function terminals.api_redate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns void language plpgsql as $$
@@ -24,7 +24,8 @@ begin
     order by event.at limit 1) as activated
   where asked.at <= activated.at and terminals.api_holder_at(binding.id, asked.at) = activated.from_agent_id;
   if events is null then return; end if;
-  update terminals.event set at = asked.at, detail = jsonb_build_object('tradeId', asked.trade_id::text)
+  update terminals.event set at = asked.at, detail = jsonb_strip_nulls(
+    jsonb_build_object('tradeId', asked.trade_id::text))
   from unnest(events, new_ats, trades) as asked (id, at, trade_id) where event.id = asked.id;
   -- of a binding that has ended the terminal itself says nothing any more
   update terminals.terminal set activated_at = asked.at

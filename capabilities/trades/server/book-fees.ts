@@ -49,7 +49,9 @@ export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
       merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
     from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = 1
     order by kind = 'fee_refund', id`.execute(tx);
-  if (fees.length > 0) for (const book of feeBookers.providers()) await book(tx, at, fees);
+  if (fees.length === 0) return fates;
+  for (const book of feeBookers.providers()) await book(tx, at, fees);
+  await sql`select trades.activate_by_fees(${fees.map(({ id }) => id)}::bigint[])`.execute(tx);
   return fates;
 };
 

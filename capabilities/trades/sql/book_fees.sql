@@ -1,5 +1,5 @@
--- Records the fees of a batch, and then their refunds, in the order of time. A successful service fee activates its
--- terminal. Returns the fate of each by its position.
+-- Records the fees of a batch, and then their refunds, in the order of time. What service fees activate:
+-- trades.activate_by_fees. Returns the fate of each by its position.
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   fees trades.fee_columns)
 returns table (ord int, fate text, reason text, fee_id bigint) language plpgsql

@@ -19,9 +19,5 @@ begin
     policy_id, agent_id, fail_reason, batch_id, booked_at)
   values (p_id, p_acquirer, fee_reference, fee_kind, fee_status, fee_at, (fee_at at time zone trades.shanghai())::date,
     fee_fen, place.terminal_id, place.merchant_id, place.policy_id, place.agent_id, fee_fail_reason, p_batch_id, p_at);
-  -- no transaction, and thus none in the terminal's history
-  if fee_status = 1 and place.is_inactive then
-    perform terminals.api_activate(array[place.terminal_id], array[fee_at], array[null::bigint]);
-  end if;
   return null;
 end $$;

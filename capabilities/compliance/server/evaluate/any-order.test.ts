@@ -14,7 +14,8 @@ const LAST = 70;
 
 type Event =
   | { readonly kind: 'sale'; readonly at: number; readonly yuan: number; readonly paymentType: 1 | 4 }
-  | { readonly kind: 'refund'; readonly at: number; readonly of: number; readonly yuan: number };
+  | { readonly kind: 'refund'; readonly at: number; readonly of: number; readonly yuan: number }
+  | { readonly kind: 'fee'; readonly at: number; readonly hour: string };
 
 const sale = fc.record({
   kind: fc.constant('sale' as const),
@@ -30,21 +31,36 @@ const story = fc.array(sale, { minLength: 3, maxLength: 7 }).chain((sales) =>
       fc.record({ of: fc.nat(sales.length - 1), later: fc.constantFrom(0, 1, 20), isWhole: fc.boolean() }),
       { maxLength: 2 },
     ),
+    fees: fc.array(
+      fc.record({
+        kind: fc.constant('fee' as const),
+        at: fc.constantFrom(0, 1, 29, 30, 61),
+        hour: fc.constantFrom('00:00', '11:59', '12:00', '23:59'),
+      }),
+      { maxLength: 2 },
+    ),
     unboundAt: fc.option(fc.constantFrom(62, 65), { nil: undefined }),
     /** Keys to shuffle by, which events come twice, and after which events everything is evaluated. */
-    keys: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
-    twice: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    keys: fc.array(fc.nat(), { minLength: 14, maxLength: 14 }),
+    twice: fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }),
     evaluated: fc.array(fc.boolean(), { minLength: 24, maxLength: 24 }),
   }),
 );
 
-const eventsOf = ({ sales, refunds }: { sales: readonly Event[]; refunds: readonly object[] }): Event[] => {
+interface Events {
+  readonly sales: readonly Event[];
+  readonly refunds: readonly object[];
+  readonly fees: readonly Event[];
+}
+
+const eventsOf = ({ sales, refunds, fees }: Events): Event[] => {
   const given = new Set<number>();
   return [
     ...sales,
+    ...fees,
     ...(refunds as { of: number; later: number; isWhole: boolean }[]).flatMap(({ of, later, isWhole }): Event[] => {
       const original = sales[of];
-      if (original === undefined || given.has(of)) return [];
+      if (original?.kind !== 'sale' || given.has(of)) return [];
       given.add(of);
       const yuan = isWhole ? original.yuan : original.yuan / 2;
       return [{ kind: 'refund', at: Math.min(LAST, original.at + later), of, yuan }];
@@ -52,10 +68,13 @@ const eventsOf = ({ sales, refunds }: { sales: readonly Event[]; refunds: readon
   ];
 };
 
-const rowOf = (terminal: TestTerminal, event: Event, index: number): FeedRow =>
-  event.kind === 'sale'
-    ? terminal.sale(`s${index}`, dayOf(event.at), event.yuan, { paymentType: event.paymentType })
-    : terminal.refund(`r${index}`, `s${event.of}`, dayOf(event.at), event.yuan);
+const rowOf = (terminal: TestTerminal, event: Event, index: number): FeedRow => {
+  const day = dayOf(event.at);
+  if (event.kind === 'fee') return terminal.fee(`f${index}`, day, event);
+  return event.kind === 'sale'
+    ? terminal.sale(`s${index}`, day, event.yuan, { paymentType: event.paymentType })
+    : terminal.refund(`r${index}`, `s${event.of}`, day, event.yuan);
+};
 
 const outcome = async (terminal: TestTerminal) => ({ checks: await terminal.checks(), paid: await terminal.paid() });
 

@@ -1,74 +1,18 @@
-/** An activation is its binding's first successful sale by time, also if that becomes known later than others. */
-import type { NotNull } from '#platform/db/not-null.ts';
+/** An activation is its binding's first sale or service fee by time, also if that becomes known later than others. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { referencesOf } from '#capabilities/trades/server/api.ts';
-import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { takeBack } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { ActivationId, CheckId } from '../../contract/compliance-ids.ts';
 import { moveFees } from './fee-plans.ts';
+import { earlierEvents, type DatedBack } from './first-events.ts';
 import { lockBooking } from './lock.ts';
 import { plansOn } from './plans.ts';
 import { noteWhyAgain } from './why.ts';
 import { writeChecks } from './write-checks.ts';
 
-export interface DatedBack {
-  readonly id: ActivationId;
-  readonly terminalId: TerminalId;
-  readonly bindingId: BindingId;
-  readonly at: Date;
-  readonly tradeId: TradeId;
-  readonly day: BusinessDay;
-  readonly dayBefore: BusinessDay;
-}
-
-interface FirstSales {
-  readonly id: ActivationId;
-  readonly terminalId: TerminalId;
-  readonly bindingId: BindingId;
-  readonly at: Date;
-  /** More than one: made at the same instant. */
-  readonly tradeIds: readonly TradeId[];
-  readonly tradeIdBefore: NotNull<TradeId>;
-  readonly dayBefore: BusinessDay;
-}
-
-/**
- * The first sales of activations, where the activating one is not alone. By a fee it has no sale and stays. Sales of
- * another agent's time at the merchant are none of this activation's.
- */
-const firstSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstSales[]> => {
-  const { rows } = await sql<FirstSales>`
-    select activation.id, terminal_id as "terminalId", binding_id as "bindingId", first.at,
-      first.trade_ids as "tradeIds", trade_id as "tradeIdBefore", day as "dayBefore"
-    from compliance.activation
-    cross join lateral (
-      select at, array_agg(counted.trade_id) as trade_ids from compliance.counted
-      where activation_id = activation.id and counted.trade_id = sale_id
-        and terminals.api_holder_at(binding_id, at) = holder_id
-      group by at order by at limit 1) as first
-    where activation.id = any (${ids}::bigint[]) and activation.trade_id is not null and first.at <= activated_at
-      and first.trade_ids <> array[activation.trade_id]
-    order by activation.id`.execute(tx);
-  return rows;
-};
-
-/** Of these activations those that another sale began. Of two at one instant, the smaller reference is the first. */
-const earlierSales = async (tx: Tx, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
-  const found = await firstSales(tx, ids);
-  const references = await referencesOf(
-    tx,
-    found.flatMap(({ tradeIds }) => (tradeIds.length > 1 ? tradeIds : [])),
-  );
-  const referenceOf = (id: TradeId): string => references.get(id) ?? '';
-  return found.flatMap(({ tradeIds, tradeIdBefore, ...rest }) => {
-    const tradeId = tradeIds.reduce((one, other) => (referenceOf(other) < referenceOf(one) ? other : one));
-    return tradeId === tradeIdBefore ? [] : [{ ...rest, tradeId, day: businessDay(rest.at) }];
-  });
-};
+export type { DatedBack };
 
 /** Windows move with the day, and what the policy said on it holds: stages, which sales count, fees. */
 const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Promise<void> => {
@@ -125,7 +69,7 @@ const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationI
 
 /** @returns activations that were dated back, for {@link dateTerminalsBack}. */
 export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
-  const dated = await earlierSales(tx, ids);
+  const dated = await earlierEvents(tx, ids);
   if (dated.length === 0) return [];
   await lockBooking(tx);
   await sql`

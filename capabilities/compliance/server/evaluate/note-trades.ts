@@ -1,4 +1,7 @@
-/** Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice. */
+/**
+ * Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice.
+ * Service fees are not kept: they count for nothing but the activation itself.
+ */
 import { takeWatched } from '#capabilities/trades/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -37,7 +40,17 @@ export const noteHistory = (tx: Tx, activationIds: readonly ActivationId[]): Pro
       array(select unbound_at from compliance.activation where id = any (${activationIds}::bigint[]) order by id))`,
   );
 
-/** @returns activations with a new transaction of these, and those that were dated back. */
+/** Activations of the bindings in which service fees of these were collected. */
+const withFees = async (tx: Tx, only: readonly TradeId[]): Promise<ActivationId[]> => {
+  const { rows } = await sql<{ id: ActivationId }>`
+    select distinct activation.id from trades.api_fee_times(${only}::bigint[]) as fee
+    join compliance.activation on activation.terminal_id = fee.terminal_id and fee.at >= bound_at
+      and fee.at < unbound_at
+    order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** @returns activations with a new transaction or service fee of these, and those that were dated back. */
 export const takeTrades = async (
   tx: Tx,
   only: readonly TradeId[],
@@ -45,6 +58,8 @@ export const takeTrades = async (
 ): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
   const taken = await takeWatched(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
-  const ids = await note(tx, sql`select * from trades.api_evaluated(${taken.map(({ tradeId }) => tradeId)}::bigint[])`);
+  const waiting = taken.map(({ tradeId }) => tradeId);
+  const noted = await note(tx, sql`select * from trades.api_evaluated(${waiting}::bigint[])`);
+  const ids = [...new Set([...noted, ...(await withFees(tx, waiting))])].toSorted((a, b) => a - b);
   return { ids, dated: await dateBack(tx, now, ids) };
 };

@@ -55,6 +55,8 @@ const WITHOUT_FILTER = [
   '/pages/home/data/merch-cond-Info',
   '/pages/home/statistics/index',
   '/pages/home/statistics/detail',
+  '/withdrawalReceipt',
+  '/verifyReceipt',
   '/verifyStatement',
   '/pages/deductions/deductionList',
   '/pages/deductions/deductionDetail',

@@ -34,6 +34,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/home/myAgent/agentDetail': { id: direct.agent },
     '/pages/home/statistics/detail': { month: '2026-08' },
     '/pages/deductions/deductionDetail': { id: mid.deduction },
+    '/verifyReceipt': { no: 'W20260918000001', code: '7K2M-94QD-6217' },
     '/verifyStatement': { number: 'ZY80213-202608', sha256: '0'.repeat(64) },
     '/merchant': { id: mid.merchant },
     '/merchantRates': { id: mid.merchant },

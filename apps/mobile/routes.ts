@@ -127,6 +127,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/statistics/detail', page: 'statements/mobile/statement.tsx', title: 'statements.statement.title', capabilities: ['statements', 'wallet', 'trades'], needs: ['statement:view'] },
   { path: '/pages/myInfo/certificate/certificate', page: 'certificates/mobile/certificate.tsx', title: 'certificates.certificate.title', capabilities: ['certificates'], needs: ['certificate:view'] },
   { path: '/verifyCertificate', page: 'certificates/mobile/verify-certificate.tsx', title: 'certificates.verify.title', capabilities: ['certificates'], public: true },
+  { path: '/withdrawalReceipt', page: 'wallet/mobile/receipt/withdrawal-receipt.tsx', title: 'wallet.receipt.title', capabilities: ['wallet'], needs: ['wallet:view'] },
+  { path: '/verifyReceipt', page: 'wallet/mobile/receipt/verify-receipt.tsx', title: 'wallet.receipt.check-title', capabilities: ['wallet'], public: true },
   { path: '/verifyStatement', page: 'statements/mobile/verify-statement.tsx', title: 'statements.verify.title', capabilities: ['statements'], public: true },
   { path: '/pages/deductions/deductionList', page: 'deductions/mobile/deduction-list.tsx', title: 'deductions.deduction-list.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },
   { path: '/pages/deductions/deductionDetail', page: 'deductions/mobile/deduction-detail.tsx', title: 'deductions.deduction-detail.title', capabilities: ['deductions', 'wallet'], needs: ['deduction:view'] },

@@ -119,6 +119,8 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/merchantHistory': RECORDS,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,
+  '/withdrawalReceipt': TEXTS,
+  '/verifyReceipt': TEXTS,
   '/verifyStatement': TEXTS,
   '/pages/myInfo/certificate/certificate': TEXTS,
   '/verifyCertificate': TEXTS,

@@ -551,6 +551,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'wallet.list-withdrawals': line(),
   'wallet.get-withdrawal-summary': line(),
   'wallet.get-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.get-receipt': line(
+    (w) => ({ id: mine(w).withdrawal }),
+    { id: 'withdrawal' },
+    { refused: 'receipt_not_paid' },
+  ),
+  'wallet.get-receipt-file': line(
+    (w) => ({ id: mine(w).withdrawal }),
+    { id: 'withdrawal' },
+    { refused: 'receipt_not_paid' },
+  ),
+  'wallet.check-receipt': line(() => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' })),
   'wallet.search-withdrawals': line(() => ({ tab: 'review' }), { text: 'common' }),
   'wallet.get-withdrawal-counts': line(),
   'wallet.get-withdrawal-review': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),

@@ -126,7 +126,8 @@ export const walletCommands: Command[] = [
       const rows = await unansweredPayments(cli.db);
       for (const row of rows)
         cli.print(
-          `${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}`,
+          `${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}` +
+            (row.lateSince < cli.clock.now() ? `  late since ${row.lateSince.toISOString()}` : ''),
         );
       cli.print(`${rows.length} without a result`);
     },

@@ -61,6 +61,9 @@ export const entry = () =>
     label: z.string().optional(),
   });
 
+/** The next moments of a payout that becomes late: the bank is asked, a person looks at it, it has ended. */
+export const latePlan = () => z.object({ since: instant(), askBy: instant(), personBy: instant(), endBy: instant() });
+
 export const withdrawalRow = () =>
   z.object({
     id: idOut(),
@@ -81,6 +84,10 @@ export const withdrawalRow = () =>
     /** Why it was rejected or failed. */
     reason: z.string().optional(),
     canCancel: z.boolean(),
+    /** While it is open: what happens from when on if it does not arrive in time. */
+    latePlan: latePlan().optional(),
+    /** Batch and serial, by which the bank knows the payment; once it was sent. */
+    payoutNo: z.string().optional(),
     /** Steps so far in chronological order; the last one is the current state. */
     steps: z.array(z.object({ step: z.enum(['applied', 'approved', ...WITHDRAWAL_STATUSES.slice(1)]), at: instant() })),
   });

@@ -16,6 +16,7 @@ import { openWallets } from './ledger/open-wallets.ts';
 import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
 import { searchWithdrawalsRoute } from './search-withdrawals.ts';
 import { getBalancesRoute } from './get-balances.ts';
+import { latePayoutsJob } from './withdrawals/late-job.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
 import { transferSources } from './statement/transfer-sources.ts';
 import { haltedWithdrawals } from './halted-withdrawals.ts';
@@ -29,6 +30,9 @@ import { listStatementEntriesRoute } from './list-statement-entries.ts';
 import { listStatementItemsRoute } from './list-statement-items.ts';
 import { applyWithdrawalRoute } from './apply-withdrawal.ts';
 import { cancelWithdrawalRoute } from './cancel-withdrawal.ts';
+import { checkReceiptRoute } from './check-receipt.ts';
+import { getReceiptRoute } from './get-receipt.ts';
+import { getReceiptFileRoute } from './get-receipt-file.ts';
 import { getWithdrawalRoute } from './get-withdrawal.ts';
 import { getWithdrawalSummaryRoute } from './get-withdrawal-summary.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
@@ -51,6 +55,9 @@ export const routes: Route[] = [
   getWithdrawalRoute,
   getWithdrawalSummaryRoute,
   cancelWithdrawalRoute,
+  getReceiptRoute,
+  getReceiptFileRoute,
+  checkReceiptRoute,
   searchWithdrawalsRoute,
   getWithdrawalCountsRoute,
   getWithdrawalReviewRoute,
@@ -61,7 +68,7 @@ export const routes: Route[] = [
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 
-export const jobs: JobDefinition[] = [reconcileJob];
+export const jobs: JobDefinition[] = [latePayoutsJob, reconcileJob];
 
 export const register = (): void => {
   closingConditions.register('wallet', walletConditions);

@@ -3,6 +3,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatDay, formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { clockText } from '../clock-text.ts';
+import { delayText, lateOf } from './late.ts';
 import type { Translate } from '../wallet-labels.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -11,7 +12,7 @@ export interface ProgressStep {
   title: string;
   /** When it happened or is expected; absent once the expected time has passed. */
   meta: string | undefined;
-  state: 'done' | 'now' | 'open';
+  state: 'done' | 'now' | 'open' | 'late';
 }
 
 interface Shown {
@@ -56,25 +57,35 @@ const payOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'title'
     : { title: t('wallet.progress.paying'), meta: pastText(payingAt, shown) };
 };
 
-/** Index of the current step. */
-const reachedOf = (withdrawal: Withdrawal): number => {
+const paidOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'title' | 'meta'> => {
+  const late = lateOf(withdrawal, shown.now);
+  const { t } = shown;
+  if (late !== undefined) return { title: t('wallet.progress.late'), meta: delayText(late, t) };
+  const { day, by } = withdrawal.arrival;
+  return { title: t('wallet.progress.paid'), meta: expectedText(day, by, shown) };
+};
+
+/** Index of the current step; what was sent and is late waits for the last one. */
+const reachedOf = (withdrawal: Withdrawal, now: Date): number => {
+  if (lateOf(withdrawal, now)?.cause === 'bank') return 3;
   if (withdrawal.status === 'paying') return 2;
   return withdrawal.status === 'reviewing' || happenedAt(withdrawal, 'approved') !== undefined ? 1 : 0;
 };
 
 export const progressOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Translate): ProgressStep[] => {
   const shown = { now, lang, t };
-  const { appliedAt, arrival } = withdrawal;
-  const reached = reachedOf(withdrawal);
+  const { appliedAt } = withdrawal;
+  const reached = reachedOf(withdrawal, now);
+  const isLate = lateOf(withdrawal, now) !== undefined;
   const steps = [
     { id: 'applied' as const, title: t('wallet.progress.applied'), meta: pastText(appliedAt, shown) },
     { id: 'review' as const, ...reviewOf(withdrawal, shown) },
     { id: 'pay' as const, ...payOf(withdrawal, shown) },
-    { id: 'paid' as const, title: t('wallet.progress.paid'), meta: expectedText(arrival.day, arrival.by, shown) },
+    { id: 'paid' as const, ...paidOf(withdrawal, shown) },
   ];
   return steps.map((step, index) => ({
     ...step,
-    state: index < reached ? 'done' : index === reached ? 'now' : 'open',
+    state: step.id === 'paid' && isLate ? 'late' : index < reached ? 'done' : index === reached ? 'now' : 'open',
   }));
 };
 

@@ -13,7 +13,7 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }): 
   return (
     <ol className={styles['steps']} aria-label={t('wallet.progress.label')}>
       {progressOf(withdrawal, now, lang, t).map(({ id, title, meta, state }) => (
-        <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li key={id} data-state={state} aria-current={state === 'now' || state === 'late' ? 'step' : undefined}>
           {title}
           {meta !== undefined && <em>{meta}</em>}
         </li>

@@ -3,11 +3,14 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDayInText, formatWhen } from '#platform/time/format.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { clockText } from '../clock-text.ts';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { LateNote } from './late-note.tsx';
+import { lateOf } from './late.ts';
 import { isOpen, isStopped } from './progress-steps.ts';
 import { StoppedReason } from './stopped-reason.tsx';
 import { WithdrawalProgress } from './withdrawal-progress.tsx';
@@ -21,11 +24,16 @@ interface WithdrawalRowProps {
 
 /** Amount and state; below them the steps while it is in progress, or why it was stopped. */
 export function WithdrawalRow({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
+  const now = useNow(usePage().active);
+  const late = lateOf(withdrawal, now);
   return (
     <div className={styles['row']}>
       <Head withdrawal={withdrawal} onOpen={onOpen} />
       {isOpen(withdrawal) && <WithdrawalProgress withdrawal={withdrawal} />}
-      {withdrawal.canCancel && <Foot withdrawal={withdrawal} />}
+      {late && <LateNote late={late} now={now} />}
+      {late && <LateFoot withdrawal={withdrawal} onOpen={onOpen} />}
+      {!late && withdrawal.canCancel && <Foot withdrawal={withdrawal} />}
+      {withdrawal.status === 'paid' && <ReceiptFoot id={withdrawal.id} />}
       {isStopped(withdrawal) && <StoppedReason withdrawal={withdrawal} />}
     </div>
   );
@@ -56,6 +64,27 @@ function Head({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
         {isStopped(withdrawal) && <WithdrawalTag status={status} />}
       </small>
     </button>
+  );
+}
+
+function LateFoot({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['foot']}>
+      <SmallButton onClick={onOpen}>{t('wallet.late.progress')}</SmallButton>
+      {withdrawal.canCancel && <CancelWithdrawal withdrawal={withdrawal} />}
+    </div>
+  );
+}
+
+function ReceiptFoot({ id }: { id: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['foot']}>
+      <SmallButton kind="quiet" icon="file" onClick={() => push('/withdrawalReceipt', { id })}>
+        {t('wallet.receipt.open')}
+      </SmallButton>
+    </div>
   );
 }
 

@@ -9,13 +9,16 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { Facts } from '#platform/ui/list/row.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { taxLines } from '../tax-lines.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { ContactOperator, LateHead } from './late-head.tsx';
+import { LateNext } from './late-next.tsx';
+import { lateOf } from './late.ts';
 import { momentsOf } from './withdrawal-steps.ts';
 import { QuestionRow } from '../question-row.tsx';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
@@ -25,8 +28,14 @@ import styles from '../wallet.module.css';
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(getWithdrawal, { id: id ?? '' }, { enabled: id !== undefined });
+  const now = useNow(usePage().active);
+  const late = data && lateOf(data, now);
+  const title =
+    data && late
+      ? t(`wallet.late.title-${late.cause}`, { amount: formatFen(fen(data.amountFen)) })
+      : t('wallet.withdrawals.one');
   return (
-    <Sheet open={id !== undefined} onClose={onClose} title={t('wallet.withdrawals.one')}>
+    <Sheet open={id !== undefined} onClose={onClose} title={title} foot={late && <ContactOperator />}>
       {data && <WithdrawalDetail withdrawal={data} />}
       {!data &&
         (error ? (
@@ -43,6 +52,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
   const now = useNow(usePage().active);
   const money = (value: number): string => formatFen(fen(value));
   const { payee } = withdrawal;
+  const late = lateOf(withdrawal, now);
   return (
     <>
       <div className={styles['head']}>
@@ -51,6 +61,9 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
           <Amount fen={fen(withdrawal.amountFen)} look="card" />
         </Figure>
       </div>
+      {late && <LateHead late={late} now={now} />}
+      {late && <Timeline moments={momentsOf(withdrawal, now, lang, t)} />}
+      {late && <LateNext withdrawal={withdrawal} late={late} now={now} />}
       <Facts
         facts={[
           { label: t('wallet.withdraw.wallet'), value: t(`wallet.name.${withdrawal.wallet}`) },
@@ -69,6 +82,14 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
               </Copy>
             ),
           },
+          withdrawal.payoutNo !== undefined && {
+            label: t('wallet.withdrawals.payout-no'),
+            value: (
+              <Copy text={withdrawal.payoutNo} label={`${t('wallet.withdrawals.payout-no')} ${withdrawal.payoutNo}`}>
+                {withdrawal.payoutNo}
+              </Copy>
+            ),
+          },
         ]}
       />
       {withdrawal.canCancel && (
@@ -76,8 +97,11 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
           <CancelWithdrawal withdrawal={withdrawal} />
         </div>
       )}
+      {withdrawal.status === 'paid' && (
+        <Row icon="file" title={t('wallet.receipt.title')} to="/withdrawalReceipt" query={{ id: withdrawal.id }} />
+      )}
       <div className="gap-4" />
-      <Timeline moments={momentsOf(withdrawal, now, lang, t)} />
+      {!late && <Timeline moments={momentsOf(withdrawal, now, lang, t)} />}
       <div className="gap-4" />
       <QuestionRow subject={`withdrawal-${withdrawal.id}`} />
     </>

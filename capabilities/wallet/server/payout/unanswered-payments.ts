@@ -9,6 +9,8 @@ export interface UnansweredPayment {
   readonly withdrawalNo: string;
   readonly netFen: Fen;
   readonly payingAt: NotNull<Date>;
+  /** It is later than promised since then. */
+  readonly lateSince: NotNull<Date>;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface UnansweredPayment {
 export const unansweredPayments = async (db: Db): Promise<UnansweredPayment[]> => {
   const { rows } = await sql<UnansweredPayment>`
     select b.no as "batchNo", w.payout_serial as serial, w.no as "withdrawalNo", w.net_fen as "netFen",
-      w.paying_at as "payingAt"
+      w.paying_at as "payingAt", (w.arrives_on + w.arrives_by) at time zone 'Asia/Shanghai' as "lateSince"
     from wallet.withdrawal w join wallet.payout_batch b on b.id = w.payout_batch_id
     where w.status = 'paying' order by w.paying_at, b.id, w.payout_serial`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 /** The fields of a withdrawal that are sent to the agent. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getWithdrawal } from '../../contract/get-withdrawal.ts';
+import { lateCause, latePlan } from '../../rules/late-payout.ts';
 import { nextState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
@@ -23,8 +24,23 @@ export const presentWithdrawal = (row: WithdrawalRow): Shown => {
     arrival: { day: row.arrivesOn, by: row.arrivesBy },
     reviewedBy: row.reviewedBy,
     ...(row.reason !== null && { reason: row.reason }),
+    ...(isOpen(row) && { latePlan: presentPlan(row) }),
+    ...(row.payoutBatchNo !== null && { payoutNo: `${row.payoutBatchNo}-${row.payoutSerial ?? ''}` }),
     canCancel: nextState({ status: row.status, isApproved: row.approvedAt !== null }, 'cancel') !== undefined,
     steps: stepsOf(row),
+  };
+};
+
+const isOpen = ({ status, approvedAt }: WithdrawalRow): boolean =>
+  lateCause({ status, isApproved: approvedAt !== null }) !== undefined;
+
+const presentPlan = ({ arrivesOn, arrivesBy, lateRule }: WithdrawalRow): Shown['latePlan'] => {
+  const plan = latePlan({ day: arrivesOn, by: arrivesBy }, lateRule);
+  return {
+    since: plan.since.toISOString(),
+    askBy: plan.askBy.toISOString(),
+    personBy: plan.personBy.toISOString(),
+    endBy: plan.endBy.toISOString(),
   };
 };
 

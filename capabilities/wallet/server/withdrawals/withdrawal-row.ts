@@ -1,6 +1,7 @@
 /** Withdrawals as stored in the database, and the queries that read them. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RiskHint, WalletKind, WithdrawalStatus } from '../../contract/enums.ts';
+import type { LateRule } from '../../rules/late-payout.ts';
 import type { TaxPart } from '../../rules/tax-parts.ts';
 import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -41,6 +42,8 @@ export interface WithdrawalRow {
   readonly arrivesBy: string;
   /** When reviews close, by the wallet's present rule. */
   readonly reviewedBy: string;
+  /** What happens when it is late, by the wallet's present rule. */
+  readonly lateRule: LateRule;
   readonly appliedAt: Date;
   readonly reviewedAt: Date | null;
   readonly approvedAt: Date | null;
@@ -66,6 +69,8 @@ export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w
   w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn",
     left(w.arrives_by::text, 5) as "arrivesBy",
   (select left(r.review_closes_at::text, 5) from wallet.rule r where r.kind = a.kind) as "reviewedBy",
+  (select jsonb_build_object('askBy', left(r.late_ask_by::text, 5), 'personBy', left(r.late_person_by::text, 5),
+    'endBy', left(r.late_end_by::text, 5)) from wallet.rule r where r.kind = a.kind) as "lateRule",
   w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt",
     w.finished_at as "finishedAt",
   (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo",
@@ -119,6 +124,10 @@ export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow 
 /** Of any agent: only for staff calls, which have no scope. */
 export const anyWithdrawal = async (db: Db, id: WithdrawalId): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.id = ${id}`))[0];
+
+/** Of any agents: only for jobs and the operator. */
+export const anyOpenWithdrawals = (db: Db, ids: readonly WithdrawalId[]): Promise<WithdrawalRow[]> =>
+  find(db, sql`w.id = any (${ids}::bigint[]) and w.status in ('applied', 'reviewing', 'paying') order by w.id`);
 
 /** The reviewer's notes, visible to staff only. */
 export const withdrawalReviewNote = async (db: Db, id: WithdrawalId): Promise<string | null> => {

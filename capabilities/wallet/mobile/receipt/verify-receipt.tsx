@@ -1,0 +1,65 @@
+/** Public: whether number and code of a receipt belong together, with what it says to compare. */
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { text } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { checkReceipt } from '../../contract/check-receipt.ts';
+import styles from './receipt.module.css';
+
+const FIELDS = { no: text(40), code: text(40) };
+
+export function Page(): ReactNode {
+  const [{ no, code }] = useAddress(FIELDS);
+  const isWhole = no !== '' && code !== '';
+  return (
+    <Screen bar={<NavBar noBack />}>
+      <Stack>
+        <Card>{isWhole ? <Checked no={no} code={code} /> : <Verdict answer={{ isGenuine: false }} no={no} />}</Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Checked({ no, code }: { no: string; code: string }): ReactNode {
+  const { data, error, refetch } = useCall(checkReceipt, { no, code });
+  if (data) return <Verdict answer={data} no={no} />;
+  return error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />;
+}
+
+function Verdict({ answer, no }: { answer: AnswerOf<typeof checkReceipt>; no: string }): ReactNode {
+  const { t } = useText();
+  const { isGenuine, paid } = answer;
+  return (
+    <>
+      <div className={styles['verdict']}>
+        <span data-tone={isGenuine ? 'good' : 'bad'}>
+          <Icon name={isGenuine ? 'check-filled' : 'alert'} size={24} />
+        </span>
+        <b>{t(isGenuine ? 'wallet.receipt.genuine' : 'wallet.receipt.unknown')}</b>
+        <p>{t(isGenuine ? 'wallet.receipt.genuine-hint' : 'wallet.receipt.unknown-hint')}</p>
+        {no !== '' && <p>{t('wallet.receipt.number', { no })}</p>}
+      </div>
+      {paid && (
+        <Facts
+          facts={[
+            { label: t('wallet.withdraw.net'), value: formatFen(fen(paid.netFen)) },
+            { label: t('wallet.receipt.paid-on'), value: paid.on },
+            { label: t('wallet.receipt.holder'), value: paid.holderName },
+            { label: t('wallet.receipt.account'), value: `${paid.bankName} •••• ${paid.cardTail}` },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import type { LateStage } from '../../rules/late-payout.ts';
+import { momentText, type Lateness } from './late.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import styles from './late-next.module.css';
+
+const STAGES: readonly LateStage[] = ['ask', 'person', 'end'];
+
+interface LateNextProps {
+  withdrawal: Withdrawal;
+  late: Lateness;
+  now: Date;
+}
+
+/** 接下来: the three next moments, the present one filled; none offers to send the money again. */
+export function LateNext({ withdrawal, late, now }: LateNextProps): ReactNode {
+  const { t, lang } = useText();
+  const { askBy, personBy, endBy } = late.plan;
+  const values = { amount: formatFen(fen(withdrawal.amountFen)), wallet: t(`wallet.name.${withdrawal.wallet}`) };
+  const texts = [
+    { id: 'ask', at: askBy },
+    { id: 'person', at: personBy },
+    { id: 'end', at: endBy },
+  ] as const;
+  const present = STAGES.indexOf(late.stage);
+  return (
+    <>
+      <h3 className={styles['head']}>{t('wallet.late.next')}</h3>
+      <ol className={styles['next']}>
+        {texts.map(({ id, at }, index) => (
+          <li
+            key={id}
+            data-now={index === present ? '' : undefined}
+            data-past={present === -1 || index < present ? '' : undefined}
+            aria-current={index === present ? 'step' : undefined}
+          >
+            <span>
+              <b>{t(`wallet.late.step-${id}-${late.cause}`, { time: momentText(at, now, lang) })}</b>
+              <em>{t(`wallet.late.step-${id}-more`, { ...values, time: momentText(at, now, lang) })}</em>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { momentText, type Lateness } from './late.ts';
+import styles from './withdrawals.module.css';
+
+/** Why it has not arrived, and what happens next. */
+export function LateNote({ late, now }: { late: Lateness; now: Date }): ReactNode {
+  const { t, lang } = useText();
+  const { askBy, personBy, endBy, since } = late.plan;
+  const next = { ask: askBy, person: personBy, end: endBy, over: endBy }[late.stage];
+  return (
+    <div className={styles['late']}>
+      <Icon name="clock" size={20} />
+      <span>
+        {t(`wallet.late.cause-${late.cause}`, { time: momentText(since, now, lang) })}
+        <em>{t(`wallet.late.next-${late.stage}`, { time: momentText(next, now, lang) })}</em>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** How late a withdrawal is, by the time that the phone knows: its answer may be older than the promise. */
+import type { Lang } from '#platform/i18n/languages.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { formatTimeOfDay, formatWhenInText } from '#platform/time/format.ts';
+import {
+  lateCause,
+  lateStage,
+  minutesLate,
+  type LateCause,
+  type LatePlan,
+  type LateStage,
+} from '../../rules/late-payout.ts';
+import type { Translate } from '../wallet-labels.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+export interface Lateness {
+  readonly cause: LateCause;
+  readonly stage: LateStage;
+  readonly minutes: number;
+  readonly plan: LatePlan;
+}
+
+const planOf = (plan: NonNullable<Withdrawal['latePlan']>): LatePlan => ({
+  since: new Date(plan.since),
+  askBy: new Date(plan.askBy),
+  personBy: new Date(plan.personBy),
+  endBy: new Date(plan.endBy),
+});
+
+export const lateOf = (withdrawal: Withdrawal, now: Date): Lateness | undefined => {
+  if (withdrawal.latePlan === undefined) return undefined;
+  const plan = planOf(withdrawal.latePlan);
+  const isApproved = withdrawal.steps.some(({ step }) => step === 'approved');
+  const cause = lateCause({ status: withdrawal.status, isApproved });
+  const stage = lateStage(plan, now);
+  return cause && stage && { cause, stage, minutes: minutesLate(plan, now), plan };
+};
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** 晚 42 分, 晚 3 小时, 晚 2 天. */
+export const delayText = ({ minutes }: Pick<Lateness, 'minutes'>, t: Translate): string => {
+  if (minutes < HOUR) return t('wallet.late.minutes', { count: Math.max(1, minutes) });
+  if (minutes < DAY) return t('wallet.late.hours', { count: Math.floor(minutes / HOUR) });
+  return t('wallet.late.days', { count: Math.floor(minutes / DAY) });
+};
+
+/** `20:00` today, else with its day. */
+export const momentText = (at: Date, now: Date, lang: Lang): string =>
+  businessDay(at) === businessDay(now) ? formatTimeOfDay(at) : formatWhenInText(at, now, lang);

@@ -51,7 +51,7 @@ export function capitalYuan(amount: Fen, script: keyof typeof SCRIPTS): string {
   if (amount < 0) throw new RangeError(`no capitals for ${amount}`);
   const form = SCRIPTS[script];
   const digits = String(amount).padStart(3, '0');
-  const [jiao = 0, fen = 0] = [...digits.slice(-2)].map(Number);
+  const [jiao = 0, fen = 0] = Array.from(digits.slice(-2), Number);
   const yuan = yuanText(digits.slice(0, -2), form);
   const head = yuan === '' ? '' : yuan + form.yuan;
   if (jiao === 0 && fen === 0) return `${head === '' ? `${form.digits[0] ?? ''}${form.yuan}` : head}${form.whole}`;

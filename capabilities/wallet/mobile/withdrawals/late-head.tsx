@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhenInText } from '#platform/time/format.ts';
+import { formatTimeOfDay, formatWhenInText } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { delayText, momentText, type Lateness } from './late.ts';
+import { delayText, type Lateness } from './late.ts';
 import styles from './withdrawals.module.css';
 
 /** By how much it is late: what was promised, and now. */
@@ -16,9 +16,7 @@ export function LateHead({ late, now }: { late: Lateness; now: Date }): ReactNod
       <Icon name="clock" size={20} />
       <span>
         {t('wallet.late.by', { delay: delayText(late, t) })}
-        <em>
-          {t('wallet.late.promised', { when: formatWhenInText(since, now, lang), now: momentText(now, now, lang) })}
-        </em>
+        <em>{t('wallet.late.promised', { when: formatWhenInText(since, now, lang), now: formatTimeOfDay(now) })}</em>
       </span>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { LateStage } from '../../rules/late-payout.ts';
-import { momentText, type Lateness } from './late.ts';
+import type { Lateness } from './late.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import styles from './late-next.module.css';
 
@@ -38,8 +39,8 @@ export function LateNext({ withdrawal, late, now }: LateNextProps): ReactNode {
             aria-current={index === present ? 'step' : undefined}
           >
             <span>
-              <b>{t(`wallet.late.step-${id}-${late.cause}`, { time: momentText(at, now, lang) })}</b>
-              <em>{t(`wallet.late.step-${id}-more`, { ...values, time: momentText(at, now, lang) })}</em>
+              <b>{t(`wallet.late.step-${id}-${late.cause}`, { time: formatWhenInText(at, now, lang) })}</b>
+              <em>{t(`wallet.late.step-${id}-more`, { ...values, time: formatWhenInText(at, now, lang) })}</em>
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { momentText, type Lateness } from './late.ts';
+import type { Lateness } from './late.ts';
 import styles from './withdrawals.module.css';
 
 /** Why it has not arrived, and what happens next. */
@@ -13,8 +14,8 @@ export function LateNote({ late, now }: { late: Lateness; now: Date }): ReactNod
     <div className={styles['late']}>
       <Icon name="clock" size={20} />
       <span>
-        {t(`wallet.late.cause-${late.cause}`, { time: momentText(since, now, lang) })}
-        <em>{t(`wallet.late.next-${late.stage}`, { time: momentText(next, now, lang) })}</em>
+        {t(`wallet.late.cause-${late.cause}`, { time: formatWhenInText(since, now, lang) })}
+        <em>{t(`wallet.late.next-${late.stage}`, { time: formatWhenInText(next, now, lang) })}</em>
       </span>
     </div>
   );

@@ -1,7 +1,4 @@
 /** How late a withdrawal is, by the time that the phone knows: its answer may be older than the promise. */
-import type { Lang } from '#platform/i18n/languages.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import { formatTimeOfDay, formatWhenInText } from '#platform/time/format.ts';
 import {
   lateCause,
   lateStage,
@@ -45,7 +42,3 @@ export const delayText = ({ minutes }: Pick<Lateness, 'minutes'>, t: Translate):
   if (minutes < DAY) return t('wallet.late.hours', { count: Math.floor(minutes / HOUR) });
   return t('wallet.late.days', { count: Math.floor(minutes / DAY) });
 };
-
-/** `20:00` today, else with its day. */
-export const momentText = (at: Date, now: Date, lang: Lang): string =>
-  businessDay(at) === businessDay(now) ? formatTimeOfDay(at) : formatWhenInText(at, now, lang);

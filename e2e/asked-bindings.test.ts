@@ -1,4 +1,5 @@
 /** A binding that the acquirer registers first: it waits, is accepted, refused in words, or withdrawn. */
+import { testOperator } from '#testing/staff.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
@@ -146,7 +147,12 @@ it('one that waits long says so; the operator ends it, with the reason that it g
   const page = await seeTerminal(sn);
   await page.getByText(/收单机构还没有答复，系统会继续询问，不用重新提交/).waitFor();
   const waiting = (await listRequests(stage.db, 'waiting')).find((request) => request.sn === sn);
-  const ending = { no: waiting?.no ?? '', reason: '收单机构电话答复：终端未入库', operator: 'zhouhang', now: now() };
+  const ending = {
+    no: waiting?.no ?? '',
+    reason: '收单机构电话答复：终端未入库',
+    operator: testOperator('zhouhang'),
+    now: now(),
+  };
   await endRequest(stage.db, ending);
   await (await seeTerminal(sn)).getByText('收单机构未通过：收单机构电话答复：终端未入库').waitFor();
   expect(await stage.stateOf(sn)).toMatchObject({ status: 0, pending: null });
@@ -166,7 +172,12 @@ it('cancelled, or its merchant handed over, it is withdrawn: the terminal is fre
     } else
       await inTransaction(stage.db, async (tx) => {
         const [id = 0] = await pendingAtMerchant(tx, shop().id);
-        await decideOperation(tx, idOf(id), { action: 'reject', by: 'move', at: now(), accountId: null });
+        await decideOperation(tx, idOf(id), {
+          action: 'reject',
+          by: 'move',
+          at: now(),
+          accountId: null,
+        });
       });
     await askLater();
     expect([...standIn.registered().keys()]).not.toContain(sn);

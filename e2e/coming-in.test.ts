@@ -2,6 +2,7 @@
  * Who comes in by a link, on phones of their own, and what the agent who sent it sees of each step: a merchant up to
  * its first transaction, an agent up to its certificate, which a stranger verifies.
  */
+import { testOperator } from '#testing/staff.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ import {
 import { tap } from './invitation-steps.ts';
 import { HOME, keepSession, openQuietStage, shiftClock, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
-const OPERATOR = 'zhouhang';
+const OPERATOR = testOperator('zhouhang');
 const SHOP = {
   name: '川西坝子鲜货火锅',
   contact: '周建明',
@@ -181,7 +182,7 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
 const waiting = async () => {
   const [first] = await listSubmissions(stage.server.database.db, false);
   if (first === undefined) throw new Error('no identity waits');
-  return { id: first.id, by: OPERATOR, now: now() };
+  return { id: first.id, operator: OPERATOR, now: now() };
 };
 
 /** What the code on the saved certificate says, read from its pixels. */

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
-import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
+import { addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
@@ -35,7 +35,13 @@ beforeAll(async () => {
   await addTestStaff(db, { loginName: 'limin', name: '李敏', role: 'finance' });
   await addTestStaff(db, { loginName: 'hejing', name: '何静', role: 'support' });
   await addTestStaff(db, { loginName: 'zhoulan', name: '周岚', role: 'operations' });
-  await addTestStaff(db, { loginName: 'newcomer', name: '孟宇', role: 'finance', mustChange: true });
+  await addTestStaff(db, {
+    loginName: 'newcomer',
+    name: '孟宇',
+    role: 'finance',
+    mustChange: true,
+    createdAtMs: Date.now(),
+  });
   browser = await openBrowser();
 }, 240_000);
 afterAll(async () => {
@@ -66,6 +72,8 @@ const openConsole = async (
 const login = async (page: Page, name: string, password = STAFF_PASSWORD): Promise<void> => {
   await page.getByLabel('账号').fill(name);
   await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.getByLabel('两步验证码').fill(await codeFor(world.server, name));
   await page.getByRole('button', { name: /登\s*录/ }).click();
 };
 

@@ -2,6 +2,7 @@
  * A question about money on a phone: the agent asks about a share of a sale, the operator answers with a correction,
  * and the answer with its recalculation, the wallet's statement and the course say the same.
  */
+import { testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerDispute } from '#capabilities/disputes/server/cli.ts';
@@ -50,7 +51,7 @@ it('the answer corrects the wallet, with the recalculation and in the course', a
   const { db } = stage.server.database;
   const now = stage.server.clock.now();
   const note = '收单机构更正了费率';
-  await answerDispute(db, id, { result: 'corrected', note, amountFen: fen(36), operator: 'wang', now });
+  await answerDispute(db, id, { result: 'corrected', note, amountFen: fen(36), operator: testOperator('wang'), now });
   await openApp(page, `/disputes?id=${id}`);
   await page.getByText('已更正', { exact: true }).waitFor();
   await page.getByText('+0.36', { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 /** The carousel of the home page: banners of home, then those of the shop with their label, from one answer. */
+import { testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBanner, bannerFile, showBanner, type BannerId } from '#capabilities/content/server/cli.ts';
@@ -9,7 +10,7 @@ let stage: Stage;
 let offer: BannerId;
 
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: `${text} en`, ja: text });
-const operating = () => ({ operator: 'test', now: stage.server.clock.now() });
+const operating = () => ({ operator: testOperator('test'), now: stage.server.clock.now() });
 const publish = (banner: object): Promise<BannerId> => {
   const file = {
     type: 'shop',

@@ -4,6 +4,7 @@
  * statement.
  * All money in the test comes from the feed.
  */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
@@ -62,13 +63,13 @@ const payByBank = async (): Promise<void> => {
     database: { db },
     clock,
   } = stage.server;
-  const batch = await payoutExport(db, { now: clock.now(), vault: services.vault });
+  const batch = await payoutExport(db, { operator: testOperator(), now: clock.now(), vault: services.vault });
   const [header = '', ...lines] = (batch?.content ?? '').trim().split('\r\n');
   const answers = lines.filter((line) => !line.includes('TOTAL')).map((line) => `${line},paid,,B1`);
   const { counts } = await payoutImport(
     db,
     Buffer.from([`${header},result,reason,reference`, ...answers].join('\r\n')),
-    { now: clock.now() },
+    { operator: testOperator(), now: clock.now() },
   );
   expect(counts).toMatchObject({ paid: 1 });
 };

@@ -1,4 +1,5 @@
 /** Levels and freezing on a phone: the page of one's level, its rules, and what a frozen agent sees. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeStanding } from '#capabilities/agents/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -51,7 +52,7 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
   const change = (status: 'frozen' | 'normal', reason: string) =>
     changeStanding(
       server.database.db,
-      { code: world.agents.direct.code, status, reason, operator: 'x', now: server.clock.now() },
+      { code: world.agents.direct.code, status, reason, operator: testOperator('x'), now: server.clock.now() },
       false,
     );
   await change('frozen', '资金核查');

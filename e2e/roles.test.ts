@@ -1,4 +1,5 @@
 /** What each role is offered: nothing leads to a page or an operation that the user may not or cannot use. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeStanding } from '#capabilities/agents/server/cli.ts';
 import { tokenFor } from '#testing/session.ts';
@@ -97,7 +98,7 @@ it('a frozen agent is offered nothing that it cannot do, and told why where it a
   const change = (status: 'frozen' | 'normal') =>
     changeStanding(
       server.database.db,
-      { code: world.agents.mid.code, status, reason: '资金核查', operator: 'x', now: server.clock.now() },
+      { code: world.agents.mid.code, status, reason: '资金核查', operator: testOperator('x'), now: server.clock.now() },
       false,
     );
   await change('frozen');

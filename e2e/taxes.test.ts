@@ -2,6 +2,7 @@
  * A tax document on a phone: handed in with its photo, approved by the operator, and the withdrawal that it covers in
  * part, with the same parts before and after.
  */
+import { testOperator } from '#testing/staff.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
@@ -43,7 +44,7 @@ const page = (): Page => watched.page;
 const decision = async () => {
   const [row] = await listAllDocuments(world.server.database.db, { isAll: false, limit: 1 });
   if (row === undefined) throw new Error('no tax document waits');
-  return { id: row.id, operator: 'wang', now: world.server.clock.now() };
+  return { id: row.id, operator: testOperator('wang'), now: world.server.clock.now() };
 };
 
 const handIn = async (number: string): Promise<void> => {

@@ -1,5 +1,10 @@
 /** Runs commands of the command line in a test, as apps/server/cli.ts does once the words are parsed. */
 import type { Cli, Command } from '#apps/server/cli/command.ts';
+import type { Db } from '#platform/db/db.ts';
+import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { commandOf } from '#apps/server/cli/commands.ts';
+import { addTestStaff, staffTokenFor, testOperator } from './staff.ts';
 import { visible } from '#platform/log/visible.ts';
 
 export interface Ran {
@@ -21,6 +26,36 @@ export const commandRun =
     const print = (line: string): void => void lines.push(visible(line));
     const command = commands.find((each) => each.name === `${group} ${name}`);
     if (command === undefined) throw new Error(`there is no command ${group} ${name}`);
-    const cli = { words: [...words], print, option: (option: string) => options[option], ...parts() };
+    const cli = {
+      operator: testOperator(),
+      words: [...words],
+      print,
+      option: (option: string) => options[option],
+      ...parts(),
+    };
     return { lines, isGood: (await command.run(cli as Cli)) !== false };
   };
+
+/** The parts of a command's surroundings that say who runs it. */
+export const byTestOperator = {
+  operator: testOperator(),
+  session: { caller: undefined, file: '/dev/null', ask: async () => '' },
+} satisfies Partial<Cli>;
+
+/** Adds a member of the staff for each role. @returns the settings with which each of them is signed in. */
+export const signedInByRole = async (db: Db): Promise<(role: StaffRole) => { OPERATOR_TOKEN: string }> => {
+  const tokens = new Map<StaffRole, string>();
+  for (const role of STAFF_ROLES) {
+    const id = await addTestStaff(db, { loginName: `cli-${role}`, name: `cli ${role}`, role });
+    // the command line has the real clock
+    tokens.set(role, await staffTokenFor(db, id, new Date()));
+  }
+  return (role) => ({ OPERATOR_TOKEN: tokens.get(role) ?? '' });
+};
+
+/** Who may run a command by the declarations of the capabilities: `operations` for one that needs nobody. */
+export const roleFor = async (args: readonly string[]): Promise<StaffRole> => {
+  const { staffPermissions } = await loadCapabilities();
+  const permission = commandOf(args)?.permission ?? 'public';
+  return (staffPermissions as Record<string, readonly StaffRole[]>)[permission]?.[0] ?? 'operations';
+};

@@ -1,6 +1,7 @@
 /**
  * Set-up for tests of goods deductions: a wallet world and agreements in it. The ledger is reconciled after every test.
  */
+import { testOperator } from './staff.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { approveAgreement } from '#capabilities/deductions/contract/approve-agreement.ts';
 import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';
@@ -34,7 +35,7 @@ export const offerOf = ({ total = 500_00, cap = 100_00, minimum = 20_00, ...more
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startsOn: addDays(businessDay(NOW), 1),
   offeredUntil: addDays(businessDay(NOW), 14),
-  operator: 'zhouhang',
+  operator: testOperator('zhouhang'),
   now: NOW,
   ...more,
 });

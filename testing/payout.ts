@@ -1,4 +1,5 @@
 /** Set-up for payout tests: an agent that withdraws, exported batches, and the bank's result files. */
+import { testOperator } from './staff.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
@@ -41,12 +42,12 @@ export const usePayoutStage = (): PayoutStage => {
     vault,
     send: (amountFen: number) => stage.client.ok(applyWithdrawal, application(stage.payee, amountFen)),
     exported: async () => {
-      const batch = await payoutExport(db(), { now: NOW, vault: vault() });
+      const batch = await payoutExport(db(), { operator: testOperator(), now: NOW, vault: vault() });
       if (batch === undefined) throw new Error('nothing to pay');
       return batch;
     },
     answered,
-    imported: (bytes: Uint8Array) => payoutImport(db(), bytes, { now: NOW }),
+    imported: (bytes: Uint8Array) => payoutImport(db(), bytes, { operator: testOperator(), now: NOW }),
     stateOf: async (id: string) => (await stage.client.ok(getWithdrawal, { id })).status,
   });
 };

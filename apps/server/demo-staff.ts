@@ -1,24 +1,31 @@
-/** Console accounts of the demo: two of finance, because large withdrawals need two approvals, and one read-only. */
-import { accountByName, addAccount, type NewStaff } from '#capabilities/staff/server/api.ts';
+/**
+ * Accounts of the demo's staff: two of finance, because what moves money needs two people, one read-only, one of
+ * operations, and the administrator.
+ */
+import { accountByName, addAccount, enrolForDemo, type NewStaff } from '#capabilities/staff/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 
 export const DEMO_STAFF: readonly Omit<NewStaff, 'password'>[] = [
   { loginName: 'wangmin', name: '王敏', role: 'finance' },
   { loginName: 'limin', name: '李敏', role: 'finance' },
   { loginName: 'hejing', name: '何静', role: 'support' },
+  { loginName: 'zhouhang', name: '周航', role: 'operations' },
+  { loginName: 'admin', name: '管理员', role: 'admin' },
 ];
 
 /**
  * Runs before the demo world is generated, because its approvals refer to these accounts. Also adds them to demo worlds
  * of earlier versions.
  */
-export const addDemoStaff = async (db: Db, now: Date): Promise<void> => {
-  const [first] = DEMO_STAFF;
-  if (first === undefined || (await accountByName(db, first.loginName)) !== undefined) return;
+export const addDemoStaff = async (db: Db, vault: Vault, now: Date): Promise<void> => {
   const password = { hash: await hashPassword(WORLD_PASSWORD), mustChange: false };
   await inTransaction(db, async (tx) => {
-    for (const staff of DEMO_STAFF) await addAccount(tx, { ...staff, password }, now);
+    for (const staff of DEMO_STAFF) {
+      const id = (await accountByName(tx, staff.loginName))?.id ?? (await addAccount(tx, { ...staff, password }, now));
+      await enrolForDemo(tx, vault, { id, loginName: staff.loginName }, now);
+    }
   });
 };

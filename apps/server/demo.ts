@@ -71,7 +71,7 @@ export const seedOnce = async (app: App, serverUrl: string, step: Step): Promise
   const { rows } = await sql<{ agents: boolean; demo: boolean }>`
     select exists (select from agents.agent) as agents, exists (select from platform.demo) as demo`.execute(db);
   const found = onlyRow(rows);
-  if (found.demo || !found.agents) await addDemoStaff(db, app.clock.now());
+  if (found.demo || !found.agents) await addDemoStaff(db, app.services.vault, app.clock.now());
   if (found.agents) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
   const accounts = await makeWorld(app, serverUrl, step);

@@ -15,6 +15,7 @@ create table audit.entry (
   before jsonb,
   after jsonb,
   staff_id bigint,
+  operator text,
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
 );

@@ -10,11 +10,30 @@ create table staff.account (
   status text not null default 'normal'::text,
   created_at timestamp with time zone not null,
   password_changed_at timestamp with time zone not null,
+  one_time_failures integer not null default 0,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_login_name_check CHECK ((login_name ~ '^[a-z][a-z0-9_.-]{2,31}$'::text)),
   constraint account_login_name_key UNIQUE (login_name),
   constraint account_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'operations'::text, 'finance'::text, 'support'::text]))),
   constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
+);
+
+create table staff.recovery_code (
+  account_id bigint not null,
+  hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, hash),
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.second_factor(account_id) ON DELETE CASCADE
+);
+
+create table staff.second_factor (
+  account_id bigint not null,
+  secret_sealed text not null,
+  created_at timestamp with time zone not null,
+  enabled_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factor_pkey PRIMARY KEY (account_id),
+  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id)
 );
 
 create table staff.token (
@@ -29,11 +48,12 @@ create table staff.token (
   user_agent text not null,
   ended_at timestamp with time zone,
   end_reason text,
+  is_new_device boolean not null default false,
   constraint token_pkey PRIMARY KEY (id),
   constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id),
   constraint token_check CHECK ((expires_at <= ends_at)),
   constraint token_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'disabled'::text]))),
+  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'disabled'::text, 'second_factor'::text, 'ended'::text]))),
   constraint token_hash_key UNIQUE (hash)
 ) with (fillfactor=80);
 CREATE INDEX token_account ON staff.token USING btree (account_id, id DESC);

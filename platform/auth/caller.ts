@@ -21,9 +21,12 @@ export interface Caller {
 export interface StaffCaller {
   readonly staffId: StaffId;
   readonly sessionId: StaffSessionId;
+  readonly loginName: string;
   readonly name: string;
   readonly role: string;
-  /** Empty until the one-time password has been changed. */
+  /** The password is the person's own, and two-step verification is set up. */
+  readonly isProven: boolean;
+  /** Empty until then. */
   readonly permissions: ReadonlySet<string>;
 }
 

@@ -1,8 +1,10 @@
 /** The context of a handler. */
 import type { Caller, StaffCaller } from '#platform/auth/caller.ts';
+import { staffOperator, type StaffOperator } from '#platform/auth/operator.ts';
 import type { AnswerOf, Call, RequestOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Services } from './services.ts';
 import type { Values } from './problem.ts';
@@ -14,6 +16,9 @@ export interface AuditEntry {
   before?: unknown;
   /** Masked: never a card number, an ID number, a password or a code. */
   after?: unknown;
+  /** Who of the staff did it, where the request comes before a session: a login. */
+  staffId?: StaffId | undefined;
+  operator?: string | undefined;
 }
 
 export interface Context {
@@ -48,6 +53,9 @@ export interface AgentContext extends Context {
 export interface StaffContext extends Context {
   readonly staff: StaffCaller;
 }
+
+/** Who acts in a call of the console. */
+export const operatorOf = ({ staff, ip }: StaffContext): StaffOperator => staffOperator(staff, ip);
 
 /** Reads of a write call run inside its transaction. */
 export type WriteContext<C extends Context> = C & { readonly db: Tx };

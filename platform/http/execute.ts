@@ -15,6 +15,8 @@ export type AuditRecord = {
   agentId: AgentId | undefined;
   /** Set for calls of the operator's staff. */
   staffId?: StaffId | undefined;
+  /** The name of who acted for the operator: one of the staff, or a task of the machine. */
+  operator?: string | undefined;
   requestId: string;
   ip: string;
   at: Date;
@@ -186,6 +188,7 @@ export const recordsOf = (call: Call, context: Context, entries: (AuditEntry | '
     accountId: caller?.accountId,
     agentId: caller?.agentId,
     staffId: staff?.staffId,
+    operator: staff?.name,
     requestId: context.requestId,
     ip: context.ip,
     at: context.now,

@@ -1,4 +1,5 @@
 /** Merchants of the main agent in every state of their application; some registered themselves by its link. */
+import { simulatedOperator } from '../operator.ts';
 import type { MerchantType } from '#capabilities/merchants/contract/merchant-status.ts';
 import { closeByOperator } from '#capabilities/merchants/server/close-by-operator.ts';
 import { editApplicationRoute } from '#capabilities/merchants/server/edit-application.ts';
@@ -175,7 +176,7 @@ const byMerchant = async (world: ApplicationWorld, { mobile }: Shop, typed: obje
 
 const review = async ({ stage: { db } }: ApplicationWorld, no: string, { fate }: Shop, now: Date): Promise<void> => {
   if (fate === 'draft' || fate === 'submitted') return;
-  const verdict = { no, operator: OPERATOR, now };
+  const verdict = { no, operator: simulatedOperator(OPERATOR), now };
   if (typeof fate === 'object')
     return rejectByOperator(db, { ...verdict, note: fate.note }, parseRefused(fate.refused));
   const approved = await approveByOperator(db, verdict);

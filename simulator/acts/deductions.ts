@@ -1,4 +1,5 @@
 /** Goods deductions: one that runs and one that is offered, as `npm run deductions` makes them. */
+import { simulatedOperator } from '../operator.ts';
 import { changeAgreement } from '#capabilities/deductions/server/agreements/change-agreement.ts';
 import { offerAgreement, takeDue, type Offer } from '#capabilities/deductions/server/cli.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -33,7 +34,7 @@ const offerTo = ({ row: { code } }: WorldAgent, at: Date, more: Partial<Offer>):
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startsOn: addDays(businessDay(at), 1),
   offeredUntil: addDays(businessDay(at), TO_ANSWER_DAYS),
-  operator: 'zhouhang',
+  operator: simulatedOperator('zhouhang'),
   now: at,
   ...more,
 });

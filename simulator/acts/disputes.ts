@@ -1,4 +1,5 @@
 /** Questions of the story's main agent: one that waits, one that was right, one that was corrected. */
+import { simulatedOperator } from '../operator.ts';
 import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
 import { answerDispute, takeDispute } from '#capabilities/disputes/server/cli.ts';
 import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
@@ -53,7 +54,7 @@ export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] =
   if (main === undefined || daysBefore(now, RIGHT.days) < from) return [];
   const later = (at: Date): Date => new Date(at.getTime() + 3 * HOUR_MS);
   const slot = ({ days }: Asked): Date => daysBefore(now, days);
-  const answered = { operator: OPERATOR, amountFen: undefined };
+  const answered = { operator: simulatedOperator(OPERATOR), amountFen: undefined };
   return [
     {
       slot: slot(RIGHT),
@@ -61,7 +62,7 @@ export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] =
         const id = await ask(stage, main, RIGHT, slot(RIGHT));
         const end = later(slot(RIGHT));
         if (id === undefined) return;
-        await takeDispute(stage.db, id, { note: undefined, operator: OPERATOR, now: end });
+        await takeDispute(stage.db, id, { note: undefined, operator: simulatedOperator(OPERATOR), now: end });
         const note = '当日成本为所示费率，与入账一致。';
         await answerDispute(stage.db, id, { ...answered, result: 'confirmed', note, now: end });
       },

@@ -1,4 +1,5 @@
 /** Identities in every state of their review, a certificate and an avatar. */
+import { simulatedOperator } from '../operator.ts';
 import { changeAvatarRoute } from '#capabilities/agents/server/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
 import { approveSubmission, rejectSubmission, revokeCertification } from '#capabilities/certification/server/cli.ts';
@@ -49,14 +50,22 @@ type Story = (world: IdentityWorld, agent: AgentRow, days: number) => Promise<vo
 
 const approved: Story = async (world, agent, days) => {
   await submit(world, agent, daysBefore(world.now, days));
-  const decision = { id: await waiting(world, agent), by: BY, now: daysBefore(world.now, days - HOUR_DAYS) };
+  const decision = {
+    id: await waiting(world, agent),
+    operator: simulatedOperator(BY),
+    now: daysBefore(world.now, days - HOUR_DAYS),
+  };
   await approveSubmission(world.stage.db, world.stage.services, decision);
 };
 
 /** Of an agent that is certified since long, a renewal: it stays certified. */
 const refused: Story = async (world, agent, days) => {
   await submit(world, agent, daysBefore(world.now, days));
-  const decision = { id: await waiting(world, agent), by: BY, now: daysBefore(world.now, days - HOUR_DAYS) };
+  const decision = {
+    id: await waiting(world, agent),
+    operator: simulatedOperator(BY),
+    now: daysBefore(world.now, days - HOUR_DAYS),
+  };
   await rejectSubmission(world.stage.db, decision, [{ field: 'back', reason: 'glare' }]);
 };
 
@@ -64,7 +73,7 @@ const submitted: Story = (world, agent, days) => submit(world, agent, daysBefore
 
 const revoked: Story = async (world, agent, days) => {
   await approved(world, agent, days);
-  const decision = { by: BY, now: daysBefore(world.now, days - 1) };
+  const decision = { operator: simulatedOperator(BY), now: daysBefore(world.now, days - 1) };
   await revokeCertification(world.stage.db, agent.code, decision, [{ field: 'idNumber', reason: 'mismatch' }]);
 };
 

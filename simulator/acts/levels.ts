@@ -1,4 +1,5 @@
 /** The demo's rules of levels, which suit its volumes, and the history of one agent's level. */
+import { simulatedOperator } from '../operator.ts';
 import { editRules } from '#capabilities/levels/server/edit-rules.ts';
 import {
   insertChanges,
@@ -44,7 +45,13 @@ const setRules = async (db: Db, now: Date): Promise<void> => {
   const before = daysBefore(now, RULES_DAYS);
   const rules = JSON.parse(rulesAsFile(await rulesOn(db, businessDay(before)))) as { levels: object };
   const text = JSON.stringify({ ...rules, levels: { ...rules.levels, ...HIGHER } });
-  const edit = { text, from: addDays(businessDay(before), 1), note: '2025 年规则', operator: 'zhouhang', now: before };
+  const edit = {
+    text,
+    from: addDays(businessDay(before), 1),
+    note: '2025 年规则',
+    operator: simulatedOperator('zhouhang'),
+    now: before,
+  };
   await editRules(db, edit, false);
 };
 

@@ -1,4 +1,5 @@
 /** The operator freezes an agent, as `npm run agents -- freeze` does. */
+import { simulatedOperator } from '../operator.ts';
 import { changeStanding } from '#capabilities/agents/server/change-standing.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';
@@ -22,7 +23,13 @@ export const standingActs = ({ stage, agents, now, from }: StandingWorld): Act[]
   return frozen.map(({ row: { code } }) => ({
     slot: at,
     run: async () => {
-      const wanted = { code, status: 'frozen', reason: REASON, operator: 'zhouhang', now: at } as const;
+      const wanted = {
+        code,
+        status: 'frozen',
+        reason: REASON,
+        operator: simulatedOperator('zhouhang'),
+        now: at,
+      } as const;
       await changeStanding(stage.db, wanted, false);
     },
   }));

@@ -1,4 +1,5 @@
 /** Tax documents, handed in by the call of the product and decided as `npm run taxes` does. */
+import { simulatedOperator } from '../operator.ts';
 import { approveDocument, rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
 import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/document-fields.ts';
 import { submitDocumentRoute } from '#capabilities/taxes/server/submit-document.ts';
@@ -60,17 +61,21 @@ export const taxActs = ({ stage, agents, now, from }: TaxWorld): Act[] => {
     ...act('main', 9, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'invoice', number: '03391827', amountFen: fen(860_000) });
       const why = '发票抬头与平台名称不一致，请重开';
-      await rejectDocument(stage.db, stage.services, { id, operator: BY, now: later(at) }, why);
+      await rejectDocument(stage.db, stage.services, { id, operator: simulatedOperator(BY), now: later(at) }, why);
     }),
     ...act('mid', 8, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'invoice', number: '25512000000146087713', amountFen: fen(300_000) });
-      await approveDocument(stage.db, { id, operator: BY, now: later(at) }, { ratePpm: ppm(10_000), validTo: null });
+      await approveDocument(
+        stage.db,
+        { id, operator: simulatedOperator(BY), now: later(at) },
+        { ratePpm: ppm(10_000), validTo: null },
+      );
     }),
     ...act('mid', 7, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'certificate', number: 'CD-SW-20260033' });
       const terms = { ratePpm: ppm(30_000), validTo: addDays(businessDay(now), 120) };
-      await approveDocument(stage.db, { id, operator: BY, now: later(at) }, terms);
-      const dayAfter = { id, operator: BY, now: later(daysBefore(at, -1)) };
+      await approveDocument(stage.db, { id, operator: simulatedOperator(BY), now: later(at) }, terms);
+      const dayAfter = { id, operator: simulatedOperator(BY), now: later(daysBefore(at, -1)) };
       await revokeDocument(stage.db, dayAfter, '税务登记已变更，请提交新的证明');
     }),
     ...act('main', 0.6, async (agent, at) => {

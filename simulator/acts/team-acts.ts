@@ -2,6 +2,7 @@
  * What happens in the main agent's team beside sales: an agent was moved to another parent, somebody is invited, and a
  * quiet sub-agent is to be called.
  */
+import { simulatedOperator } from '../operator.ts';
 import { addAgentNoteRoute } from '#capabilities/agents/server/add-agent-note.ts';
 import { addAgentRoute } from '#capabilities/invitations/server/add-agent.ts';
 import { getOfferRoute } from '#capabilities/invitations/server/get-offer.ts';
@@ -44,7 +45,13 @@ const moved = (world: TeamWorld): Act[] => {
   const day = addDays(businessDay(now), -1);
   const [submitted, begins] = [new Date(startOfDay(day).getTime() - 8 * HOUR_MS), startOfDay(day)];
   const parentCode = agentOf(world, 'zhao').row.code;
-  const wanted = { agentCode: agent.row.code, parentCode, day, note: '片区调整', by: 'zhouhang' };
+  const wanted = {
+    agentCode: agent.row.code,
+    parentCode,
+    day,
+    note: '片区调整',
+    operator: simulatedOperator('zhouhang'),
+  };
   return [
     { slot: submitted, run: async () => void (await submitMove(stage.db, stage.services.jobs, wanted, submitted)) },
     { slot: begins, run: async () => void (await executeDue(stage.db, begins)) },

@@ -1,4 +1,5 @@
 /** Schedule of withdrawals, reviews and payouts. At the end there are withdrawals in every state. */
+import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
 import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
@@ -107,6 +108,7 @@ const rejectLast = async (stage: Stage, at: Date): Promise<void> => {
   if (last !== undefined)
     await reviewWithdrawal(stage.db, last.no, {
       event: 'reject',
+      operator: simulatedOperator('wangmin', 1),
       now: at,
       note: '收款卡近期有变更，请联系客服核实后重新申请',
     });

@@ -1,4 +1,5 @@
 /** Withdrawals: agents apply, finance reviews large amounts, the bank pays in the afternoon. */
+import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.ts';
 import { readBatch } from '#capabilities/wallet/server/payout/payout-batch.ts';
@@ -50,11 +51,12 @@ const waitingForReview = async ({ db }: Stage): Promise<string[]> => {
 };
 
 /** Two of the demo's finance staff; above the limit both must approve. */
-const FINANCE = ['staff:1', 'staff:2'] as const;
+const FINANCE = [simulatedOperator('wangmin', 1), simulatedOperator('limin', 2)] as const;
+const [CASHIER] = FINANCE;
 
 const approve = async (stage: Stage, no: string, at: Date): Promise<void> => {
-  for (const by of FINANCE) {
-    const { approvedAt } = await reviewWithdrawal(stage.db, no, { event: 'approve', now: at, by });
+  for (const operator of FINANCE) {
+    const { approvedAt } = await reviewWithdrawal(stage.db, no, { event: 'approve', now: at, operator });
     if (approvedAt !== null) return;
   }
 };
@@ -65,6 +67,7 @@ export const review = async (stage: Stage, random: Random, at: Date, rejected = 
     if (random.chance(rejected))
       await reviewWithdrawal(stage.db, no, {
         event: 'reject',
+        operator: CASHIER,
         now: at,
         note: '收款卡近期有变更，请联系客服核实后重新申请',
       });
@@ -75,12 +78,12 @@ export const review = async (stage: Stage, random: Random, at: Date, rejected = 
 /** Starts the review of the oldest withdrawal that waits for one. */
 export const beginReview = async (stage: Stage, at: Date): Promise<void> => {
   const [no] = await waitingForReview(stage);
-  if (no !== undefined) await reviewWithdrawal(stage.db, no, { event: 'review', now: at });
+  if (no !== undefined) await reviewWithdrawal(stage.db, no, { event: 'review', operator: CASHIER, now: at });
 };
 
 /** Exports all approved withdrawals to the bank in one batch. @returns its number. */
 export const handToBank = async ({ db, services }: Stage, at: Date): Promise<string | undefined> =>
-  (await payoutExport(db, { now: at, vault: services.vault }))?.batchNo;
+  (await payoutExport(db, { operator: CASHIER, now: at, vault: services.vault }))?.batchNo;
 
 /** Applies the bank's result file. @param failed the share of payments that fail. */
 export const bankAnswers = async (
@@ -104,7 +107,7 @@ export const bankAnswers = async (
           ? { outcome: 'failed' as const, reason: '收款账户状态异常，银行已退回' }
           : { outcome: 'paid' as const, reference: `B${batchNo.slice(1)}${String(serial).padStart(4, '0')}` }),
       },
-      at,
+      { operator: CASHIER, now: at },
     );
   }
 };

@@ -3,6 +3,7 @@
  * the year books is right, so that a line is corrected by an amount first, and the agent that asks once more gets the
  * recalculation, which takes the amount back.
  */
+import { simulatedOperator } from '../operator.ts';
 import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
 import { cancelDisputeRoute } from '#capabilities/disputes/server/cancel-dispute.ts';
 import {
@@ -97,7 +98,7 @@ const question = async (w: YearWorld, random: Random, earners: AgentRow[], minut
 
 /** Confirmed where the recalculation agrees; otherwise corrected by it, or by an amount that somebody reported. */
 const answer = async (w: YearWorld, random: Random, row: ListedDispute, minute: number): Promise<void> => {
-  const by = { note: '按当日条款重新计算', operator: 'simulator', now: atMinute(w, minute) };
+  const by = { note: '按当日条款重新计算', operator: simulatedOperator('simulator'), now: atMinute(w, minute) };
   const answered = async (what: string, result: Answer['result'], amountFen?: Fen): Promise<boolean> => {
     const command = () => answerDispute(w.host.db, row.id, { ...by, result, amountFen });
     return (await tryCommand(w, what, command)) !== undefined;
@@ -131,7 +132,7 @@ export const settleDisputes = async (w: YearWorld): Promise<void> => {
       await tryCall(w, cancelDisputeRoute, agent, atMinute(w, minute), { id: String(row.id) });
       continue;
     }
-    const taken = { note: undefined, operator: 'simulator', now: atMinute(w, minute) };
+    const taken = { note: undefined, operator: simulatedOperator('simulator'), now: atMinute(w, minute) };
     if (random.chance(0.5)) await tryCommand(w, 'disputes taken', () => takeDispute(db, row.id, taken));
     else await answer(w, random, row, minute);
   }

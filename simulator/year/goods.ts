@@ -1,4 +1,5 @@
 /** Goods deductions: the operator offers an agreement, the agent agrees in the app, the daily job takes what is due. */
+import { simulatedOperator } from '../operator.ts';
 import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
 import { approveAgreementRoute } from '#capabilities/deductions/server/approve-agreement.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -26,7 +27,7 @@ export const deductGoods = async (w: YearWorld): Promise<void> => {
       ]),
       startsOn: nextDay(w.day),
       offeredUntil: addDays(w.day, 7),
-      operator: 'simulator',
+      operator: simulatedOperator('simulator'),
       now,
     };
     const row = await tryCommand(w, 'goods deductions offered', () => offerAgreement(host.db, offer));

@@ -1,4 +1,5 @@
 /** Agents join, move, are frozen; their terms change. */
+import { simulatedOperator } from '../operator.ts';
 import { changeStanding } from '#capabilities/agents/server/change-standing.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { submitMove } from '#capabilities/moves/server/submit-move.ts';
@@ -98,7 +99,7 @@ export const moveSomebody = async (w: YearWorld): Promise<void> => {
     const agent = random.pick(w.agents);
     const parent = random.pick(w.agents);
     const day = addDays(nextDay(w.day), random.int(0, 2));
-    const wanted = { agentCode: agent.code, parentCode: parent.code, day, by: 'simulator' };
+    const wanted = { agentCode: agent.code, parentCode: parent.code, day, operator: simulatedOperator('simulator') };
     const at = atMinute(w, 1000 + n);
     const move = await tryCommand(w, 'moves submitted', () => submitMove(host.db, w.queue, wanted, at));
     if (move !== undefined) w.movesDue.set(`${agent.id}/${day}`, agent.id);
@@ -122,7 +123,7 @@ export const freezeSomebody = async (w: YearWorld): Promise<void> => {
   const { random, host } = w;
   const at = atMinute(w, 620);
   const standing = async (agent: AgentRow, status: 'normal' | 'frozen'): Promise<void> => {
-    const wanted = { code: agent.code, status, reason: REASON, operator: 'simulator', now: at };
+    const wanted = { code: agent.code, status, reason: REASON, operator: simulatedOperator('simulator'), now: at };
     await tryCommand(w, `agents made ${status}`, () => changeStanding(host.db, wanted, false));
     agent.status = status;
   };

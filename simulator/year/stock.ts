@@ -1,4 +1,5 @@
 /** Terminals are stocked, travel down and up, are bound to shops and unbound; shops open, grow and close. */
+import { simulatedOperator } from '../operator.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { stockTerminals } from '#capabilities/terminals/server/api.ts';
 import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
@@ -144,7 +145,7 @@ export const travel = async (w: YearWorld): Promise<void> => {
 
 const decideByOperatorLater = async (w: YearWorld, no: string, at: Date): Promise<void> => {
   const action = w.random.chance(0.85) ? 'approve' : 'reject';
-  const later = new Date(at.getTime() + 120_000);
+  const later = { operator: simulatedOperator('simulator'), now: new Date(at.getTime() + 120_000) };
   await tryCommand(w, `operations ${action}d`, () => decideByOperator(w.host.db, no, action, later, '已核实'));
 };
 

@@ -1,4 +1,5 @@
 /** Tax documents: agents hand invoices and certificates in, the operator approves most of them and revokes a few. */
+import { simulatedOperator } from '../operator.ts';
 import { approveDocument, rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -22,7 +23,7 @@ export const handInDocuments = async (w: YearWorld, index: number): Promise<void
     const now = atMinute(w, 500 + Math.min(60, n));
     const id = await handIn(stage, agent, now, given);
     count(w, 'tax documents handed in');
-    const decision = { id, operator: BY, now: new Date(now.getTime() + 60_000) };
+    const decision = { id, operator: simulatedOperator(BY), now: new Date(now.getTime() + 60_000) };
     if (random.chance(0.15)) {
       await tryCommand(w, 'tax documents rejected', () => rejectDocument(host.db, host.services, decision, '金额不符'));
       continue;

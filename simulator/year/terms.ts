@@ -1,4 +1,5 @@
 /** Terms change: parents edit those of their sub-agents, the operator those of the roots, and policies get versions. */
+import { simulatedOperator } from '../operator.ts';
 import { boundsForChild, changeTerms } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { draftVersion, editDraft, publishVersion, type PolicyContent } from '#capabilities/policies/server/cli.ts';
@@ -114,7 +115,7 @@ const publish = async (w: YearWorld, step: (content: PolicyContent) => PolicyCon
   const { db } = w.host;
   for (const id of TRADED) {
     const code = POLICIES.find((policy) => policy.id === id)?.code ?? '';
-    const by = { name: 'simulator', at: atMinute(w, 930) };
+    const by = { operator: simulatedOperator('simulator'), now: atMinute(w, 930) };
     await tryCommand(w, 'versions published', async () => {
       const { content } = await draftVersion(db, code, by);
       const next = step(content);

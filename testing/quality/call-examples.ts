@@ -462,6 +462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'staff.login': line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
   'staff.start-puzzle': line(),
+  'staff.start-second-factor': line(() => ({}), {}, { refused: 'second_factor_on' }),
+  'staff.enable-second-factor': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_on' }),
   'staff.get-caller': line(),
   'staff.logout': line(),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),

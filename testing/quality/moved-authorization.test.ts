@@ -3,6 +3,7 @@
  * that belongs to it is as if it did not exist, and no answer shows anything of it. Generated from the contracts, as
  * authorization.test.ts.
  */
+import { testOperator } from '../staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     insert into agents.note (account_id, about_agent_id, text, due_day, created_at)
     select id, ${direct.id}, '回访', '2026-09-18', ${now} from session.account
     where agent_id = any (${[AGENT_IDS.mid, AGENT_IDS.root]}::bigint[])`.execute(db);
-  const move = { agentCode: direct.code, parentCode: other.code, by: 'test' };
+  const move = { agentCode: direct.code, parentCode: other.code, operator: testOperator('test') };
   await submitMove(db, world.server.services.jobs, move, now);
   world.server.clock.set(new Date('2026-09-19T00:00:00+08:00'));
   await executeDue(db, world.server.clock.now());

@@ -1,4 +1,5 @@
 /** After `vault reseal` nothing needs the key before: every sealed column of the database is covered, a new one too. */
+import { byTestOperator } from '../commands.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cli } from '#apps/server/cli/command.ts';
 import { vaultCommands } from '#apps/server/cli/vault.ts';
@@ -75,6 +76,7 @@ it('every sealed value can be opened without the key that sealed it first', asyn
   const { clock, services } = world.server;
   const lines: string[] = [];
   const cli: Cli = {
+    ...byTestOperator,
     db: db(),
     clock,
     services: { ...services, vault },

@@ -1,6 +1,5 @@
 /** Changes of a wallet that two of the operator's people decide on. */
 import { createHash } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import {
   adjustmentByNo,
@@ -28,7 +27,7 @@ const LARGEST_FEN = 9_999_999_999;
 
 const signed = (amount: Fen): string => formatFen(amount, { sign: true });
 
-const personOf = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+const personOf = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
 const amountOf = (cli: Cli): Fen => {
   const amount = signedAmountOf(cli);
@@ -106,18 +105,21 @@ const decide = async (cli: Cli, decision: 'confirm' | 'reject' | 'withdraw'): Pr
 export const adjustmentCommands: readonly Command[] = [
   {
     name: 'adjustments list',
+    permission: 'adjustment:view',
     usage: '[--all]',
     summary: 'lists the proposals that wait, the oldest first; --all: all, newest first',
     run: list,
   },
   {
     name: 'adjustments show',
+    permission: 'adjustment:view',
     usage: '<no>',
     summary: 'one of them, what it does to the wallet, and a link to its document; each look is in the audit log',
     run: show,
   },
   {
     name: 'adjustments propose',
+    permission: 'adjustment:decide',
     usage: '<code> <wallet> --amount <yuan> --reason <text> --document <picture> [--again] [--dry-run]',
     summary: 'proposes to change a wallet of an agent; nothing is booked before another person confirms it',
     run: (cli) =>
@@ -133,6 +135,7 @@ export const adjustmentCommands: readonly Command[] = [
   },
   {
     name: 'adjustments reverse',
+    permission: 'adjustment:decide',
     usage: '<no> --reason <text> --document <picture> [--dry-run]',
     summary: 'proposes the opposite of a confirmed one, which another person confirms',
     run: async (cli) => {
@@ -145,18 +148,21 @@ export const adjustmentCommands: readonly Command[] = [
   },
   {
     name: 'adjustments confirm',
+    permission: 'adjustment:decide',
     usage: '<no> [--owe]',
     summary: 'books what another person proposed, and tells the agent; --owe: although the wallet owes money then',
     run: (cli) => decide(cli, 'confirm'),
   },
   {
     name: 'adjustments reject',
+    permission: 'adjustment:decide',
     usage: '<no>',
     summary: 'ends what another person proposed',
     run: (cli) => decide(cli, 'reject'),
   },
   {
     name: 'adjustments withdraw',
+    permission: 'adjustment:decide',
     usage: '<no>',
     summary: 'ends what you proposed yourself',
     run: (cli) => decide(cli, 'withdraw'),

@@ -1,5 +1,4 @@
 /** Agents: freezing them and ending it, and what they call themselves. */
-import { userInfo } from 'node:os';
 import {
   changeStanding,
   MAX_FREEZE_REASON,
@@ -42,7 +41,7 @@ const change = async (cli: Cli, status: 'normal' | 'frozen'): Promise<void> => {
     code: wordOf(cli, 0, '<code>'),
     status,
     reason: reasonOf(cli),
-    operator: userInfo().username,
+    operator: cli.operator,
     now: cli.clock.now(),
   };
   const outcome = await changeStanding(cli.db, wanted, isDryRun);
@@ -56,7 +55,7 @@ const change = async (cli: Cli, status: 'normal' | 'frozen'): Promise<void> => {
 const renames = async (cli: Cli): Promise<void> => {
   const days = integerOf(cli, 'days', { from: 1, to: 366 }) ?? 30;
   const isAll = cli.option('all') !== undefined;
-  const asked = { days, isAll, by: userInfo().username, now: cli.clock.now() };
+  const asked = { days, isAll, operator: cli.operator, now: cli.clock.now() };
   const rows = await listRenames(cli.db, cli.services, asked);
   for (const { changedAt, code, nameBefore, nameAfter, certifiedName } of rows) {
     const certified = certifiedName === undefined ? 'not certified' : `certified as ${certifiedName}`;
@@ -68,18 +67,21 @@ const renames = async (cli: Cli): Promise<void> => {
 export const agentCommands: Command[] = [
   {
     name: 'agents renames',
+    permission: 'agent:renames',
     usage: '[--days n] [--all]',
     summary: 'lists how certified agents renamed themselves, beside the name on their card; --all: everybody',
     run: renames,
   },
   {
     name: 'agents freeze',
+    permission: 'agent:freeze',
     usage: '<code> --reason <text> [--dry-run]',
     summary: 'freezes an agent: it can look and change nothing; the reason is told to it',
     run: (cli) => change(cli, 'frozen'),
   },
   {
     name: 'agents unfreeze',
+    permission: 'agent:freeze',
     usage: '<code> --reason <text> [--dry-run]',
     summary: 'ends a freeze',
     run: (cli) => change(cli, 'normal'),

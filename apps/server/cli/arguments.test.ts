@@ -1,6 +1,7 @@
 /** All commands with wrong, missing and huge arguments: exit code 2 and one sentence, before anything is opened. */
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
+import { roleFor, signedInByRole } from '#testing/commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { readArguments, usageOf } from './arguments.ts';
@@ -8,15 +9,21 @@ import { COMMANDS, MIGRATE } from './commands.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 let server: TestServer;
+let signedIn: Awaited<ReturnType<typeof signedInByRole>>;
 beforeAll(async () => {
   server = await testServer();
+  signedIn = await signedInByRole(server.database.db);
 });
 afterAll(() => server.close());
 
 const run = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommandLine(args, {
-    env: env ?? { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl },
+    env: {
+      ...(env ?? { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl }),
+      ...signedIn(await roleFor(args)),
+    },
+    ask: async () => 'nobody',
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });

@@ -1,4 +1,5 @@
 /** A banner is listed and opened by those whom the operator shows it to, and by nobody else. */
+import { byTestOperator } from '#testing/commands.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const lines: string[] = [];
 const run = (name: string, words: string[], options: Record<string, string> = {}) => {
   const cli: Cli = {
+    ...byTestOperator,
     db: db(),
     clock: server.clock,
     services: server.services,

@@ -1,5 +1,4 @@
 /** Banners of home and shop, and for whom they are. */
-import { userInfo } from 'node:os';
 import {
   addBanner,
   allBanners,
@@ -12,7 +11,7 @@ import {
 import { idOf } from '#platform/ids/id.ts';
 import { readJson, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
-const operating = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+const operating = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
 const readersText = (levels: readonly string[], team: string | undefined): string => {
   const parts = [levels.length > 0 && `levels ${levels.join(', ')}`, team !== undefined && `the team of ${team}`];
@@ -68,14 +67,33 @@ const change =
   };
 
 export const bannerCommands: readonly Command[] = [
-  { name: 'banners list', usage: '', summary: 'all banners, and for whom they are', run: list },
-  { name: 'banners add', usage: '<file>', summary: 'adds a banner: words in four languages, as JSON', run: add },
+  {
+    name: 'banners list',
+    permission: 'content:view',
+    usage: '',
+    summary: 'all banners, and for whom they are',
+    run: list,
+  },
+  {
+    name: 'banners add',
+    permission: 'content:manage',
+    usage: '<file>',
+    summary: 'adds a banner: words in four languages, as JSON',
+    run: add,
+  },
   {
     name: 'banners readers',
+    permission: 'content:manage',
     usage: '<id> [--levels <levels>] [--team <code>]',
     summary: 'shows it to agents of these levels, of this team, or to everybody',
     run: choose,
   },
-  { name: 'banners show', usage: '<id>', summary: 'shows a hidden banner again', run: change(true) },
-  { name: 'banners hide', usage: '<id>', summary: 'hides a banner', run: change(false) },
+  {
+    name: 'banners show',
+    permission: 'content:manage',
+    usage: '<id>',
+    summary: 'shows a hidden banner again',
+    run: change(true),
+  },
+  { name: 'banners hide', permission: 'content:manage', usage: '<id>', summary: 'hides a banner', run: change(false) },
 ];

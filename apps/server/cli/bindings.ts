@@ -1,5 +1,4 @@
 /** Bindings about which the acquirer is asked first. */
-import { userInfo } from 'node:os';
 import {
   endRequest,
   listRequests,
@@ -7,7 +6,7 @@ import {
   retryRequests,
   type ListedRequest,
 } from '#capabilities/terminals/server/cli.ts';
-import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_REASON = 200;
 
@@ -43,28 +42,31 @@ const end = async (cli: Cli): Promise<void> => {
   if (reason === '' || reason.length > MOST_REASON)
     throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
   const no = wordOf(cli, 0, '<no>');
-  await endRequest(cli.db, { no, reason, operator: userInfo().username, now: cli.clock.now() });
+  await endRequest(cli.db, { no, reason, operator: cli.operator, now: cli.clock.now() });
   cli.print(`${no} is refused; its terminal is free, the agent is told.`);
 };
 
 export const bindingCommands: readonly Command[] = [
   {
     name: 'bindings list',
+    permission: 'binding:view',
     usage: '[--state <state>]',
     summary: 'lists the bindings that wait for the acquirer, with tries and the last problem, or those of a state',
     run: list,
   },
   {
     name: 'bindings retry',
+    permission: 'binding:manage',
     usage: '[<no>]',
     summary: 'asks the acquirer now about all that wait, or about one',
     async run(cli) {
-      const count = await retryRequests(cli.db, cli.services.jobs, cli.words[0], cli.clock.now());
+      const count = await retryRequests(cli.db, cli.services.jobs, cli.words[0], actOf(cli));
       cli.print(`${count} are asked about now.`);
     },
   },
   {
     name: 'bindings end',
+    permission: 'binding:manage',
     usage: '<no> --reason <text>',
     summary: 'ends a waiting binding as refused: the terminal is free, the reason is told to the agent',
     run: end,

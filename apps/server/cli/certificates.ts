@@ -1,5 +1,4 @@
 /** Certificates of authorisation: the operator looks at them, revokes them, and changes the key that signs. */
-import { userInfo } from 'node:os';
 import {
   allowCertificate,
   certificateByNumber,
@@ -12,7 +11,7 @@ import {
 } from '#capabilities/certificates/server/cli.ts';
 import { integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
-const operating = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+const operating = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
 const lineText = (row: CertificateRow): string => {
   const { agentCode, name, displayName, levelCode, validFrom, validTo } = contentOf(row);
@@ -33,6 +32,7 @@ const show = async (cli: Cli): Promise<void> => {
 export const certificateCommands: Command[] = [
   {
     name: 'certificates list',
+    permission: 'certificate:view',
     usage: '[--limit n]',
     summary: 'shows the newest certificates of authorisation',
     async run(cli) {
@@ -40,9 +40,16 @@ export const certificateCommands: Command[] = [
       for (const row of await newestCertificates(cli.db, limit)) cli.print(lineText(row));
     },
   },
-  { name: 'certificates show', usage: '<number>', summary: 'shows a certificate', run: show },
+  {
+    name: 'certificates show',
+    permission: 'certificate:view',
+    usage: '<number>',
+    summary: 'shows a certificate',
+    run: show,
+  },
   {
     name: 'certificates revoke',
+    permission: 'certificate:manage',
     usage: '<number> --reason <text>',
     summary: 'revokes a certificate and tells the agent why; it gets no other until allowed',
     async run(cli) {
@@ -53,6 +60,7 @@ export const certificateCommands: Command[] = [
   },
   {
     name: 'certificates allow',
+    permission: 'certificate:manage',
     usage: '<agent code>',
     summary: 'lets an agent have a certificate again after a revocation',
     async run(cli) {
@@ -62,6 +70,7 @@ export const certificateCommands: Command[] = [
   },
   {
     name: 'certificates rotate',
+    permission: 'certificate:manage',
     usage: '',
     summary: 'makes a new key that signs certificates; those signed before stay genuine',
     async run(cli) {

@@ -1,5 +1,4 @@
 /** The review of identities. */
-import { userInfo } from 'node:os';
 import {
   approveSubmission,
   listSubmissions,
@@ -26,7 +25,7 @@ const idIn = (cli: Cli): CertificationId => {
   return idOf(Number(word));
 };
 
-const decisionOf = (cli: Cli) => ({ by: userInfo().username, now: cli.clock.now() });
+const decisionOf = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
 /** `back:glare` */
 const refusedIn = (cli: Cli): Refused[] =>
@@ -54,6 +53,7 @@ const show = async (cli: Cli): Promise<void> => {
 export const certificationCommands: readonly Command[] = [
   {
     name: 'certification list',
+    permission: 'certification:review',
     usage: '[--all]',
     summary: 'lists the identities that wait for review, the oldest first; --all: all, newest first',
     async run(cli) {
@@ -64,12 +64,14 @@ export const certificationCommands: readonly Command[] = [
   },
   {
     name: 'certification show',
+    permission: 'certification:review',
     usage: '<id>',
     summary: 'name, number and links to the photos, valid for ten minutes; each look is in the audit log',
     run: show,
   },
   {
     name: 'certification approve',
+    permission: 'certification:review',
     usage: '<id>',
     summary: 'certifies the agent, and tells it',
     async run(cli) {
@@ -79,6 +81,7 @@ export const certificationCommands: readonly Command[] = [
   },
   {
     name: 'certification reject',
+    permission: 'certification:review',
     usage: '<id> [<field:reason> …]',
     summary: 'tells the agent what to mend, such as back:glare front:blurred',
     async run(cli) {
@@ -90,6 +93,7 @@ export const certificationCommands: readonly Command[] = [
   },
   {
     name: 'certification revoke',
+    permission: 'certification:review',
     usage: '<code> [<field:reason> …]',
     summary: 'takes a certification back: the agent withdraws nothing until it is certified again',
     async run(cli) {

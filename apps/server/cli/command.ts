@@ -1,11 +1,29 @@
 /** A command of the operator: `npm run <script> -- <words>` or `node apps/server/cli.ts <words>`. */
 import { readFile } from 'node:fs/promises';
 import { fileErrorText } from '#platform/files/file-errors.ts';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
+import type { StaffCaller } from '#platform/auth/caller.ts';
+import type { Operator } from '#platform/auth/operator.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
+/** Asks at the terminal. @param isHidden what is typed is not shown. */
+export type Ask = (question: string, isHidden: boolean) => Promise<string>;
+
+/** The session of the command line, and the terminal. */
+export interface CommandSession {
+  /** Undefined while nobody is signed in. */
+  readonly caller: StaffCaller | undefined;
+  /** Where its token is kept. */
+  readonly file: string;
+  ask: Ask;
+}
+
 export interface Cli {
+  /** Who runs the command: the signed-in member of the staff, or a task where the command allows one. */
+  readonly operator: Operator;
+  session: CommandSession;
   db: Db;
   clock: Clock;
   services: Services;
@@ -16,15 +34,31 @@ export interface Cli {
   option(name: string): string | undefined;
 }
 
+/** `deposit:book` */
+export type StaffPermission = `${string}:${string}`;
+
 export interface Command {
   /** The words that select it. */
   name: string;
   /** Syntax of its arguments. */
   usage: string;
   summary: string;
+  /** What a member of the staff must be permitted to, as `contract/staff-permissions.ts` of a capability declares. */
+  permission: StaffPermission | 'public';
+  /**
+   * A scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone. `first`: while
+   * there is no administrator, whoever runs the machine.
+   */
+  byTask?: true | 'first';
   /** @returns false when it found a problem, which sets the exit code. @throws Error with a one-sentence message. */
   run(cli: Cli): Promise<boolean | void>;
 }
+
+/** Who acts, and when. */
+export const actOf = ({ operator, clock }: Pick<Cli, 'operator' | 'clock'>): OperatorAct => ({
+  operator,
+  now: clock.now(),
+});
 
 /** The arguments are wrong: one sentence, exit code 2. */
 export class UsageError extends Error {}

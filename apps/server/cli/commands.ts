@@ -23,6 +23,7 @@ import { merchantCommands } from './merchants.ts';
 import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
+import { sessionCommands } from './session.ts';
 import { rewardCommands } from './rewards.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
@@ -37,11 +38,13 @@ import { walletCommands } from './wallet.ts';
 /** The only command that runs on a database of another schema version. */
 export const MIGRATE = {
   name: 'migrate',
+  permission: 'public',
   usage: '',
   summary: 'applies pending migrations and updates the database functions',
 } satisfies Omit<Command, 'run'>;
 
 export const COMMANDS: readonly Command[] = [
+  ...sessionCommands,
   ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,
@@ -87,6 +90,8 @@ export const usageText = (): string =>
   ].join('\n');
 
 type Named = Omit<Command, 'run'> & Partial<Pick<Command, 'run'>>;
+
+export const isRunnable = (command: Named): command is Command => command.run !== undefined;
 
 /** The command with the longest name that the arguments start with. */
 export const commandOf = (args: readonly string[]): Named | undefined => {

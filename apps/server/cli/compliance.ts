@@ -54,9 +54,17 @@ const show = async (cli: Cli): Promise<boolean> => {
 export const complianceCommands: readonly Command[] = [
   {
     name: 'compliance evaluate',
+    permission: 'compliance:evaluate',
+    byTask: true,
     usage: '[--from <day>] [--to <day>] [--dry-run]',
     summary: 'evaluates the stages of activations again, of all or of some days; --dry-run changes nothing',
     run: evaluate,
   },
-  { name: 'compliance show', usage: '<sn>', summary: 'the stages of a terminal, with what counts so far', run: show },
+  {
+    name: 'compliance show',
+    permission: 'compliance:view',
+    usage: '<sn>',
+    summary: 'the stages of a terminal, with what counts so far',
+    run: show,
+  },
 ];

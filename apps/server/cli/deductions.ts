@@ -1,5 +1,4 @@
 /** Goods deductions by agreement: offering one, its course, and the run of the day. */
-import { userInfo } from 'node:os';
 import { agentByCode, agentsByIds } from '#capabilities/agents/server/api.ts';
 import {
   agreementByNo,
@@ -74,7 +73,7 @@ const offerOf = (cli: Cli): Offer => {
     weekdays: weekdaysOf(cli),
     startsOn: cli.option('from') ?? addDays(today, 1),
     offeredUntil: cli.option('until') ?? addDays(today, OFFER_DAYS),
-    operator: userInfo().username,
+    operator: cli.operator,
     now,
   };
 };
@@ -132,7 +131,7 @@ const change = async (cli: Cli, step: OperatorsChange['step']): Promise<void> =>
     no: wordOf(cli, 0, '<no>'),
     step,
     note: cli.option('note'),
-    operator: userInfo().username,
+    operator: cli.operator,
     now: cli.clock.now(),
   };
   if (cli.option('dry-run') === undefined) {
@@ -162,37 +161,50 @@ const CHANGE_USAGE = '<no> [--note <text>] [--dry-run]';
 export const deductionCommands: readonly Command[] = [
   {
     name: 'deductions list',
+    permission: 'deduction:view',
     usage: '[<code>] [--all]',
     summary: 'lists the agreements of goods deductions that are open; --all lists the others too',
     run: list,
   },
-  { name: 'deductions show', usage: '<no>', summary: 'shows an agreement with its last takings', run: show },
+  {
+    name: 'deductions show',
+    permission: 'deduction:view',
+    usage: '<no>',
+    summary: 'shows an agreement with its last takings',
+    run: show,
+  },
   {
     name: 'deductions offer',
+    permission: 'deduction:manage',
     usage: OFFER_USAGE,
     summary: 'offers an agreement to an agent, who agrees in the app; --dry-run only checks it',
     run: offer,
   },
   {
     name: 'deductions pause',
+    permission: 'deduction:manage',
     usage: CHANGE_USAGE,
     summary: 'takes nothing until it is resumed',
     run: (cli) => change(cli, 'paused'),
   },
   {
     name: 'deductions resume',
+    permission: 'deduction:manage',
     usage: CHANGE_USAGE,
     summary: 'goes on; days that were missed are not made up',
     run: (cli) => change(cli, 'resumed'),
   },
   {
     name: 'deductions end',
+    permission: 'deduction:manage',
     usage: CHANGE_USAGE,
     summary: 'ends an agreement or withdraws an offer; what was taken stays taken',
     run: (cli) => change(cli, 'ended'),
   },
   {
     name: 'deductions run',
+    permission: 'deduction:manage',
+    byTask: true,
     usage: '[--dry-run]',
     summary: 'takes what is due today, as the server does at 01:40; --dry-run lists it',
     run,

@@ -1,5 +1,4 @@
 /** What agents pay into their goods funds: booking a payment once, and reversing one that was booked wrongly. */
-import { userInfo } from 'node:os';
 import { agentByCode, agentsByIds } from '#capabilities/agents/server/api.ts';
 import {
   allDeposits,
@@ -45,7 +44,7 @@ const book = async (cli: Cli): Promise<void> => {
     amountFen: amountOf(cli),
     reference: referenceOf(cli.option('reference') ?? '', '--reference'),
     reason: shownReasonOf(cli, LONGEST_REASON),
-    operator: userInfo().username,
+    operator: cli.operator,
     now: cli.clock.now(),
   };
   const { agent, booked } = await checkDeposit(cli.db, wanted);
@@ -62,7 +61,7 @@ const reverse = async (cli: Cli): Promise<void> => {
   const wanted = {
     reference: referenceOf(wordOf(cli, 0, '<reference>'), '<reference>'),
     reason: shownReasonOf(cli, LONGEST_REASON),
-    operator: userInfo().username,
+    operator: cli.operator,
     now: cli.clock.now(),
   };
   const { amountFen, reversedAt } = await checkReversal(cli.db, wanted);
@@ -93,18 +92,21 @@ const list = async (cli: Cli): Promise<void> => {
 export const depositCommands: readonly Command[] = [
   {
     name: 'deposits list',
+    permission: 'deposit:view',
     usage: '[<code>]',
     summary: `lists what was paid into goods funds, the newest first, at most ${MOST_LISTED}; of one agent with its code`,
     run: list,
   },
   {
     name: 'deposits book',
+    permission: 'deposit:book',
     usage: '<code> --amount <yuan> --reference <text> --reason <text> [--dry-run]',
     summary: 'books a payment into the goods fund of an agent, once by its reference; the reason is shown to the agent',
     run: book,
   },
   {
     name: 'deposits reverse',
+    permission: 'deposit:book',
     usage: '<reference> --reason <text> [--dry-run]',
     summary: 'reverses a payment that was booked wrongly, as a whole and once; the reason is shown to the agent',
     run: reverse,

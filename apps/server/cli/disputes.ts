@@ -1,5 +1,4 @@
 /** Lines that agents question, and the operator's answers. */
-import { userInfo } from 'node:os';
 import {
   answerDispute,
   disputeByNo,
@@ -63,7 +62,7 @@ const answer = async (cli: Cli): Promise<void> => {
     result: wordOf(cli, 1, '<result>') === 'corrected' ? 'corrected' : 'confirmed',
     note: cli.option('note') ?? '',
     amountFen: signedAmountOf(cli),
-    operator: userInfo().username,
+    operator: cli.operator,
     now: cli.clock.now(),
   };
   const isDryRun = cli.option('dry-run') !== undefined;
@@ -75,6 +74,7 @@ const answer = async (cli: Cli): Promise<void> => {
 export const disputeCommands: readonly Command[] = [
   {
     name: 'disputes list',
+    permission: 'dispute:view',
     usage: '[--all]',
     summary: 'lists the lines that agents question, the oldest first; --all: also those that have ended, newest first',
     async run(cli) {
@@ -85,23 +85,26 @@ export const disputeCommands: readonly Command[] = [
   },
   {
     name: 'disputes show',
+    permission: 'dispute:view',
     usage: '<no>',
     summary: 'one of them with its course and the recalculation of its line; changes nothing',
     run: show,
   },
   {
     name: 'disputes take',
+    permission: 'dispute:answer',
     usage: '<no> [--note <text>]',
     summary: 'tells the agent that it is looked at; the note is shown to the agent',
     async run(cli) {
       const { row } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
-      const taken = { note: cli.option('note'), operator: userInfo().username, now: cli.clock.now() };
+      const taken = { note: cli.option('note'), operator: cli.operator, now: cli.clock.now() };
       await takeDispute(cli.db, row.id, taken);
       cli.print(`${row.no} is in review.`);
     },
   },
   {
     name: 'disputes answer',
+    permission: 'dispute:answer',
     usage: '<no> <result> --note <text> [--amount <yuan>] [--dry-run]',
     summary:
       'confirmed, or corrected by the difference of the recalculation (--amount: by this amount; a large one needs two people)',

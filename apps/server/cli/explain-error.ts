@@ -7,11 +7,12 @@ import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { describeError } from '#platform/log/describe-error.ts';
+import { NotPermitted } from '#platform/auth/operator.ts';
 import { ConfigError } from '../config-error.ts';
 import { UsageError } from './command.ts';
 
 /** Errors whose message is written for people: these, and plain errors without a code, which commands throw. */
-const FOR_PEOPLE = [UsageError, ConfigError, LauncherError, MigrateError];
+const FOR_PEOPLE = [UsageError, ConfigError, LauncherError, MigrateError, NotPermitted];
 
 const isForPeople = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -13,6 +13,8 @@ const printSome = (cli: Cli, lines: readonly string[]): void => {
 export const feedCommands: Command[] = [
   {
     name: 'feed import',
+    permission: 'feed:import',
+    byTask: true,
     usage: '<acquirer> <file.csv>',
     summary: 'imports a file of transactions; importing the same file again changes nothing',
     async run(cli) {

@@ -1,4 +1,5 @@
 /** What the operator is told about background jobs. */
+import { byTestOperator } from '#testing/commands.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
@@ -27,7 +28,7 @@ const run = async (name: string, words: string[] = []): Promise<{ text: string; 
   const { clock, database } = server;
   const services = { ...server.services, jobs: queue };
   const print = (line: string): void => void lines.push(line);
-  const cli: Cli = { db: database.db, clock, services, words, print, option: () => undefined };
+  const cli: Cli = { ...byTestOperator, db: database.db, clock, services, words, print, option: () => undefined };
   const result = await jobCommands.find((command) => command.name === `jobs ${name}`)?.run(cli);
   return { text: lines.join('\n'), ok: result !== false };
 };

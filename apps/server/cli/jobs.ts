@@ -125,13 +125,24 @@ const retry = async (cli: Cli): Promise<void> => {
 export const jobCommands: Command[] = [
   {
     name: 'jobs list',
+    permission: 'job:view',
+    byTask: true,
     usage: '[--json]',
     summary: 'lists all background jobs: last run, what it changed, next run, queue, failures (exit code 1)',
     run: list,
   },
-  { name: 'jobs show', usage: '<job>', summary: 'shows one job with its failures and their reasons', run: show },
+  {
+    name: 'jobs show',
+    permission: 'job:view',
+    byTask: true,
+    usage: '<job>',
+    summary: 'shows one job with its failures and their reasons',
+    run: show,
+  },
   {
     name: 'jobs retry',
+    permission: 'job:retry',
+    byTask: true,
     usage: '<job>',
     summary: 'queues again what was given up or set aside, or runs a periodic job now',
     run: retry,

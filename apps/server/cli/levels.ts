@@ -1,5 +1,4 @@
 /** Levels of agents: their rules, the nightly evaluation, a level set by hand. */
-import { userInfo } from 'node:os';
 import {
   editRules,
   evaluateDue,
@@ -72,7 +71,7 @@ const edit = async (cli: Cli): Promise<void> => {
     text: new TextDecoder().decode(content),
     from: cli.option('from'),
     note: cli.option('note') ?? '',
-    operator: userInfo().username,
+    operator: cli.operator,
     now: cli.clock.now(),
   };
   const { validFrom, before, after } = await editRules(cli.db, wanted, isDryRun);
@@ -104,7 +103,7 @@ const evaluate = async (cli: Cli): Promise<void> => {
 
 const set = async (cli: Cli): Promise<void> => {
   const [code, levelCode] = [wordOf(cli, 0, '<code>'), wordOf(cli, 1, '<level>')];
-  const wanted = { code, levelCode, operator: userInfo().username, now: cli.clock.now() };
+  const wanted = { code, levelCode, operator: cli.operator, now: cli.clock.now() };
   const before = await setByOperator(cli.db, wanted);
   cli.print(before === levelCode ? `${code} is ${levelCode} already.` : `${code}: ${before} → ${levelCode}.`);
 };
@@ -112,24 +111,29 @@ const set = async (cli: Cli): Promise<void> => {
 export const levelCommands: Command[] = [
   {
     name: 'levels show',
+    permission: 'level:view',
     usage: '[--on <day>] [--json]',
     summary: 'shows the rules of levels in force and to come; --json prints the file that edit reads',
     run: show,
   },
   {
     name: 'levels edit',
+    permission: 'level:manage',
     usage: '<file.json> --note <text> [--from <day>] [--dry-run]',
     summary: 'sets the rules from a day on, by default the first of the next month',
     run: edit,
   },
   {
     name: 'levels evaluate',
+    permission: 'level:manage',
+    byTask: true,
     usage: '[--dry-run] [--day <day>]',
     summary: 'evaluates the days that are due, as the server does at 02:00; --dry-run lists what would change',
     run: evaluate,
   },
   {
     name: 'levels set',
+    permission: 'level:manage',
     usage: '<code> <level>',
     summary: "sets an agent's level by hand; for a root only this can",
     run: set,

@@ -1,5 +1,4 @@
 /** Places of approved merchants. */
-import { userInfo } from 'node:os';
 import { movePlace, type FullPlace } from '#capabilities/merchants/server/cli.ts';
 import { MAX_ADDRESS } from '#capabilities/places/contract/place.ts';
 import { isInBounds } from '#capabilities/places/contract/bounds.ts';
@@ -35,7 +34,7 @@ const move = async (cli: Cli): Promise<void> => {
   const isDryRun = cli.option('dry-run') !== undefined;
   const no = wordOf(cli, 0, '<merchant>');
   const place = placeOf(cli);
-  const asked = { no, place, reason: given(cli, 'reason', MOST_REASON), operator: userInfo().username };
+  const asked = { no, place, reason: given(cli, 'reason', MOST_REASON), operator: cli.operator };
   const { before, bindings } = await movePlace(cli.db, { ...asked, now: cli.clock.now() }, isDryRun);
   cli.print(`${no} ${before.name} ${isDryRun ? 'would move' : 'moved'}:`);
   cli.print(`  from ${before.address || '-'}${before.latitude === null ? ', without a place on the map' : ''}`);
@@ -49,6 +48,7 @@ const move = async (cli: Cli): Promise<void> => {
 export const merchantPlaceCommands: readonly Command[] = [
   {
     name: 'merchants move-place',
+    permission: 'merchant:review',
     usage: '<merchant> --lat <degrees> --lng <degrees> --region <code> --address <text> --reason <text> [--dry-run]',
     summary: 'changes the place of an approved merchant, which its bound terminals follow; the agent is told',
     run: move,

@@ -25,6 +25,7 @@ const list = async (cli: Cli): Promise<void> => {
 export const merchantRateCommands: readonly Command[] = [
   {
     name: 'merchants rate-changes',
+    permission: 'merchant:view',
     usage: '[--day <day>]',
     summary: 'lists the rates that agents changed as of a day, by default the next one, for the acquirer',
     run: list,

@@ -1,5 +1,4 @@
 /** Transfers of merchants to another agent. */
-import { userInfo } from 'node:os';
 import {
   agentsByIds,
   cancelTransfer,
@@ -29,7 +28,7 @@ const submit = async (cli: Cli): Promise<void> => {
   const seen = cli.option('seen');
   if (seen !== undefined && (await preview(cli)).mark !== seen)
     throw new Error('What the transfer would mean has changed since that preview: look at it again.');
-  const transfer = { ...wanted(cli), day: cli.option('day'), note: cli.option('note'), by: userInfo().username };
+  const transfer = { ...wanted(cli), day: cli.option('day'), note: cli.option('note'), operator: cli.operator };
   const { no, day } = await submitTransfer(cli.db, cli.services.jobs, transfer, cli.clock.now());
   cli.print(`${no} is scheduled: executed on ${day} at 00:00, after being checked again.`);
 };
@@ -50,6 +49,7 @@ const rowText = (row: TransferRow, agents: ReadonlyMap<AgentId, AgentBrief>): st
 export const merchantTransferCommands: readonly Command[] = [
   {
     name: 'merchants preview-transfer',
+    permission: 'move:view',
     usage: '<merchant> <code> [--day <day>]',
     summary: 'shows what handing a merchant with its terminals to another agent would mean; changes nothing',
     async run(cli) {
@@ -60,6 +60,7 @@ export const merchantTransferCommands: readonly Command[] = [
   },
   {
     name: 'merchants transfer',
+    permission: 'move:manage',
     usage: '<merchant> <code> [--day <day>] [--note <text>] [--seen <mark>]',
     summary:
       'hands a merchant with its terminals to another agent at the start of the next business day or a later one',
@@ -67,16 +68,18 @@ export const merchantTransferCommands: readonly Command[] = [
   },
   {
     name: 'merchants cancel-transfer',
+    permission: 'move:manage',
     usage: '<no>',
     summary: 'withdraws a scheduled transfer',
     async run(cli) {
       const asked = wordOf(cli, 0, '<no>');
-      const { no, day } = await cancelTransfer(cli.db, asked, userInfo().username, cli.clock.now());
+      const { no, day } = await cancelTransfer(cli.db, asked, cli.operator, cli.clock.now());
       cli.print(`${no} is cancelled: nothing changes on ${day}.`);
     },
   },
   {
     name: 'merchants transfers',
+    permission: 'move:view',
     usage: '[--all]',
     summary: 'lists the scheduled transfers; --all: also those that have ended, newest first',
     async run(cli) {

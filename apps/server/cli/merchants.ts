@@ -1,5 +1,4 @@
 /** Merchants that wait for a review, and the reviews. */
-import { userInfo } from 'node:os';
 import {
   agentCodes,
   approveByOperator,
@@ -56,7 +55,7 @@ const reviewOf = (cli: Cli) => {
   const note = cli.option('note');
   if (note !== undefined && note.length > MOST_NOTE)
     throw new UsageError(`--note has at most ${MOST_NOTE} characters.`);
-  return { no: wordOf(cli, 0, '<merchant>'), operator: userInfo().username, note, now: cli.clock.now() };
+  return { no: wordOf(cli, 0, '<merchant>'), operator: cli.operator, note, now: cli.clock.now() };
 };
 
 const approve = async (cli: Cli): Promise<void> => {
@@ -80,14 +79,13 @@ const close = async (cli: Cli): Promise<void> => {
   if (reason === '' || reason.length > MOST_REASON)
     throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
   const no = wordOf(cli, 0, '<merchant>');
-  await closeByOperator(cli.db, { no, reason, operator: userInfo().username, now: cli.clock.now() });
+  await closeByOperator(cli.db, { no, reason, operator: cli.operator, now: cli.clock.now() });
   cli.print(`${no} is closed for good; its history stays.`);
 };
 
 const automatic = async (cli: Cli): Promise<void> => {
   const aDay = integerOf(cli, 'a-day', { from: 0, to: MOST_A_DAY });
-  if (aDay !== undefined)
-    await setAutoApproval(cli.db, { aDay, operator: userInfo().username, setAt: cli.clock.now() });
+  if (aDay !== undefined) await setAutoApproval(cli.db, { aDay, operator: cli.operator, setAt: cli.clock.now() });
   const settings = await autoApprovals(cli.db);
   for (const each of settings)
     cli.print(`${each.setAt.toISOString()}  ${each.aDay} a day and agent  by ${each.operator}`);
@@ -97,31 +95,42 @@ const automatic = async (cli: Cli): Promise<void> => {
 export const merchantCommands: readonly Command[] = [
   {
     name: 'merchants list',
+    permission: 'merchant:view',
     usage: '[--status <status>]',
     summary: 'lists the merchants that wait for a review, the first due first, or those of another status',
     run: list,
   },
-  { name: 'merchants show', usage: '<merchant>', summary: 'shows an application with its reviews', run: show },
+  {
+    name: 'merchants show',
+    permission: 'merchant:view',
+    usage: '<merchant>',
+    summary: 'shows an application with its reviews',
+    run: show,
+  },
   {
     name: 'merchants approve',
+    permission: 'merchant:review',
     usage: '<merchant> [--note <text>]',
     summary: 'approves a submitted merchant; terminals can be bound to it from now on',
     run: approve,
   },
   {
     name: 'merchants reject',
+    permission: 'merchant:review',
     usage: '<merchant> --fields <field=reason,…> [--note <text>]',
     summary: 'refuses fields of a submitted merchant, which alone can be changed then',
     run: reject,
   },
   {
     name: 'merchants close',
+    permission: 'merchant:review',
     usage: '<merchant> --reason <text>',
     summary: 'closes a merchant without bound terminals and open fees for good',
     run: close,
   },
   {
     name: 'merchants automatic',
+    permission: 'merchant:review',
     usage: '[--a-day <number>]',
     summary: 'shows or sets how many merchants of an agent are approved without a review on a day (0: none)',
     run: automatic,

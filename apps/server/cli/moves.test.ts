@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { signedInByRole } from '#testing/commands.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 let server: TestServer;
 let world: SmallWorld;
+let signedIn: Awaited<ReturnType<typeof signedInByRole>>;
 beforeAll(async () => {
   server = await testServer();
+  signedIn = await signedInByRole(server.database.db);
   // the command line has the real clock
   world = await buildSmallWorld(server.database.db, { now: new Date() });
 });
@@ -18,7 +21,8 @@ const run = (...args: string[]) => runIn('moves', ...args);
 const runIn = async (...args: string[]) => {
   const lines: string[] = [];
   const code = await runCommandLine(args, {
-    env: { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl },
+    env: { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl, ...signedIn('operations') },
+    ask: async () => '',
     print: (line) => void lines.push(line),
     complain: (line) => void lines.push(line),
   });
@@ -51,11 +55,11 @@ it('previews, schedules what was seen, lists and cancels', async () => {
   expect(await run('cancel', no)).toMatchObject({ code: 1 });
   expect((await run('list')).text).toBe('0 moves');
   expect((await run('list', '--all')).text).toContain(`${codeOf('mid')} -> ${codeOf('other')}  cancelled`);
-  const { rows } = await sql<{ call: string; after: { by?: string } }>`
-    select call, after from audit.entry where subject = 'move' order by id`.execute(server.database.db);
-  expect(rows.map(({ call, after }) => [call, typeof after.by])).toEqual([
-    ['moves.submit-move', 'string'],
-    ['moves.cancel-move', 'string'],
+  const { rows } = await sql<{ call: string; operator: string }>`
+    select call, operator from audit.entry where subject = 'move' order by id`.execute(server.database.db);
+  expect(rows.map(({ call, operator }) => [call, operator])).toEqual([
+    ['moves.submit-move', 'cli operations'],
+    ['moves.cancel-move', 'cli operations'],
   ]);
 });
 

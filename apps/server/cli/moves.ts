@@ -1,5 +1,4 @@
 /** Moves of agents to another parent. */
-import { userInfo } from 'node:os';
 import {
   agentsByIds,
   cancelMove,
@@ -29,7 +28,7 @@ const submit = async (cli: Cli): Promise<void> => {
   const seen = cli.option('seen');
   if (seen !== undefined && (await preview(cli)).mark !== seen)
     throw new Error('What the move would mean has changed since that preview: look at it again.');
-  const move = { ...wanted(cli), day: cli.option('day'), note: cli.option('note'), by: userInfo().username };
+  const move = { ...wanted(cli), day: cli.option('day'), note: cli.option('note'), operator: cli.operator };
   const { no, day } = await submitMove(cli.db, cli.services.jobs, move, cli.clock.now());
   cli.print(`${no} is scheduled: executed on ${day} at 00:00, after being checked again.`);
 };
@@ -50,6 +49,7 @@ const rowText = (move: MoveRow, agents: ReadonlyMap<AgentId, AgentBrief>): strin
 export const moveCommands: Command[] = [
   {
     name: 'moves preview',
+    permission: 'move:view',
     usage: '<code> <parent> [--day <day>]',
     summary: 'shows what moving an agent with its team to another parent would mean; changes nothing',
     async run(cli) {
@@ -60,21 +60,24 @@ export const moveCommands: Command[] = [
   },
   {
     name: 'moves submit',
+    permission: 'move:manage',
     usage: '<code> <parent> [--day <day>] [--note <text>] [--seen <mark>]',
     summary: 'schedules the move for the start of the next business day or a later one',
     run: submit,
   },
   {
     name: 'moves cancel',
+    permission: 'move:manage',
     usage: '<no>',
     summary: 'withdraws a scheduled move',
     async run(cli) {
-      const { no, day } = await cancelMove(cli.db, wordOf(cli, 0, '<no>'), userInfo().username, cli.clock.now());
+      const { no, day } = await cancelMove(cli.db, wordOf(cli, 0, '<no>'), cli.operator, cli.clock.now());
       cli.print(`${no} is cancelled: nothing changes on ${day}.`);
     },
   },
   {
     name: 'moves list',
+    permission: 'move:view',
     usage: '[--all]',
     summary: 'lists the scheduled moves; --all: also those that have ended, newest first',
     async run(cli) {

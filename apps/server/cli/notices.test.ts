@@ -1,4 +1,5 @@
 /** What the operator publishes and pins is what every agent is shown, in its language. */
+import { byTestOperator } from '#testing/commands.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const lines: string[] = [];
 const run = (name: string, words: string[], until?: string) => {
   const cli: Cli = {
+    ...byTestOperator,
     db: db(),
     clock: server.clock,
     services: server.services,

@@ -1,5 +1,4 @@
 /** Notices to everybody. */
-import { userInfo } from 'node:os';
 import {
   addNotice,
   KEPT_DAYS,
@@ -13,7 +12,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { businessDay, shanghaiText } from '#platform/time/business-day.ts';
 import { readJson, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
-const operating = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+const operating = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
 const list = async (cli: Cli): Promise<void> => {
   const now = cli.clock.now();
@@ -63,13 +62,32 @@ const unpin = async (cli: Cli): Promise<boolean> => {
 };
 
 export const noticeCommands: readonly Command[] = [
-  { name: 'notices list', usage: '', summary: 'the newest notices to everybody, and which are pinned', run: list },
+  {
+    name: 'notices list',
+    permission: 'content:view',
+    usage: '',
+    summary: 'the newest notices to everybody, and which are pinned',
+    run: list,
+  },
   {
     name: 'notices add',
+    permission: 'content:manage',
     usage: '<file>',
     summary: 'publishes one: title and body in four languages, as JSON',
     run: add,
   },
-  { name: 'notices pin', usage: '<id> --until <day>', summary: 'shows it above the others until that day', run: pin },
-  { name: 'notices unpin', usage: '<id>', summary: 'shows it among the others again', run: unpin },
+  {
+    name: 'notices pin',
+    permission: 'content:manage',
+    usage: '<id> --until <day>',
+    summary: 'shows it above the others until that day',
+    run: pin,
+  },
+  {
+    name: 'notices unpin',
+    permission: 'content:manage',
+    usage: '<id>',
+    summary: 'shows it among the others again',
+    run: unpin,
+  },
 ];

@@ -37,7 +37,13 @@ const payout = (words: readonly string[], how: { stop?: boolean; shell?: string 
     const node = [process.execPath, ...(how.stop ? ['--import', STOP_AT_SYNC] : []), CLI, 'payout', ...words];
     const child = spawn('bash', ['-c', `${how.shell ?? ''} exec "$@"`, 'bash', ...node], {
       cwd: folder,
-      env: { ...process.env, DATABASE_URL: world.server.databaseUrl, NODE_ENV: 'test', DATA_DIR: folder },
+      env: {
+        ...process.env,
+        DATABASE_URL: world.server.databaseUrl,
+        NODE_ENV: 'test',
+        DATA_DIR: folder,
+        OPERATOR_TASK: 'payout',
+      },
     });
     let output = '';
     const add = (chunk: Buffer): void => {

@@ -1,5 +1,4 @@
 /** Versions of product policies: drafts as JSON files, the difference in words, publishing from a day on. */
-import { userInfo } from 'node:os';
 import {
   allPolicies,
   cancelVersion,
@@ -22,7 +21,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { readGiven, UsageError, wordOf, type Cli, type Command } from './command.ts';
 import { printDifferences, printSome, wayLines } from './policy-lines.ts';
 
-const byOf = (cli: Cli): By => ({ name: userInfo().username, at: cli.clock.now() });
+const byOf = (cli: Cli): By => ({ operator: cli.operator, now: cli.clock.now() });
 const codeOf = (cli: Cli): string => wordOf(cli, 0, '<code>');
 
 const numberOf = (word: string): number => {
@@ -113,36 +112,42 @@ const cancel = async (cli: Cli): Promise<void> => {
 export const policyCommands: Command[] = [
   {
     name: 'policy list',
+    permission: 'policy:view',
     usage: '[<code>]',
     summary: 'lists the product policies with their versions',
     run: listVersions,
   },
   {
     name: 'policy draft',
+    permission: 'policy:manage',
     usage: '<code> <file.json>',
     summary: 'starts a draft from the last version, or reopens it, and writes its content to a file',
     run: draft,
   },
   {
     name: 'policy edit',
+    permission: 'policy:manage',
     usage: '<code> <file.json> [--lang <language>]',
     summary: 'replaces the content of the draft and shows what differs from the last version',
     run: edit,
   },
   {
     name: 'policy diff',
+    permission: 'policy:view',
     usage: '<code> [<version> …] [--lang <language>]',
     summary: 'shows in words how two versions differ; without numbers, the draft from the last version',
     run: diff,
   },
   {
     name: 'policy publish',
+    permission: 'policy:manage',
     usage: '<code> --from <day> [--check] [--lang <language>]',
     summary: 'publishes the draft from a day on; --check only shows what would happen',
     run: publish,
   },
   {
     name: 'policy cancel',
+    permission: 'policy:manage',
     usage: '<code> <version>',
     summary: 'cancels a draft, or a published version before its first day',
     run: cancel,

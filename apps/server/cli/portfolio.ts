@@ -1,5 +1,4 @@
 /** Classes of merchants: their dated thresholds, and deriving classes and ages again. */
-import { userInfo } from 'node:os';
 import { addRule, allRules, recountPortfolio, type DatedRule } from '#capabilities/portfolio/server/cli.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -36,7 +35,7 @@ const set = async (cli: Cli): Promise<boolean> => {
     silentDays: whole(cli, 'silent'),
     lostDays: whole(cli, 'lost'),
   };
-  const outcome = await addRule(cli.db, rule, { operator: userInfo().username, now: cli.clock.now() });
+  const outcome = await addRule(cli.db, rule, { operator: cli.operator, now: cli.clock.now() });
   cli.print(outcome === 'kept' ? lineOf(rule) : REFUSED[outcome]);
   return outcome === 'kept';
 };
@@ -51,12 +50,26 @@ const recount = async (cli: Cli): Promise<boolean> => {
 };
 
 export const portfolioCommands: readonly Command[] = [
-  { name: 'portfolio show', usage: '', summary: "the thresholds of the merchants' classes", run: show },
+  {
+    name: 'portfolio show',
+    permission: 'portfolio:view',
+    usage: '',
+    summary: "the thresholds of the merchants' classes",
+    run: show,
+  },
   {
     name: 'portfolio set',
+    permission: 'portfolio:manage',
     usage: '--from <day> --prime <yuan> --prime-sales <n> --active <yuan> --silent <days> --lost <days>',
     summary: 'changes the thresholds from a day to come on',
     run: set,
   },
-  { name: 'portfolio recount', usage: '', summary: 'derives classes and ages again and compares', run: recount },
+  {
+    name: 'portfolio recount',
+    permission: 'portfolio:view',
+    byTask: true,
+    usage: '',
+    summary: 'derives classes and ages again and compares',
+    run: recount,
+  },
 ];

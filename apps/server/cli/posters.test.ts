@@ -1,4 +1,5 @@
 /** What the operator does with posters is what agents are shown, in their language. */
+import { byTestOperator } from '#testing/commands.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const lines: string[] = [];
 const run = (name: string, ...words: string[]) => {
   const cli: Cli = {
+    ...byTestOperator,
     db: db(),
     clock: server.clock,
     services: server.services,

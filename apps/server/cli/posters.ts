@@ -28,8 +28,20 @@ const change =
   };
 
 export const posterCommands: readonly Command[] = [
-  { name: 'posters list', usage: '', summary: 'all posters that agents share', run: list },
-  { name: 'posters add', usage: '<file>', summary: 'adds a poster: words in four languages, as JSON', run: add },
-  { name: 'posters show', usage: '<id>', summary: 'shows a hidden poster again', run: change(true) },
-  { name: 'posters hide', usage: '<id>', summary: 'hides a poster', run: change(false) },
+  { name: 'posters list', permission: 'content:view', usage: '', summary: 'all posters that agents share', run: list },
+  {
+    name: 'posters add',
+    permission: 'content:manage',
+    usage: '<file>',
+    summary: 'adds a poster: words in four languages, as JSON',
+    run: add,
+  },
+  {
+    name: 'posters show',
+    permission: 'content:manage',
+    usage: '<id>',
+    summary: 'shows a hidden poster again',
+    run: change(true),
+  },
+  { name: 'posters hide', permission: 'content:manage', usage: '<id>', summary: 'hides a poster', run: change(false) },
 ];

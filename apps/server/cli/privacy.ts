@@ -1,5 +1,4 @@
 /** The closing of accounts. */
-import { userInfo } from 'node:os';
 import { cancelByOperator, listClosings, runClosings, type ListedClosing } from '#capabilities/privacy/server/cli.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { wordOf, type Command } from './command.ts';
@@ -19,6 +18,7 @@ const lineText = ({ row, code, open }: ListedClosing): string => {
 export const privacyCommands: readonly Command[] = [
   {
     name: 'privacy list',
+    permission: 'closing:view',
     usage: '[--all]',
     summary: 'lists requests to close an account, the next due first, with what stands in the way; --all: all of them',
     async run(cli) {
@@ -28,13 +28,14 @@ export const privacyCommands: readonly Command[] = [
   },
   {
     name: 'privacy cancel',
+    permission: 'closing:manage',
     usage: '<code> --reason <text>',
     summary: 'withdraws a request to close an account and tells the agent',
     async run(cli) {
       const code = wordOf(cli, 0, '<code>');
       const withdrawal = {
         reason: cli.option('reason') ?? '',
-        operator: userInfo().username,
+        operator: cli.operator,
         now: cli.clock.now(),
       };
       await cancelByOperator(cli.db, code, withdrawal);
@@ -43,6 +44,8 @@ export const privacyCommands: readonly Command[] = [
   },
   {
     name: 'privacy run',
+    permission: 'closing:manage',
+    byTask: true,
     usage: '',
     summary: 'closes and erases what is due, as the job does every five minutes',
     async run(cli) {

@@ -127,6 +127,7 @@ const release = async (cli: Cli): Promise<void> => {
     { ...selectionOf(cli), ids: idsOf(cli) },
     {
       clock: cli.clock,
+      by: cli.operator,
       onBatch: ({ tried, booked }) => {
         if (json(cli) || tried - told < PROGRESS) return;
         told = tried;
@@ -140,12 +141,14 @@ const release = async (cli: Cli): Promise<void> => {
 export const quarantineCommands: Command[] = [
   {
     name: 'feed quarantine',
+    permission: 'feed:view',
     usage: '[--rows] [--reason <reason>] [--acquirer <name>] [--after <id>] [--limit <rows>] [--json]',
     summary: 'counts quarantined transactions by reason, with their age; --rows lists them page by page',
     run: (cli) => (cli.option('rows') === undefined ? printGroups(cli) : printRows(cli)),
   },
   {
     name: 'feed release',
+    permission: 'feed:import',
     usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--json]',
     summary: 'tries quarantined transactions again, all of them or some, at the prices of their time',
     run: release,

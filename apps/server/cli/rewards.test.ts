@@ -1,5 +1,4 @@
 /** The operator's commands about caps of rewards, and what each says. */
-import { userInfo } from 'node:os';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
@@ -28,8 +27,8 @@ it('a cap is set for the months to come, listed with what was used of it, and au
   for (const key of ['a', 'b'])
     await bookOne(db(), reward(key, { day: '2026-10-02' }), new Date('2026-10-02T12:00:00+08:00'));
   expect((await run('caps')).lines).toEqual([
-    `${code}  activation  from 2026-10  150.00  set by ${userInfo().username}`,
-    `${code}  activation  from 2027-01  none  set by ${userInfo().username}`,
+    `${code}  activation  from 2026-10  150.00  set by wangmin`,
+    `${code}  activation  from 2027-01  none  set by wangmin`,
     `${code}  activation  in 2026-10  150.00 of 150.00 used, 1 cut`,
   ]);
   const audited = await sql`select subject, after from audit.entry where call = 'rewards.cap' order by id`.execute(

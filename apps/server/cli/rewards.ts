@@ -1,5 +1,4 @@
 /** Caps on what the rewards of a policy bring together in a month. */
-import { userInfo } from 'node:os';
 import { allPolicies, policyNamed } from '#capabilities/policies/server/cli.ts';
 import { CAPPED_KINDS, editCap, listCaps, type Cap, type CappedKind } from '#capabilities/rewards/server/cli.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -55,7 +54,7 @@ const list = async (cli: Cli): Promise<void> => {
 const set = async (cli: Cli): Promise<void> => {
   const policy = await policyNamed(cli.db, wordOf(cli, 0, '<policy>'));
   const [kind, fromMonth, capFen] = [kindOf(cli), monthGiven(cli), capGiven(cli)];
-  const edit = { policyId: policy.id, kind, fromMonth, capFen, operator: userInfo().username, now: cli.clock.now() };
+  const edit = { policyId: policy.id, kind, fromMonth, capFen, operator: cli.operator, now: cli.clock.now() };
   const { before, next } = await editCap(cli.db, edit);
   const until = next === undefined ? '' : `; from ${next.fromMonth} on ${capText(next.capFen)}`;
   cli.print(
@@ -67,12 +66,14 @@ const set = async (cli: Cli): Promise<void> => {
 export const rewardCommands: readonly Command[] = [
   {
     name: 'rewards caps',
+    permission: 'reward:view',
     usage: '',
     summary: 'the caps of the policies, and what was used of them in each month',
     run: list,
   },
   {
     name: 'rewards cap',
+    permission: 'reward:manage',
     usage: `<policy> <${CAPPED_KINDS.join('|')}> <month> <yuan|${NONE}>`,
     summary: 'caps the sum of the pools of a month and those after it; a month that has begun can only be given more',
     run: set,

@@ -1,25 +1,31 @@
 /** Runs one command of the command line: arguments, resources, exit code. */
-import { connect } from '#platform/db/db.ts';
+import type { Operator } from '#platform/auth/operator.ts';
+import { connect, type Db } from '#platform/db/db.ts';
 import { requireCurrent } from '#platform/db/migrate/require-current.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { errorText } from '#platform/log/describe-error.ts';
 import { visible } from '#platform/log/visible.ts';
-import { systemClock } from '#platform/time/clock.ts';
+import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { readSettings, type Settings } from '../config.ts';
 import { openDatabaseServer } from '../database.ts';
 import { createServices } from '../services.ts';
 import { readArguments, usageOf, type Given } from './arguments.ts';
-import { UsageError, type Cli } from './command.ts';
-import { commandOf, usageText } from './commands.ts';
+import { UsageError, type Ask, type Cli, type Command } from './command.ts';
+import { commandOf, isRunnable, usageText } from './commands.ts';
 import { sentenceOf } from './explain-error.ts';
 import { migrateByCommand } from './migrate.ts';
+import { tokenFileOf } from './token-file.ts';
+import { auditRun, operatorOfCommand, runnerOf, type Runner } from './who.ts';
 
 export interface CommandLine {
   readonly env: NodeJS.ProcessEnv;
   print(line: string): void;
   /** For errors. */
   complain(line: string): void;
+  ask: Ask;
+  /** The system's, except in tests. */
+  clock?: Clock;
 }
 
 /** Exit codes. */
@@ -27,24 +33,41 @@ const DONE = 0;
 const FAILED = 1;
 const WRONG_ARGUMENTS = 2;
 
+/** Who runs a command, which is in the audit log from now on. @throws NotPermitted */
+const admitted = async (db: Db, command: Command, runner: Runner, now: Date): Promise<Operator> => {
+  const operator = await operatorOfCommand(db, command, runner, now);
+  await auditRun(db, command, operator, now);
+  return operator;
+};
+
 /** Runs `work` with the resources that a command needs, and closes them afterwards. */
 const withCli = async <T>(
   settings: Settings,
   { words, options }: Given,
   line: CommandLine,
+  command: Command,
   work: (cli: Cli) => Promise<T>,
 ): Promise<T> => {
   const server = await openDatabaseServer(settings);
   const database = connect(server.serverUrl, 4);
   try {
     await requireCurrent(database.pool);
-    const { jobs: definitions } = await loadCapabilities();
+    const { jobs: definitions, staffPermissions } = await loadCapabilities();
     const jobs = await openJobs(database.pool, definitions, (error) => line.complain(errorText(error)));
     try {
       const services = createServices(settings, database.db, jobs, console.error);
+      const { db } = database;
+      const { clock = systemClock, env } = line;
+      const runner = await runnerOf(db, env, staffPermissions, clock.now());
+      const operator = command.permission === 'public' ? undefined : await admitted(db, command, runner, clock.now());
       return await work({
-        db: database.db,
-        clock: systemClock,
+        get operator() {
+          if (operator === undefined) throw new Error(`${command.name} is run by nobody`);
+          return operator;
+        },
+        session: { caller: runner.caller, file: tokenFileOf(env), ask: line.ask },
+        db,
+        clock,
         services,
         print: (text) => line.print(visible(text)),
         words,
@@ -71,12 +94,11 @@ const run = async (args: readonly string[], line: CommandLine): Promise<number> 
     throw new UsageError(`Unknown command ${shortened(args[0] ?? '')}: without arguments the commands are listed.`);
   const given = readArguments(usageOf(command.usage), args.slice(command.name.split(' ').length));
   const settings = readSettings(line.env);
-  const { run: work } = command;
-  if (work === undefined) {
+  if (!isRunnable(command)) {
     await migrateByCommand(settings, line.print);
     return DONE;
   }
-  return (await withCli(settings, given, line, (cli) => work(cli))) === false ? FAILED : DONE;
+  return (await withCli(settings, given, line, command, (cli) => command.run(cli))) === false ? FAILED : DONE;
 };
 
 /** @param args words after the program. @returns the exit code. */

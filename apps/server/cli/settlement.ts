@@ -1,6 +1,6 @@
 /** Import of bank branches. */
 import { importBranches, type BranchRefusal } from '#capabilities/settlement/server/cli.ts';
-import { readGiven, wordOf, type Command } from './command.ts';
+import { actOf, readGiven, wordOf, type Command } from './command.ts';
 
 const REASONS: Record<BranchRefusal, string> = {
   cnaps: 'invalid CNAPS number',
@@ -11,12 +11,14 @@ const REASONS: Record<BranchRefusal, string> = {
 export const settlementCommands: Command[] = [
   {
     name: 'branches import',
+    permission: 'branch:import',
+    byTask: true,
     usage: '<file.csv|file.xlsx>',
     summary: 'imports a full list of bank branches; invalid rows are listed and skipped',
     async run(cli) {
       const file = wordOf(cli, 0, '<file.csv|file.xlsx>');
       await readGiven(file); // says in a sentence when it cannot be read
-      const { imported, refused, refusedCount } = await importBranches(cli.db, file, cli.clock.now());
+      const { imported, refused, refusedCount } = await importBranches(cli.db, file, actOf(cli));
       for (const { row, reason } of refused) cli.print(`row ${row}: ${REASONS[reason]}`);
       cli.print(`${imported} imported, ${refusedCount} skipped`);
       return refusedCount === 0;

@@ -1,4 +1,5 @@
 /** The operator's commands about monthly statements. */
+import { byTestOperator } from '#testing/commands.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,14 @@ useStatement();
 const run = async (name: string, options: Record<string, string> = {}, words: string[] = []): Promise<unknown[]> => {
   const lines: string[] = [];
   const { clock, services, database } = server;
-  const cli = { db: database.db, clock, services, words, print: (line: string) => void lines.push(line) };
+  const cli = {
+    ...byTestOperator,
+    db: database.db,
+    clock,
+    services,
+    words,
+    print: (line: string) => void lines.push(line),
+  };
   const option = (option: string): string | undefined => options[option];
   const isGood = await statementCommands
     .find((command) => command.name === `statements ${name}`)

@@ -91,16 +91,33 @@ const file = async (cli: Cli): Promise<void> => {
 };
 
 export const statementCommands: Command[] = [
-  { name: 'statements list', usage: '', summary: 'shows the closed months and their differences', run: list },
-  { name: 'statements close', usage: '', summary: 'writes the statements of the months that are over', run: close },
+  {
+    name: 'statements list',
+    permission: 'statement:view',
+    byTask: true,
+    usage: '',
+    summary: 'shows the closed months and their differences',
+    run: list,
+  },
+  {
+    name: 'statements close',
+    permission: 'statement:close',
+    byTask: true,
+    usage: '',
+    summary: 'writes the statements of the months that are over',
+    run: close,
+  },
   {
     name: 'statements verify',
+    permission: 'statement:view',
+    byTask: true,
     usage: '[--month <YYYY-MM>] [--agent <code>]',
     summary: 'composes statements again from the facts and compares the bytes',
     run: verify,
   },
   {
     name: 'statements file',
+    permission: 'statement:view',
     usage: FILE_USAGE,
     summary: "writes a statement as its agent's own file, the same bytes",
     run: file,

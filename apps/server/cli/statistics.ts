@@ -1,5 +1,4 @@
 /** Compares statistics with the facts that they are derived from. */
-import { userInfo } from 'node:os';
 import {
   checkEverybody,
   differingAgents,
@@ -26,6 +25,8 @@ const lineOf = ({ agentId, day, what, shown, recounted }: Difference): string =>
 export const statisticsCommands: Command[] = [
   {
     name: 'recount',
+    permission: 'statistics:check',
+    byTask: true,
     usage: '[--from <day>] [--to <day>] [--repair]',
     summary: 'recomputes all statistics and lists differences; --repair corrects them',
     async run(cli) {
@@ -35,13 +36,15 @@ export const statisticsCommands: Command[] = [
       if (different > MAX_LINES) cli.print(`… and ${different - MAX_LINES} more`);
       cli.print(`${compared} figures compared, ${different} ${different === 1 ? 'difference' : 'differences'}`);
       if (different === 0 || cli.option('repair') === undefined) return different === 0;
-      await rebuild(cli.db, days, { name: userInfo().username, at: cli.clock.now() });
+      await rebuild(cli.db, days, { operator: cli.operator, now: cli.clock.now() });
       cli.print(`Repaired: ${(await recount(cli.db, days)).different} differences remain.`);
       return true;
     },
   },
   {
     name: 'statistics checks',
+    permission: 'statistics:check',
+    byTask: true,
     usage: '[--now]',
     summary: 'lists the agents whose figures differed at their last check; --now checks everybody first',
     async run(cli) {

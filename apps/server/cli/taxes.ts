@@ -1,5 +1,4 @@
 /** The review of tax documents, by which less tax is withheld from withdrawals. */
-import { userInfo } from 'node:os';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import {
   approveDocument,
@@ -23,7 +22,7 @@ const MOST_LISTED = 200;
 const LONGEST_REASON = 200;
 const WHOLE_PPM = 1_000_000;
 
-const personOf = (cli: Cli) => ({ operator: userInfo().username, now: cli.clock.now() });
+const personOf = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
 const rowOf = (cli: Cli): Promise<DocumentRow> => documentByNo(cli.db, wordOf(cli, 0, '<no>'));
 
@@ -82,18 +81,21 @@ const show = async (cli: Cli): Promise<void> => {
 export const taxCommands: readonly Command[] = [
   {
     name: 'taxes list',
+    permission: 'tax:view',
     usage: '[--all]',
     summary: 'lists the tax documents that wait for review, the oldest first; --all: all, newest first',
     run: list,
   },
   {
     name: 'taxes show',
+    permission: 'tax:review',
     usage: '<no>',
     summary: 'one of them with a link to its picture, valid for ten minutes; each look is in the audit log',
     run: show,
   },
   {
     name: 'taxes approve',
+    permission: 'tax:review',
     usage: '<no> --rate <percent> [--until <day>]',
     summary: 'taxes what it covers at this rate from now on, and tells the agent; a certificate needs --until',
     async run(cli) {
@@ -106,6 +108,7 @@ export const taxCommands: readonly Command[] = [
   },
   {
     name: 'taxes reject',
+    permission: 'tax:review',
     usage: '<no> --reason <text>',
     summary: 'tells the agent what is wrong, and removes the picture',
     async run(cli) {
@@ -116,6 +119,7 @@ export const taxCommands: readonly Command[] = [
   },
   {
     name: 'taxes revoke',
+    permission: 'tax:review',
     usage: '<no> --reason <text>',
     summary: 'takes an approval back for what is applied for from now on, and tells the agent',
     async run(cli) {

@@ -69,7 +69,7 @@ const change = async (cli: Cli, what: 'open' | 'edit'): Promise<void> => {
     throw new UsageError(`${terms} is no term: write cost:1=0.535%, cap:1=18.50, stage:2=50.00.`);
   const isDryRun = cli.option('dry-run') !== undefined;
   const copyFromAgentId = await sourceOf(cli);
-  const command = { what, agentId: agent.id, policyId: policy.id, terms, copyFromAgentId, now };
+  const command = { what, agentId: agent.id, policyId: policy.id, terms, copyFromAgentId, operator: cli.operator, now };
   const { validFrom, touched, touchedCount } = await operateTerms(cli.db, command, isDryRun).catch((error) => {
     throw readable(cli, error);
   });
@@ -97,12 +97,14 @@ const history = async (cli: Cli): Promise<void> => {
 export const termsCommands: Command[] = [
   {
     name: 'terms show',
+    permission: 'terms:view',
     usage: '<code> <policy>',
     summary: 'shows the terms of an agent, those to come, and what may be set',
     run: show,
   },
   {
     name: 'terms open',
+    permission: 'terms:manage',
     usage: '<code> <policy> [<term> …] [--like <code>] [--dry-run]',
     summary:
       'opens a policy for a root: cost:1=0.515% cap:1=16.80 activation=100.00 …; --like takes those of another root',
@@ -110,12 +112,14 @@ export const termsCommands: Command[] = [
   },
   {
     name: 'terms edit',
+    permission: 'terms:manage',
     usage: '<code> <policy> [<term> …] [--dry-run]',
     summary: 'changes terms of any agent and carries them down; --dry-run lists who is touched',
     run: (cli) => change(cli, 'edit'),
   },
   {
     name: 'terms history',
+    permission: 'terms:view',
     usage: '<code> <policy>',
     summary: 'lists the changes of the terms of an agent, latest first',
     run: history,

@@ -5,6 +5,7 @@ import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
 import { resealSecondFactors } from '#capabilities/session/server/cli.ts';
+import { resealStaffFactors } from '#capabilities/staff/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import type { Command } from './command.ts';
@@ -12,11 +13,14 @@ import type { Command } from './command.ts';
 export const vaultCommands: Command[] = [
   {
     name: 'vault reseal',
+    permission: 'vault:reseal',
+    byTask: true,
     usage: '',
     summary: 'seals all numbers, keys and secrets that are kept sealed with the first key of VAULT_KEYS',
     async run({ db, services, print }) {
       const parts = {
         'second factors': await resealSecondFactors(db, services.vault),
+        'second factors of the staff': await resealStaffFactors(db, services.vault),
         'settlement accounts': await resealAccounts(db, services.vault),
         certifications: await resealCertifications(db, services.vault),
         pictures: await resealFiles(db, services.vault),

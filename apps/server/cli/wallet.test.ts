@@ -1,3 +1,4 @@
+import { byTestOperator } from '#testing/commands.ts';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -25,6 +26,7 @@ const run = async (options: Record<string, string> = {}): Promise<string[]> => {
   const lines: string[] = [];
   const { database, services } = world.server;
   const cli: Cli = {
+    ...byTestOperator,
     db: database.db,
     clock: { now: () => new Date(STORY_NOW) },
     services,

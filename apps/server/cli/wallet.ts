@@ -13,7 +13,7 @@ import {
 } from '#capabilities/wallet/server/cli.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { actOf, integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
 import { savePayoutFile } from './payout-file.ts';
 
 const yuan = (amountFen: Fen): string => formatFen(fen(amountFen));
@@ -30,17 +30,19 @@ const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
   const note = cli.option('note');
   const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, '<no>'), {
     event,
-    now: cli.clock.now(),
+    ...actOf(cli),
     ...(note !== undefined && { note }),
   });
   const isHalf = event === 'approve' && row.approvedAt === null;
-  if (isHalf) cli.print(`${row.no} has its first approval: a second person must approve it at the console.`);
+  if (isHalf) cli.print(`${row.no} has its first approval: a second person must approve it.`);
   else cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
 };
 
 export const walletCommands: Command[] = [
   {
     name: 'reconcile',
+    permission: 'ledger:check',
+    byTask: true,
     usage: '[--repair]',
     summary: 'recomputes all balances from the ledger and lists differences; --repair recomputes daily totals',
     async run(cli) {
@@ -57,6 +59,7 @@ export const walletCommands: Command[] = [
   },
   {
     name: 'withdrawals list',
+    permission: 'withdrawal:view',
     usage: '',
     summary: 'lists withdrawals that wait for approval',
     async run(cli) {
@@ -70,24 +73,28 @@ export const walletCommands: Command[] = [
   },
   {
     name: 'withdrawals approve',
+    permission: 'withdrawal:review',
     usage: '<no> [--note <text>]',
     summary: 'approves a withdrawal for the next payout batch',
     run: (cli) => decide(cli, 'approve'),
   },
   {
     name: 'withdrawals reject',
+    permission: 'withdrawal:review',
     usage: '<no> --note <text>',
     summary: 'rejects a withdrawal; the note is shown to the agent',
     run: (cli) => decide(cli, 'reject'),
   },
   {
     name: 'payout export',
+    permission: 'payout:run',
+    byTask: true,
     usage: '[--limit <payments>]',
     summary: `writes all approved withdrawals to bank files in this folder, at most ${MOST_PAYMENTS} payments each`,
     async run(cli) {
       const limit = integerOf(cli, 'limit', { from: 1, to: MOST_PAYMENTS }) ?? MOST_PAYMENTS;
       const next = (): Promise<ExportedBatch | undefined> =>
-        payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault, limit });
+        payoutExport(cli.db, { ...actOf(cli), vault: cli.services.vault, limit });
       let batch = await next();
       if (batch === undefined) cli.print('No withdrawal is approved: no file was written.');
       for (; batch !== undefined; batch = await next()) await save(cli, batch, false);
@@ -95,6 +102,8 @@ export const walletCommands: Command[] = [
   },
   {
     name: 'payout again',
+    permission: 'payout:run',
+    byTask: true,
     usage: '<batch>',
     summary: 'writes the file of an exported batch again, byte by byte the same; replaces one that is not whole',
     run: async (cli) =>
@@ -102,12 +111,12 @@ export const walletCommands: Command[] = [
   },
   {
     name: 'payout import',
+    permission: 'payout:run',
+    byTask: true,
     usage: '<file>',
     summary: "imports the bank's results; safe to repeat",
     async run(cli) {
-      const { counts, problems } = await payoutImport(cli.db, await readGiven(wordOf(cli, 0, '<file>')), {
-        now: cli.clock.now(),
-      });
+      const { counts, problems } = await payoutImport(cli.db, await readGiven(wordOf(cli, 0, '<file>')), actOf(cli));
       for (const { line, withdrawalNo, why } of problems)
         cli.print(`${line === undefined ? (withdrawalNo ?? '') : `line ${line}`}: ${why}`);
       cli.print(
@@ -120,6 +129,8 @@ export const walletCommands: Command[] = [
   },
   {
     name: 'payout waiting',
+    permission: 'payout:view',
+    byTask: true,
     usage: '',
     summary: 'lists payments without a result: ask the bank about them, do not send them again',
     async run(cli) {

@@ -1,4 +1,5 @@
 /** Confirms, rejects or withdraws a proposal: whoever decides at the same instant, one decision holds. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -13,7 +14,7 @@ export interface Deciding {
   readonly decision: Decision;
   /** Confirms it although the wallet owes money afterwards. */
   readonly mayOwe: boolean;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -39,18 +40,23 @@ export const decideAdjustment = (
 ): Promise<Decided> =>
   db.transaction(async (tx) => {
     const row = await lockAdjustment(tx, id);
-    const found = decided(row, decision, { operator, now });
+    const found = decided(row, decision, { operator: operator.login, now });
     if ('obstacle' in found) throw new Error(OBSTACLES[found.obstacle](row));
     const posted = decision === 'confirm' ? await postAdjustment(tx, row, { mayOwe, now }) : undefined;
     if (posted === undefined) await removeFilesOf(tx, services, { kind: 'adjustment', subjectId: id, now });
     else await tellOfAdjustment(tx, row, posted.transferId, now);
-    await sql`update adjustments.adjustment set state = ${found.state}, decided_by = ${operator}, decided_at = ${now},
+    await sql`update adjustments.adjustment set state = ${found.state}, decided_by = ${operator.login}, decided_at = ${now},
       transfer_id = ${posted?.transferId ?? null} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, `adjustments.${decision}`, now, {
-      subject: 'adjustment',
-      subjectId: id,
-      before: { state: row.state },
-      after: { state: found.state, transferId: posted?.transferId, operator },
-    });
+    await operatorAudit(
+      tx,
+      `adjustments.${decision}`,
+      { operator, now },
+      {
+        subject: 'adjustment',
+        subjectId: id,
+        before: { state: row.state },
+        after: { state: found.state, transferId: posted?.transferId },
+      },
+    );
     return { row: { ...row, state: found.state }, posted };
   });

@@ -1,4 +1,5 @@
 /** Proposes a change of an agent's wallet; nothing is booked before another person confirms it. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { attachFiles, keepFile, receiveFile } from '#capabilities/files/server/api.ts';
@@ -24,7 +25,7 @@ export interface NewAdjustment {
   readonly reversesId: AdjustmentId | undefined;
   /** Although the same one waits already. */
   readonly isAgain: boolean;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -80,11 +81,11 @@ export const proposeAdjustment = async (
     await keepFile(tx, file);
     await attachFiles(tx, [file.id], { kind: 'adjustment', subjectId: id, by, now: wanted.now });
     const row = await insert(tx, { id, agentId: agent.id, fileId: file.id }, wanted);
-    const { wallet, changeFen, reason, reversesId, operator } = wanted;
-    await operatorAudit(tx, 'adjustments.propose', wanted.now, {
+    const { wallet, changeFen, reason, reversesId } = wanted;
+    await operatorAudit(tx, 'adjustments.propose', wanted, {
       subject: 'adjustment',
       subjectId: id,
-      after: { agent: agent.code, wallet, changeFen, reason, reversesId, operator },
+      after: { agent: agent.code, wallet, changeFen, reason, reversesId },
     });
     return row;
   });
@@ -104,7 +105,7 @@ const insert = async (
   const { rows } = await sql<AdjustmentRow>`
     insert into adjustments.adjustment (id, agent_id, wallet, change_fen, reason, file_id, reverses_id, proposed_by,
       proposed_at, lapses_at)
-    values (${id}, ${agentId}, ${wallet}, ${changeFen}, ${reason}, ${fileId}, ${reversesId ?? null}, ${operator},
+    values (${id}, ${agentId}, ${wallet}, ${changeFen}, ${reason}, ${fileId}, ${reversesId ?? null}, ${operator.login},
       ${now}, ${now}::timestamptz + make_interval(hours => ${LAPSES_AFTER_HOURS}))
     returning ${adjustmentColumns}`.execute(tx);
   return onlyRow(rows);

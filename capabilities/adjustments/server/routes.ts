@@ -6,6 +6,7 @@ import { lapseAdjustmentsJob } from './lapse-adjustments.ts';
 import { adjustmentChecks } from './ledger-checks.ts';
 import { transferSource } from './transfer-source.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export const jobs: JobDefinition[] = [lapseAdjustmentsJob];
 
 export const register = (): void => {

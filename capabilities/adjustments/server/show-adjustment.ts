@@ -1,4 +1,5 @@
 /** An adjustment with its picture, for who decides on it; each look is in the audit log. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
@@ -29,9 +30,9 @@ export const showAdjustment = async (
   db: Db,
   { vault, config }: Pick<Services, 'vault' | 'config'>,
   row: AdjustmentRow,
-  { operator, now }: { readonly operator: string; readonly now: Date },
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
 ): Promise<Shown> => {
-  await operatorAudit(db, 'adjustments.show', now, { subject: 'adjustment', subjectId: row.id, after: { operator } });
+  await operatorAudit(db, 'adjustments.show', { operator, now }, { subject: 'adjustment', subjectId: row.id });
   const agent = await agentById(db, row.agentId);
   const isKept = row.state === 'proposed' || row.state === 'confirmed';
   return {

@@ -1,4 +1,5 @@
 /** What each sub-agent brought: the figures of the list against the transactions themselves. */
+import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
@@ -246,7 +247,7 @@ describe('after a move', () => {
     await book(before);
     const day = '2026-09-19';
     const { direct, other } = world.agents;
-    const move = { agentCode: direct.code, parentCode: other.code, day, by: 'tester' };
+    const move = { agentCode: direct.code, parentCode: other.code, day, operator: testOperator('tester') };
     await submitMove(db(), server.services.jobs, move, server.clock.now());
     server.clock.set(new Date(`${day}T09:30:00+08:00`));
     await executeDue(db(), server.clock.now());
@@ -266,7 +267,7 @@ describe('after a move', () => {
   it('what a team did below a sub-agent is not counted twice when it becomes a direct one itself', async () => {
     const day = '2026-09-20';
     const { leaf, other } = world.agents;
-    const move = { agentCode: leaf.code, parentCode: other.code, day, by: 'tester' };
+    const move = { agentCode: leaf.code, parentCode: other.code, day, operator: testOperator('tester') };
     await submitMove(db(), server.services.jobs, move, server.clock.now());
     server.clock.set(new Date(`${day}T09:30:00+08:00`));
     await executeDue(db(), server.clock.now());

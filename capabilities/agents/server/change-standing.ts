@@ -1,4 +1,5 @@
 /** Freezing an agent and ending it: the operator's alone (docs/domain.md §2). */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -13,8 +14,7 @@ export interface WantedStanding {
   readonly status: 'normal' | 'frozen';
   /** Told to the agent. */
   readonly reason: string;
-  /** Login name of who runs the command. */
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -52,12 +52,12 @@ const store = async (tx: Tx, agent: AgentBrief, wanted: WantedStanding): Promise
   await sql`update agents.agent set status = ${status} where id = ${agent.id}`.execute(tx);
   await sql`
     insert into agents.standing_change (agent_id, status, reason, operator, at)
-    values (${agent.id}, ${status}, ${reason}, ${operator}, ${now})`.execute(tx);
-  await operatorAudit(tx, status === 'frozen' ? 'agents.freeze' : 'agents.unfreeze', now, {
+    values (${agent.id}, ${status}, ${reason}, ${operator.login}, ${now})`.execute(tx);
+  await operatorAudit(tx, status === 'frozen' ? 'agents.freeze' : 'agents.unfreeze', wanted, {
     subject: 'agent',
     subjectId: agent.id,
     before: { status: agent.status },
-    after: { status, reason, operator },
+    after: { status, reason },
   });
   for (const watch of standingWatchers.providers()) await watch(tx, { agent, status, reason, at: now });
 };

@@ -1,4 +1,5 @@
 /** The board of a day: places from the facts, and what of it each agent may see. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
 import { submitMove } from '#capabilities/moves/server/submit-move.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const { direct, other } = world.agents;
   server.clock.set(new Date('2026-09-09T12:00:00+08:00'));
   await sell('leaf', '2026-09-05', 700_000);
-  const move = { agentCode: direct.code, parentCode: other.code, day: '2026-09-10', by: 'tester' };
+  const move = { agentCode: direct.code, parentCode: other.code, day: '2026-09-10', operator: testOperator('tester') };
   await submitMove(db(), server.services.jobs, move, server.clock.now());
   server.clock.set(new Date('2026-09-10T00:10:00+08:00'));
   await executeDue(db(), server.clock.now());

@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
 import { submitMove } from '#capabilities/moves/server/submit-move.ts';
@@ -53,7 +54,7 @@ describe('new agents', () => {
   it('stay with the line that they joined; who has left the subtree since is not shown', async () => {
     const { mid, direct, other } = world.agents;
     const day = '2026-09-19';
-    const move = { agentCode: direct.code, parentCode: other.code, day, by: 'tester' };
+    const move = { agentCode: direct.code, parentCode: other.code, day, operator: testOperator('tester') };
     await submitMove(server.database.db, server.services.jobs, move, server.clock.now());
     server.clock.set(new Date(`${day}T00:10:00+08:00`));
     await executeDue(server.database.db, server.clock.now());

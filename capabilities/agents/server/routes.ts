@@ -28,6 +28,7 @@ import { agentData } from './personal-data.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedAgents } from './saved-references.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportAgentsRoute,

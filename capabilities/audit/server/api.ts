@@ -1,5 +1,6 @@
 /** Audit log: one row per change, written in the transaction of the change (docs/domain.md §10). */
 import { sql } from '#platform/db/sql.ts';
+import type { Operator } from '#platform/auth/operator.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { AuditRecord } from '#platform/http/execute.ts';
@@ -10,7 +11,7 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 const rowOf = (record: AuditRecord) => sql`(
   ${record.at}, ${record.call}, ${record.accountId ?? null}, ${record.agentId ?? null}, ${record.staffId ?? null},
-    ${record.requestId}, ${record.ip}, ${record.outcome},
+    ${record.operator ?? null}, ${record.requestId}, ${record.ip}, ${record.outcome},
   ${record.reason ?? null}, ${record.subject ?? null},
   ${record.subjectId === undefined ? null : String(record.subjectId)},
   ${json(record.before)}::jsonb, ${json(record.after)}::jsonb)`;
@@ -18,7 +19,7 @@ const rowOf = (record: AuditRecord) => sql`(
 export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> => {
   if (records.length === 0) return;
   await sql`
-    insert into audit.entry (at, call, account_id, agent_id, staff_id, request_id, ip, outcome, reason, subject,
+    insert into audit.entry (at, call, account_id, agent_id, staff_id, operator, request_id, ip, outcome, reason, subject,
       subject_id, before, after)
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };
@@ -32,16 +33,24 @@ export const jobAudit = (
 ): Promise<void> =>
   writeAudit(db, [{ call, accountId: undefined, agentId, requestId, ip: '', at, outcome: 'done', ...entry }]);
 
-/** Writes the audit row of an operator command on the command line, in the transaction of the change. */
-export const operatorAudit = (db: Db, call: string, at: Date, entry: AuditEntry): Promise<void> =>
+/** When an operator acts, and who. */
+export interface OperatorAct {
+  readonly operator: Operator;
+  readonly now: Date;
+}
+
+/** Writes the audit row of what somebody did for the operator outside a call, in the transaction of the change. */
+export const operatorAudit = (db: Db, call: string, { operator, now }: OperatorAct, entry: AuditEntry): Promise<void> =>
   writeAudit(db, [
     {
       call,
       accountId: undefined,
       agentId: undefined,
+      staffId: operator.kind === 'staff' ? operator.staffId : undefined,
+      operator: operator.name,
       requestId: newRequestId(),
-      ip: 'cli',
-      at,
+      ip: operator.from,
+      at: now,
       outcome: 'done',
       ...entry,
     },

@@ -1,4 +1,5 @@
 /** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
+import { testOperator } from '#testing/staff.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
@@ -16,7 +17,7 @@ import { allowCertificate, revokeCertificate, rotateCertificateKey } from './ope
 
 let server: TestServer;
 const db = () => server.database.db;
-const operating = () => ({ operator: 'tester', now: server.clock.now() });
+const operating = () => ({ operator: testOperator('tester'), now: server.clock.now() });
 
 beforeAll(async () => {
   server = await testServer();

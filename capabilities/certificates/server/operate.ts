@@ -1,4 +1,5 @@
 /** What the operator does about certificates (docs/operations.md). */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agentById, agentByCode } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
@@ -10,7 +11,7 @@ import { certificateByNumber, endCertificate } from './certificates.ts';
 import { rotateKey } from './signing-keys.ts';
 
 export interface Operating {
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -28,14 +29,19 @@ export const revokeCertificate = (
       throw new Error(`The reason must have 1 to ${MAX_REASON} characters.`);
     const row = await certificateByNumber(tx, number);
     if (row === undefined) throw new Error(`There is no certificate ${number}.`);
-    const end = { kind: 'revoked', reason, operator, now } as const;
+    const end = { kind: 'revoked', reason, operator: operator.login, now } as const;
     if (row.endedAt !== null || (await endCertificate(tx, row.agentId, end)) !== row.number)
       throw new Error(`${row.number} is not in force.`);
-    await operatorAudit(tx, 'certificates.revoke', now, {
-      subject: 'certificate',
-      subjectId: row.id,
-      after: { reason, operator },
-    });
+    await operatorAudit(
+      tx,
+      'certificates.revoke',
+      { operator, now },
+      {
+        subject: 'certificate',
+        subjectId: row.id,
+        after: { reason },
+      },
+    );
     const values = { number: row.number, reason };
     await notify(tx, [{ agentId: row.agentId, kind: 'system', key: 'certificate_revoked', values }], now);
   });
@@ -51,14 +57,14 @@ export const allowCertificate = (db: Db, code: string, { operator, now }: Operat
         where agent_id = ${agent.id} and end_kind = 'revoked' and allowed_at is null`,
     );
     if (changed === 0) throw new Error(`No certificate of ${agent.code} is revoked.`);
-    await operatorAudit(tx, 'certificates.allow', now, { subject: 'agent', subjectId: agent.id, after: { operator } });
+    await operatorAudit(tx, 'certificates.allow', { operator, now }, { subject: 'agent', subjectId: agent.id });
   });
 
 /** @returns the id of the new key. */
 export const rotateCertificateKey = (db: Db, vault: Vault, { operator, now }: Operating): Promise<string> =>
   db.transaction(async (tx) => {
     const { id } = await rotateKey(tx, vault, now);
-    await operatorAudit(tx, 'certificates.rotate', now, { subject: 'key', subjectId: id, after: { operator } });
+    await operatorAudit(tx, 'certificates.rotate', { operator, now }, { subject: 'key', subjectId: id });
     return id;
   });
 

@@ -9,6 +9,7 @@ import { checkCertificateRoute } from './check-certificate.ts';
 import { endAtFreeze } from './end-at-freeze.ts';
 import { getCertificateRoute } from './get-certificate.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [checkKeysJob];
 export const routes: Route[] = [getCertificateRoute, checkCertificateRoute];

@@ -1,4 +1,5 @@
 /** What somebody makes of a genuine certificate to pass for another: each is unknown to the verification page. */
+import { testOperator } from '#testing/staff.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -143,7 +144,7 @@ describe('with a key that somebody put into the database', () => {
 it('shown again after its revocation, it is revoked, by whatever proof', async () => {
   const { number, signature, verifyCode } = await own();
   const before = await check(number, signature);
-  await revokeCertificate(db(), number, '冒用他人资料', { operator: 'tester', now: server.clock.now() });
+  await revokeCertificate(db(), number, '冒用他人资料', { operator: testOperator('tester'), now: server.clock.now() });
   for (const proof of [signature, verifyCode]) expect((await check(number, proof)).state).toBe('revoked');
   expect(before.state).toBe('valid');
 });

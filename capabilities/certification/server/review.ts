@@ -1,4 +1,5 @@
 /** The review by command: each look at an identity and each decision is in the audit log. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agentByCode, agentById } from '#capabilities/agents/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
@@ -6,8 +7,17 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { CertificationId } from '../contract/certification-fields.ts';
-import { approve, reject, revoke, type Decision } from './decide.ts';
+import { approve, reject, revoke } from './decide.ts';
 import { openName, openNumber, refusedOf, submissionColumns, type Refused, type Submission } from './submission.ts';
+
+/** By one of the staff. */
+export interface Decision {
+  readonly id: CertificationId;
+  readonly operator: Operator;
+  readonly now: Date;
+}
+
+const decided = ({ id, operator, now }: Decision) => ({ id, by: operator.login, now });
 
 export interface Listed {
   readonly id: CertificationId;
@@ -51,10 +61,10 @@ export interface Shown {
 export const showSubmission = async (
   db: Db,
   { vault, config }: Pick<Services, 'vault' | 'config'>,
-  { id, by, now }: Decision,
+  { id, operator, now }: Decision,
 ): Promise<Shown> => {
   const row = await byId(db, id);
-  await operatorAudit(db, 'certification.show', now, { subject: 'certification', subjectId: id, after: { by } });
+  await operatorAudit(db, 'certification.show', { operator, now }, { subject: 'certification', subjectId: id });
   const link = (file: Submission['frontId']): string | undefined =>
     file === null ? undefined : config.publicUrl + fileLink(vault, file, now);
   return {
@@ -68,18 +78,22 @@ export const showSubmission = async (
   };
 };
 
-const noted = (call: string, { id, by, now }: Decision, refused?: readonly Refused[]) =>
-  [`certification.${call}`, now, { subject: 'certification', subjectId: id, after: { by, refused } }] as const;
+const noted = (call: string, { id, operator, now }: Decision, refused?: readonly Refused[]) =>
+  [
+    `certification.${call}`,
+    { operator, now },
+    { subject: 'certification', subjectId: id, after: { refused } },
+  ] as const;
 
 export const approveSubmission = (db: Db, services: Pick<Services, 'jobs'>, decision: Decision): Promise<void> =>
   db.transaction(async (tx) => {
-    await approve(tx, services, decision);
+    await approve(tx, services, decided(decision));
     await operatorAudit(tx, ...noted('approve', decision));
   });
 
 export const rejectSubmission = (db: Db, decision: Decision, refused: readonly Refused[]): Promise<void> =>
   db.transaction(async (tx) => {
-    await reject(tx, decision, refused);
+    await reject(tx, decided(decision), refused);
     await operatorAudit(tx, ...noted('reject', decision, refused));
   });
 
@@ -87,14 +101,19 @@ export const rejectSubmission = (db: Db, decision: Decision, refused: readonly R
 export const revokeCertification = (
   db: Db,
   code: string,
-  { by, now }: Omit<Decision, 'id'>,
+  { operator, now }: Omit<Decision, 'id'>,
   refused: readonly Refused[],
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const agent = await agentByCode(tx, code.toUpperCase());
     if (agent === undefined) throw new Error(`Agent ${code} does not exist.`);
     if (agent.certification !== 'approved') throw new Error(`Agent ${agent.code} is not certified.`);
-    await revoke(tx, agent.id, { by, now }, refused);
-    const after = { by, refused };
-    await operatorAudit(tx, 'certification.revoke', now, { subject: 'agent', subjectId: agent.id, after });
+    await revoke(tx, agent.id, { by: operator.login, now }, refused);
+    const after = { refused };
+    await operatorAudit(
+      tx,
+      'certification.revoke',
+      { operator, now },
+      { subject: 'agent', subjectId: agent.id, after },
+    );
   });

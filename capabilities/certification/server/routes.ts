@@ -7,6 +7,7 @@ import type { Route } from '#platform/http/context.ts';
 import { getCertificationRoute } from './get-certification.ts';
 import { submitCertificationRoute } from './submit-certification.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [getCertificationRoute, submitCertificationRoute];
 

@@ -1,4 +1,5 @@
 /** Certification from the photo to its end: who may, what holds, what is readable where, what is gone. */
+import { testOperator } from '#testing/staff.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ let server: TestServer;
 let mid: TestClient;
 let photos: Blob[];
 const db = () => server.database.db;
-const by = () => ({ by: 'reviewer', now: server.clock.now() });
+const by = () => ({ operator: testOperator('reviewer'), now: server.clock.now() });
 
 beforeAll(async () => {
   server = await testServer();
@@ -262,9 +263,9 @@ describe('the life of a photo', () => {
     const shown = await showSubmission(db(), server.services, { id: await waiting(), ...by() });
     expect(shown).toMatchObject({ name: '马俊杰', idNumber: NUMBER, code: 'ZY80318' });
     expect(shown.front).toMatch(/^http.*\/prod-api\/api\/files\/\d+\?until=/);
-    const { rows } = await sql<{ after: unknown }>`select after from audit.entry where call = 'certification.show'
+    const { rows } = await sql<{ operator: unknown }>`select operator from audit.entry where call = 'certification.show'
       order by id desc limit 1`.execute(db());
-    expect(rows[0]?.after).toEqual({ by: 'reviewer' });
+    expect(rows[0]?.operator).toBe('reviewer');
   });
 
   it('ends with the account: no photo, no number, no hash of it, and the bytes are deleted', async () => {

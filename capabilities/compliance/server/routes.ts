@@ -20,6 +20,7 @@ import { listWeekTasksRoute } from './list-week-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
 import { tellHoldersJob } from './tell/tell-holders.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listTasksRoute,

@@ -1,4 +1,5 @@
 /** What the operator does with banners: lists and adds them, says for whom they are, shows and hides them. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { z } from 'zod';
 import { agentByCode, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -61,7 +62,7 @@ const chosenBy = async (tx: Tx, { levels: given, team }: Readers): Promise<Chose
 };
 
 interface Operating {
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -80,8 +81,8 @@ export const addBanner = (
         ${chosen.levelCodes}::text[], ${chosen.teamId})
       returning id`.execute(tx);
     const { id } = onlyRow(rows);
-    const after = { title, ...chosen, operator };
-    await operatorAudit(tx, 'content.add-banner', now, { subject: 'banner', subjectId: id, after });
+    const after = { title, ...chosen };
+    await operatorAudit(tx, 'content.add-banner', { operator, now }, { subject: 'banner', subjectId: id, after });
     return id;
   });
 
@@ -93,8 +94,13 @@ export const chooseReaders = (db: Db, id: BannerId, wanted: Readers, { operator,
       update content.banner set level_codes = ${chosen.levelCodes}::text[], team_id = ${chosen.teamId}
       where id = ${id} returning 1`.execute(tx);
     if (rows.length === 0) return false;
-    const after = { ...chosen, operator };
-    await operatorAudit(tx, 'content.choose-banner-readers', now, { subject: 'banner', subjectId: id, after });
+    const after = { ...chosen };
+    await operatorAudit(
+      tx,
+      'content.choose-banner-readers',
+      { operator, now },
+      { subject: 'banner', subjectId: id, after },
+    );
     return true;
   });
 
@@ -104,8 +110,8 @@ export const showBanner = (db: Db, id: BannerId, isShow: boolean, { operator, no
     const { rows } = await sql`
       update content.banner set is_show = ${isShow} where id = ${id} returning 1`.execute(tx);
     if (rows.length === 0) return false;
-    const after = { isShow, operator };
-    await operatorAudit(tx, 'content.show-banner', now, { subject: 'banner', subjectId: id, after });
+    const after = { isShow };
+    await operatorAudit(tx, 'content.show-banner', { operator, now }, { subject: 'banner', subjectId: id, after });
     return true;
   });
 

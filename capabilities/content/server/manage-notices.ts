@@ -1,4 +1,5 @@
 /** What the operator does with notices to everybody: writes them, and pins them above the others until a day. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { z } from 'zod';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -37,18 +38,23 @@ export const publicNotices = async (db: Db): Promise<ListedNotice[]> => {
 export const addNotice = (
   db: Db,
   { title, body }: z.output<typeof noticeFile>,
-  { operator, now }: { readonly operator: string; readonly now: Date },
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
 ): Promise<NoticeId> =>
   db.transaction(async (tx) => {
     const { rows } = await sql<{ id: NoticeId }>`
       insert into content.notice (title, body, published_at)
       values (${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, ${now}) returning id`.execute(tx);
     const { id } = onlyRow(rows);
-    await operatorAudit(tx, 'content.add-notice', now, {
-      subject: 'notice',
-      subjectId: id,
-      after: { title, operator },
-    });
+    await operatorAudit(
+      tx,
+      'content.add-notice',
+      { operator, now },
+      {
+        subject: 'notice',
+        subjectId: id,
+        after: { title },
+      },
+    );
     return id;
   });
 
@@ -56,7 +62,7 @@ interface Pinning {
   readonly id: NoticeId;
   /** The last day on which it stands above the others; without one it is pinned no more. */
   readonly lastDay?: BusinessDay | undefined;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -71,8 +77,8 @@ export const pinNotice = (db: Db, { id, lastDay, operator, now }: Pinning): Prom
     if (lastDay !== undefined && lastDay > listed) return { why: 'not_listed', lastDay: listed };
     const until = lastDay === undefined ? null : startOfDay(nextDay(lastDay));
     await sql`update content.notice set pinned_until = ${until} where id = ${id}`.execute(tx);
-    const after = { pinnedUntil: lastDay ?? null, operator };
-    await operatorAudit(tx, 'content.pin-notice', now, { subject: 'notice', subjectId: id, after });
+    const after = { pinnedUntil: lastDay ?? null };
+    await operatorAudit(tx, 'content.pin-notice', { operator, now }, { subject: 'notice', subjectId: id, after });
     return undefined;
   });
 

@@ -17,6 +17,7 @@ import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
 import { listPostersRoute } from './list-posters.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getAgreementRoute,

@@ -12,6 +12,7 @@ import { rejectAgreementRoute } from './reject-agreement.ts';
 import { takeDueJob } from './takings/take-due.ts';
 import { transferSource } from './transfer-source.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listAgreementsRoute,

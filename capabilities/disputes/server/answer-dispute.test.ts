@@ -1,4 +1,5 @@
 /** Recalculation and the operator's answers, on PostgreSQL. */
+import { testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { disputeCommands } from '#apps/server/cli/disputes.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
@@ -57,7 +58,7 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
   result: 'corrected',
   note: '按当日条款重新计算',
   amountFen: undefined,
-  operator: 'wang',
+  operator: testOperator('wang'),
   now: now(),
   ...more,
 });
@@ -196,8 +197,8 @@ describe('the answer', () => {
     const { lines } = await run('list', [], { all: '' });
     expect(lines.at(-1)).toMatch(/^0 waiting, 0 in review/);
     expect((await run('list')).lines).toEqual(lines.slice(-1));
-    const { rows } = await sql<{ after: { operator: string } }>`
-      select after from audit.entry where call = 'disputes.answer' order by id desc limit 1`.execute(db());
-    expect(rows[0]?.after.operator).toBe('wang');
+    const { rows } = await sql<{ operator: string }>`
+      select operator from audit.entry where call = 'disputes.answer' order by id desc limit 1`.execute(db());
+    expect(rows[0]?.operator).toBe('wang');
   });
 });

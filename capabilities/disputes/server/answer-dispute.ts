@@ -1,4 +1,5 @@
 /** The operator's answers, in one transaction each with the correction, the notice and the audit row. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockAwards } from '#capabilities/rewards/server/api.ts';
 import { secondPersonFen } from '#capabilities/wallet/server/api.ts';
@@ -23,7 +24,7 @@ export interface Answer {
   readonly note: string;
   /** Instead of the difference: where what the acquirer or the bank reported was wrong itself. */
   readonly amountFen: Fen | undefined;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -59,11 +60,11 @@ export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promi
 };
 
 /** Nobody's facts say the amount: as for a withdrawal, two people must agree to a large one. */
-const waitsFor = async (db: Db, row: DisputeRow, amountFen: Fen, operator: string): Promise<boolean> => {
+const waitsFor = async (db: Db, row: DisputeRow, amountFen: Fen, operator: Operator): Promise<boolean> => {
   const { firstApprover, firstApprovedFen, wallet } = row;
   const isKept = firstApprover !== null && firstApprovedFen !== null;
   const first = isKept ? { operator: firstApprover, amountFen: firstApprovedFen } : undefined;
-  const step = amountStep({ amountFen, secondPersonFen: await secondPersonFen(db, wallet), first }, operator);
+  const step = amountStep({ amountFen, secondPersonFen: await secondPersonFen(db, wallet), first }, operator.login);
   if (step === 'same_person') throw new Error('So much must be approved by a second person: you named it first.');
   return step === 'first';
 };
@@ -88,23 +89,27 @@ export const answerDispute = (db: Db, id: DisputeId, answer: Answer): Promise<An
     const { state, correctionFen, waitsForSecondPerson } = planned;
     const after = {
       state,
-      operator,
       note,
       correctionFen,
       ...(waitsForSecondPerson ? { waitsForSecondPerson } : { transferId }),
     };
-    await operatorAudit(tx, 'disputes.answer', now, {
-      subject: 'dispute',
-      subjectId: id,
-      before: { state: row.state },
-      after,
-    });
+    await operatorAudit(
+      tx,
+      'disputes.answer',
+      { operator, now },
+      {
+        subject: 'dispute',
+        subjectId: id,
+        before: { state: row.state },
+        after,
+      },
+    );
     return planned;
   });
 
 /** The first of two: the agent is told nothing yet. */
 const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer): Promise<null> => {
-  await sql`update disputes.dispute set first_approver = ${operator}, first_approved_fen = ${correctionFen ?? null}
+  await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
   return null;
 };
@@ -113,14 +118,14 @@ const end = async (tx: Tx, row: DisputeRow, planned: Answered, answer: Answer): 
   const { recalculation, correctionFen } = planned;
   const { result, note, operator, now } = answer;
   const { id, firstApprover, firstApprovedFen } = row;
-  const isOfTwo = answer.amountFen === firstApprovedFen && operator !== firstApprover;
+  const isOfTwo = answer.amountFen === firstApprovedFen && operator.login !== firstApprover;
   const award = correctionFen === undefined ? undefined : awardOfLine(row.line);
   // of a take-back at the same instant one sees the other
   if (award !== undefined) await lockAwards(tx, [award.id]);
   const reasonId = `dispute-${id}`;
   const transferId =
     correctionFen === undefined ? null : await adjust(tx, row, { reasonId, changeFen: correctionFen }, now);
-  await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator},
+  await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator.login},
     recalculation = ${recalculation === undefined ? null : JSON.stringify(recalculation)}::jsonb,
     first_approver = case when ${isOfTwo} then first_approver end,
     first_approved_fen = case when ${isOfTwo} then first_approved_fen end,
@@ -134,7 +139,7 @@ const end = async (tx: Tx, row: DisputeRow, planned: Answered, answer: Answer): 
 
 export interface Taken {
   readonly note: string | undefined;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -144,13 +149,20 @@ export const takeDispute = (db: Db, id: DisputeId, { note, operator, now }: Take
     const row = await requireOpen(tx, id);
     const isFirst = nextState(row.state, 'take') !== undefined;
     if (!isFirst && note === undefined) throw new Error(`${noOf(id)} is in review already, by ${row.takenBy ?? ''}.`);
-    await sql`update disputes.dispute set state = 'in_review', taken_by = ${operator} where id = ${id}`.execute(tx);
+    await sql`update disputes.dispute set state = 'in_review', taken_by = ${operator.login} where id = ${id}`.execute(
+      tx,
+    );
     await addStep(tx, id, { kind: isFirst ? 'taken' : 'message', accountId: null, text: note ?? null, at: now });
     await notifyOfReview(tx, row, note, now);
-    await operatorAudit(tx, 'disputes.take', now, {
-      subject: 'dispute',
-      subjectId: id,
-      before: { state: row.state },
-      after: { state: 'in_review', operator, note },
-    });
+    await operatorAudit(
+      tx,
+      'disputes.take',
+      { operator, now },
+      {
+        subject: 'dispute',
+        subjectId: id,
+        before: { state: row.state },
+        after: { state: 'in_review', note },
+      },
+    );
   });

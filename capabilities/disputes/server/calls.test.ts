@@ -1,4 +1,5 @@
 /** The calls of disputes, over real HTTP and PostgreSQL. */
+import { testOperator } from '#testing/staff.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeStanding } from '#capabilities/agents/server/cli.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
@@ -152,7 +153,12 @@ it('no more than ten a day, however many are sent at once; the next day again', 
 
 it('a frozen agent may question what it was booked', async () => {
   const frozen = await server.as(world.agents.direct.id);
-  const standing = { status: 'frozen', reason: '核实身份', operator: 'wang', now: server.clock.now() } as const;
+  const standing = {
+    status: 'frozen',
+    reason: '核实身份',
+    operator: testOperator('wang'),
+    now: server.clock.now(),
+  } as const;
   await changeStanding(server.database.db, { code: world.agents.direct.code, ...standing }, false);
   const [, subject = ''] = await entriesOf(frozen);
   const { id } = await frozen.ok(openDispute, { subject, text });

@@ -1,4 +1,5 @@
 /** What nobody's facts say is not one person's to book: a large named amount needs two. */
+import { testOperator } from '#testing/staff.ts';
 import { afterEach, expect, it } from 'vitest';
 import { disputeCommands } from '#apps/server/cli/disputes.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
@@ -34,7 +35,7 @@ const named = (id: DisputeId, amountFen: number, operator: string): Promise<Answ
     result: 'corrected',
     note: '银行更正',
     amountFen: fen(amountFen),
-    operator,
+    operator: testOperator(operator),
     now: server.clock.now(),
   });
 
@@ -74,7 +75,7 @@ it('whoever named a large amount may answer otherwise alone: that it is right, o
     result: 'confirmed',
     note: '核对无误',
     amountFen: undefined,
-    operator: 'wang',
+    operator: testOperator('wang'),
     now: server.clock.now(),
   });
   const small = await ask(3);

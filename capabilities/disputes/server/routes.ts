@@ -18,6 +18,7 @@ import { takeCorrectionsBack } from './take-corrections-back.ts';
 import { transferSource } from './transfer-source.ts';
 import { watchQueueJob } from './watch-queue.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   previewDisputeRoute,

@@ -1,4 +1,5 @@
 /** A correction goes with the reward or fee that it corrected, whichever of the two comes first. */
+import { testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { takeBack } from '#capabilities/rewards/server/take-back.ts';
@@ -43,7 +44,13 @@ const ask = async (awardId: AwardId): Promise<DisputeId> => {
 };
 
 const correct = (id: DisputeId, by: number) =>
-  answerDispute(db(), id, { result: 'corrected', note: '按约定', amountFen: fen(by), operator: 'wang', now: now() });
+  answerDispute(db(), id, {
+    result: 'corrected',
+    note: '按约定',
+    amountFen: fen(by),
+    operator: testOperator('wang'),
+    now: now(),
+  });
 
 const balance = async (wallet = 'reward'): Promise<number> => (await walletOf(db(), midId(), wallet)).balanceFen;
 

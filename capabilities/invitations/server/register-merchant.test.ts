@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/cli.ts';
@@ -69,7 +70,7 @@ describe('a merchant by a link', () => {
     expect(application).toMatchObject({ status: 'draft', source: 'merchant', mobile });
     const submitted = await submit(registration, 51);
     expect(submitted).toMatchObject({ status: 'submitted', missing: [] });
-    const asked = { no: submitted.no, operator: 'liu', now: later(1) };
+    const asked = { no: submitted.no, operator: testOperator('liu'), now: later(1) };
     await rejectByOperator(db(), asked, parseRefused('storefront=photo_sign_hidden,cardNumber=card_holder_differs'));
     later(2);
     const refused = await nobody.ok(getRegistration, { registration });

@@ -1,4 +1,5 @@
 /** The calls of levels, over real HTTP and PostgreSQL. */
+import { testOperator } from '#testing/staff.ts';
 import { expect, it } from 'vitest';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
@@ -124,9 +125,9 @@ it('the limits of a level hold in the wallet, in its preview and when applying',
     return [rule.dailyCount, rule.maximumFen, wallets[0]?.rule.dailyCount, wallets[0]?.rule.maximumFen];
   };
   const code = ids().root.code;
-  await setByOperator(db(), { code, levelCode: 'V5', operator: 'x', now: w.server.clock.now() });
+  await setByOperator(db(), { code, levelCode: 'V5', operator: testOperator('x'), now: w.server.clock.now() });
   expect(await limits()).toEqual([3, 5_000_000, 3, 5_000_000]);
-  await setByOperator(db(), { code, levelCode: 'V6', operator: 'x', now: w.server.clock.now() });
+  await setByOperator(db(), { code, levelCode: 'V6', operator: testOperator('x'), now: w.server.clock.now() });
   expect(await limits()).toEqual([5, 10_000_000, 5, 10_000_000]);
   const { changes } = await root.ok(getLevel, {});
   expect(changes[0]).toMatchObject({ kind: 'set', toName: 'V6', by: 'operator' });

@@ -1,4 +1,5 @@
 /** New rules from a day on; a day that has begun is never changed. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -14,7 +15,7 @@ export interface RulesEdit {
   /** Undefined: the first day of the next month. */
   readonly from: BusinessDay | undefined;
   readonly note: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -35,7 +36,7 @@ const insert = async (tx: Tx, rules: RuleSet, validFrom: BusinessDay, edit: Rule
   const { note, operator, now } = edit;
   const { rows } = await sql<{ id: RuleSetId }>`
     insert into levels.rule_set (valid_from, forgiven_months, note, set_by, set_at)
-    values (${validFrom}, ${rules.forgivenMonths}, ${note}, ${operator}, ${now}) returning id`.execute(tx);
+    values (${validFrom}, ${rules.forgivenMonths}, ${note}, ${operator.login}, ${now}) returning id`.execute(tx);
   await sql`
     insert into levels.rule (rule_set_id, level_code, reach_volume_fen, reach_activations, reach_direct_count,
       reach_direct_level, keep_volume_fen, keep_activations, daily_withdrawals, maximum_withdrawal_fen, gives_up_to)
@@ -71,7 +72,7 @@ export const editRules = (db: Db, edit: RulesEdit, isDryRun: boolean): Promise<E
         before: JSON.parse(before),
         after: JSON.parse(after),
       };
-      await operatorAudit(tx, 'levels.edit', edit.now, subject);
+      await operatorAudit(tx, 'levels.edit', edit, subject);
     }
     return { validFrom, before, after };
   });

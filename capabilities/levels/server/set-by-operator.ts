@@ -1,3 +1,4 @@
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agentIdsNamed, agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,7 +10,7 @@ import { lockLevel, setLevel } from './set-level.ts';
 export interface OperatorsLevel {
   readonly code: string;
   readonly levelCode: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -22,12 +23,19 @@ export const setByOperator = (db: Db, { code, levelCode, operator, now }: Operat
     if (agent === undefined) throw new Error(`Agent ${code} does not exist.`);
     const rules = await rulesOn(tx, businessDay(now));
     if (rankOf(rules, levelCode) < 0) throw new Error(`There is no level ${levelCode}.`);
-    if (await setLevel(tx, agent, rules, { agentId: agent.id, toCode: levelCode, by: { operator }, now }))
-      await operatorAudit(tx, 'levels.set', now, {
-        subject: 'agent',
-        subjectId: agent.id,
-        before: { levelCode: agent.levelCode },
-        after: { levelCode, operator },
-      });
+    if (
+      await setLevel(tx, agent, rules, { agentId: agent.id, toCode: levelCode, by: { operator: operator.login }, now })
+    )
+      await operatorAudit(
+        tx,
+        'levels.set',
+        { operator, now },
+        {
+          subject: 'agent',
+          subjectId: agent.id,
+          before: { levelCode: agent.levelCode },
+          after: { levelCode },
+        },
+      );
     return agent.levelCode;
   });

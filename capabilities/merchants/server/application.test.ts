@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
@@ -39,7 +40,7 @@ const submitted = async (nth: number, client = direct) => {
   const id = await begun(nth, client);
   return client.ok(submitApplication, { id });
 };
-const asked = (no: string) => ({ no, operator: 'liu', now });
+const asked = (no: string) => ({ no, operator: testOperator('liu'), now });
 const counts = async () => {
   const { rows } = await sql<{ agent: number; team: boolean; kind: string; count: number }>`
     select agent_id as agent, is_team as team, 'now' as kind, count from statistics.current_count
@@ -287,22 +288,22 @@ describe('a submitted merchant', () => {
 
 describe('without a review', () => {
   it('so many merchants of an agent a day are approved as are set, whatever comes at once', async () => {
-    await setAutoApproval(db(), { aDay: 2, operator: 'liu', setAt: now });
+    await setAutoApproval(db(), { aDay: 2, operator: testOperator('liu'), setAt: now });
     const ids = await Promise.all([20, 21, 22, 23].map((nth) => begun(nth)));
     const answers = await Promise.all(ids.map((id) => direct.ok(submitApplication, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'submitted', 'submitted']);
-    await setAutoApproval(db(), { aDay: 0, operator: 'liu', setAt: now });
+    await setAutoApproval(db(), { aDay: 0, operator: testOperator('liu'), setAt: now });
     expect((await submitted(24)).status).toBe('submitted');
   });
 
   it("nobody's with the card or the ID of another agent's merchant", async () => {
-    await setAutoApproval(db(), { aDay: 100, operator: 'liu', setAt: now });
+    await setAutoApproval(db(), { aDay: 100, operator: testOperator('liu'), setAt: now });
     const sibling = await server.as(world.agents.sibling.id);
     await submitted(30, sibling);
     const id = await begun(31);
     await direct.ok(editApplication, { id, cardNumber: wholeApplication(30).cardNumber });
     expect((await direct.ok(submitApplication, { id })).status).toBe('submitted');
-    await setAutoApproval(db(), { aDay: 0, operator: 'liu', setAt: now });
+    await setAutoApproval(db(), { aDay: 0, operator: testOperator('liu'), setAt: now });
   });
 });
 

@@ -1,4 +1,5 @@
 /** How many merchants of an agent are approved without a review on a business day. Every setting is kept. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
@@ -7,6 +8,7 @@ import type { ApplicationRow } from './application-row.ts';
 
 export interface AutoApproval {
   readonly aDay: number;
+  /** The login name. */
   readonly operator: string;
   readonly setAt: Date;
 }
@@ -21,9 +23,12 @@ export const autoApprovals = async (db: Db): Promise<AutoApproval[]> => {
   return rows;
 };
 
-export const setAutoApproval = async (db: Db, { aDay, operator, setAt }: AutoApproval): Promise<void> => {
+export const setAutoApproval = async (
+  db: Db,
+  { aDay, operator, setAt }: Omit<AutoApproval, 'operator'> & { readonly operator: Operator },
+): Promise<void> => {
   await sql`insert into merchants.auto_approval (a_day, operator, set_at)
-    values (${aDay}, ${operator}, ${setAt})`.execute(db);
+    values (${aDay}, ${operator.login}, ${setAt})`.execute(db);
 };
 
 const approvedToday = async (tx: Tx, { agentId }: ApplicationRow, now: Date): Promise<number> => {

@@ -1,3 +1,4 @@
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -13,7 +14,7 @@ const BLOCKS = {
 export interface OperatorClosing {
   readonly no: string;
   readonly reason: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -26,11 +27,16 @@ export const closeByOperator = (db: Db, { no, reason, operator, now }: OperatorC
     if (merchant === undefined || merchant.status === 'closed') throw new Error(`Merchant ${no} is closed already.`);
     const [block] = await blocksOfClosing(tx, id);
     if (block !== undefined) throw new Error(`Merchant ${no}: ${block.count} ${BLOCKS[block.kind]}.`);
-    await closeLocked(tx, id, merchant.status, { reason, accountId: null, by: operator, at: now });
-    await operatorAudit(tx, 'merchants.close-merchant', now, {
-      subject: 'merchant',
-      subjectId: id,
-      before: { status: merchant.status },
-      after: { status: 'closed', reason, by: operator },
-    });
+    await closeLocked(tx, id, merchant.status, { reason, accountId: null, by: operator.login, at: now });
+    await operatorAudit(
+      tx,
+      'merchants.close-merchant',
+      { operator, now },
+      {
+        subject: 'merchant',
+        subjectId: id,
+        before: { status: merchant.status },
+        after: { status: 'closed', reason },
+      },
+    );
   });

@@ -1,4 +1,5 @@
 /** Closing, notes and snoozes of merchants, as each agent may see them. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { takeTree } from '#capabilities/agents/server/api.ts';
@@ -147,7 +148,7 @@ describe('beside a move, which has taken the tree and needs the merchant next', 
 
   it('the operator closes it afterwards', async () => {
     const { id } = await addMerchant('leaf', '停业小店');
-    const closing = { no: '8985停业小店', reason: '停业', operator: 'ops', now: server.clock.now() };
+    const closing = { no: '8985停业小店', reason: '停业', operator: testOperator('ops'), now: server.clock.now() };
     await closeBeside(id, () => closeByOperator(db(), closing));
     expect(await statusOf(id)).toBe('closed');
   });

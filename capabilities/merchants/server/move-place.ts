@@ -1,4 +1,5 @@
 /** An approved merchant moves: its place is changed by the operator alone, its bindings follow (docs/domain.md §7). */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { regionName } from '#capabilities/places/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -33,7 +34,7 @@ export interface PlaceMove {
   readonly no: string;
   readonly place: FullPlace;
   readonly reason: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -72,7 +73,7 @@ const store = async (tx: Tx, row: ApplicationRow, { place, reason, operator, now
     insert into merchants.place_move (merchant_id, at, from_latitude_e6, from_longitude_e6, from_region_code,
       from_address, to_latitude_e6, to_longitude_e6, to_region_code, to_address, reason, moved_by)
     values (${row.id}, ${now}, ${row.latitude}, ${row.longitude}, ${row.regionCode}, ${row.address}, ${place.lat},
-      ${place.lng}, ${place.regionCode}, ${place.address}, ${reason}, ${operator})`.execute(tx);
+      ${place.lng}, ${place.regionCode}, ${place.address}, ${reason}, ${operator.login})`.execute(tx);
   // merchants from before have no application yet
   await sql`
     insert into merchants.application (merchant_id, source, latitude_e6, longitude_e6, region_code, saved_at)
@@ -85,12 +86,17 @@ const store = async (tx: Tx, row: ApplicationRow, { place, reason, operator, now
 const record = async (tx: Tx, row: ApplicationRow, move: PlaceMove, bindings: number): Promise<void> => {
   const { place, reason, operator, now } = move;
   const { id, agentId, name, latitude: lat, longitude: lng, regionCode, address } = row;
-  await operatorAudit(tx, 'merchants.move-place', now, {
-    subject: 'merchant',
-    subjectId: id,
-    before: { lat, lng, regionCode, address },
-    after: { ...place, bindings, reason, operator },
-  });
+  await operatorAudit(
+    tx,
+    'merchants.move-place',
+    { operator, now },
+    {
+      subject: 'merchant',
+      subjectId: id,
+      before: { lat, lng, regionCode, address },
+      after: { ...place, bindings, reason },
+    },
+  );
   await tellAgent(tx, 'merchant_moved', { id, agentId, values: { name, address: place.address } }, now);
 };
 

@@ -1,4 +1,5 @@
 /** Reviews by the operator's command line. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds, holdTree } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { readableOf } from '#platform/db/storable.ts';
@@ -72,7 +73,7 @@ const parseOne = (part: string): RefusedField => {
 
 export interface OperatorsReview {
   readonly no: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly note?: string | undefined;
   readonly now: Date;
 }
@@ -89,14 +90,19 @@ const lockSubmitted = async (tx: Tx, no: string, event: 'approve' | 'reject'): P
 export const approveByOperator = (db: Db, { no, operator, note, now }: OperatorsReview): Promise<string> =>
   inTransaction(db, async (tx) => {
     const row = await lockSubmitted(tx, no, 'approve');
-    await approveMerchant(tx, row, { reviewer: operator, note, now });
+    await approveMerchant(tx, row, { reviewer: operator.login, note, now });
     const after = await lockApplication(tx, row.id);
-    await operatorAudit(tx, 'merchants.approve', now, {
-      subject: 'merchant',
-      subjectId: row.id,
-      before: { status: row.status, no: row.no },
-      after: { status: after.status, no: after.no, operator },
-    });
+    await operatorAudit(
+      tx,
+      'merchants.approve',
+      { operator, now },
+      {
+        subject: 'merchant',
+        subjectId: row.id,
+        before: { status: row.status, no: row.no },
+        after: { status: after.status, no: after.no },
+      },
+    );
     return after.no;
   });
 
@@ -114,11 +120,16 @@ export const rejectByOperator = (
   inTransaction(db, async (tx) => {
     const row = await lockSubmitted(tx, no, 'reject');
     requireNeeded((await applicationState(tx, row)).needed, refused);
-    await rejectMerchant(tx, row, refused, { reviewer: operator, note, now });
-    await operatorAudit(tx, 'merchants.reject', now, {
-      subject: 'merchant',
-      subjectId: row.id,
-      before: { status: row.status },
-      after: { status: 'rejected', refused: refused.map(({ field, reason }) => `${field}=${reason}`), operator },
-    });
+    await rejectMerchant(tx, row, refused, { reviewer: operator.login, note, now });
+    await operatorAudit(
+      tx,
+      'merchants.reject',
+      { operator, now },
+      {
+        subject: 'merchant',
+        subjectId: row.id,
+        before: { status: row.status },
+        after: { status: 'rejected', refused: refused.map(({ field, reason }) => `${field}=${reason}`) },
+      },
+    );
   });

@@ -26,6 +26,7 @@ import { photoReader } from './photo-reader.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedMerchants } from './saved-references.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportMerchantsRoute,

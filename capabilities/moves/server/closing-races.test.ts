@@ -3,6 +3,7 @@
  * instant: binding, unbinding, recall, handing out, closing of the merchant and of the account, transfer of the
  * merchant, move of the agent. Whichever comes first, nothing is left in the hands of what was closed.
  */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { closeMerchant } from '#capabilities/merchants/contract/close-merchant.ts';
@@ -106,7 +107,7 @@ const askToClose = (agentId: AgentId) =>
   sql`insert into privacy.closing (agent_id, account_id, applied_at, due_at)
     select agent_id, id, ${now()}, ${now()} from session.account where agent_id = ${agentId}`.execute(db());
 
-const by = 'tester';
+const by = testOperator('tester');
 
 /** What one round is about; the move and the transfer of it are due. */
 interface Round {
@@ -128,8 +129,8 @@ const prepare = async (moves: boolean): Promise<Round> => {
   const { rows } = await sql<{ code: string }>`select code from agents.agent where id = ${agentId}`.execute(db());
   const { jobs } = server.services;
   const { code } = onlyRow(rows);
-  if (moves) await submitMove(db(), jobs, { agentCode: code, parentCode: sibling.code, by }, now());
-  await submitTransfer(db(), jobs, { merchantNo: merchant.no, agentCode: sibling.code, by }, now());
+  if (moves) await submitMove(db(), jobs, { agentCode: code, parentCode: sibling.code, operator: by }, now());
+  await submitTransfer(db(), jobs, { merchantNo: merchant.no, agentCode: sibling.code, operator: by }, now());
   server.clock.set(startOfDay(nextDay(businessDay(now()))).toISOString());
   direct = await server.as(world.agents.direct.id);
   const own = await server.as(agentId);

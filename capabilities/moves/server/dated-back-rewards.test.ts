@@ -1,4 +1,5 @@
 /** An activation that is dated back across a move: every reward ends as if its sales had come in order. */
+import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useCompliance } from '#testing/compliance.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     agentCode: agents.direct.code,
     parentCode: agents.root.code,
     day: '2026-08-01',
-    by: 'test',
+    operator: testOperator('test'),
   } as const;
   await submitMove(db, { send: async () => undefined }, wanted, new Date(first.getTime() - 3_600_000));
   await executeDue(db, first);

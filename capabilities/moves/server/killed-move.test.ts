@@ -1,4 +1,5 @@
 /** A server that dies in the middle of a move leaves nothing half done; another one executes the whole move. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, lockFor, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -22,7 +23,12 @@ beforeAll(async () => {
   dying = connect(`${url}${url.includes('?') ? '&' : '?'}application_name=dying`, 1);
   living = connect(url, 2);
   const { direct, other } = w.world.agents;
-  await submitMove(w.database.db, jobs, { agentCode: direct.code, parentCode: other.code, by: 'test' }, NOW);
+  await submitMove(
+    w.database.db,
+    jobs,
+    { agentCode: direct.code, parentCode: other.code, operator: testOperator('test') },
+    NOW,
+  );
 });
 afterAll(async () => {
   await Promise.all([dying.close(), living.close()]);
@@ -68,7 +74,7 @@ it('is executed by the next server, once, though two try at the same moment', as
 it('a day late, after no server ran, it begins on its own day all the same', async () => {
   const { db } = w.database;
   const { leaf, sibling } = w.world.agents;
-  const moved = { agentCode: leaf.code, parentCode: sibling.code, day: '2026-09-20', by: 'test' };
+  const moved = { agentCode: leaf.code, parentCode: sibling.code, day: '2026-09-20', operator: testOperator('test') };
   await submitMove(db, jobs, moved, new Date('2026-09-19T04:00:00Z'));
   const late = new Date('2026-09-21T02:00:00Z');
   await executeDue(db, late);

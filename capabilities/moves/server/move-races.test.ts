@@ -1,4 +1,5 @@
 /** A move that begins while other transactions have changed what it moves, without having ended yet. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
@@ -33,7 +34,12 @@ afterAll(async () => {
 
 const submit = (agent: 'direct', parent: 'other' | 'mid', day: string, now: Date) => {
   const codeOf = (name: keyof typeof w.world.agents): string => w.world.agents[name].code;
-  return submitMove(w.database.db, jobs, { agentCode: codeOf(agent), parentCode: codeOf(parent), day, by: 'x' }, now);
+  return submitMove(
+    w.database.db,
+    jobs,
+    { agentCode: codeOf(agent), parentCode: codeOf(parent), day, operator: testOperator('x') },
+    now,
+  );
 };
 
 /** Begins the move while `work` is not committed, and commits that once the move waits. */

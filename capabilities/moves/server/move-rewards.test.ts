@@ -1,4 +1,5 @@
 /** Rewards on their way when an agent moves: a begun stage stays with the line of its first day. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recalculate } from '#capabilities/disputes/server/recalculate/recalculate.ts';
 import { lineOf } from '#capabilities/disputes/server/subjects/line-of.ts';
@@ -30,7 +31,7 @@ const move = async (day: `${number}-${number}`): Promise<void> => {
     agentCode: w.world.agents.direct.code,
     parentCode: w.world.agents.root.code,
     day: `2026-${day}`,
-    by: 'test',
+    operator: testOperator('test'),
   };
   await submitMove(db, { send: async () => undefined }, wanted, new Date(first.getTime() - 3_600_000));
   await executeDue(db, first);

@@ -3,6 +3,7 @@
  * and activate terminals and add agents, while moves are submitted, cancelled and executed by two servers at once, and
  * terms change. After every day everything agrees with what is computed from nothing.
  */
+import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agentById, createAgent, holdTree } from '#capabilities/agents/server/api.ts';
@@ -153,7 +154,7 @@ class Run {
   async move({ agent: who, parent, ahead }: Extract<Action, { kind: 'move' }>, at: Date): Promise<void> {
     const codeOf = (name: AgentName): string => this.w.world.agents[name].code;
     const day = addDays(nextDay(this.day), ahead);
-    const wanted = { agentCode: codeOf(who), parentCode: codeOf(parent), day, by: 'model' };
+    const wanted = { agentCode: codeOf(who), parentCode: codeOf(parent), day, operator: testOperator('model') };
     await submitMove(this.server(), jobs, wanted, at).catch(
       onlyFor(/^(The move is not possible|A move of \w+ is scheduled already)/),
     );
@@ -163,7 +164,7 @@ class Run {
     const open = await movesListed(this.server(), true);
     const move = open[nth % Math.max(1, open.length)];
     if (move === undefined) return;
-    await cancelMove(this.server(), move.no, 'model', at).catch(
+    await cancelMove(this.server(), move.no, testOperator('model'), at).catch(
       onlyFor(/was (executed|cancelled|ended as failed) already/),
     );
   }

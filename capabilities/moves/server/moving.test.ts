@@ -1,4 +1,5 @@
 /** A move in the small world behind the real feed: what follows the tree, and on which day. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
@@ -49,7 +50,12 @@ const submit = (agent: keyof FeedWorld['world']['agents'], parent: keyof FeedWor
   submitMove(
     db(),
     w.server.services.jobs,
-    { agentCode: w.world.agents[agent].code, parentCode: w.world.agents[parent].code, day, by: 'tester' },
+    {
+      agentCode: w.world.agents[agent].code,
+      parentCode: w.world.agents[parent].code,
+      day,
+      operator: testOperator('tester'),
+    },
     w.server.clock.now(),
   );
 
@@ -86,9 +92,11 @@ describe('before its day', () => {
     expect(await told('other')).toContain(`${w.world.agents.direct.name} 将于 ${DAY} 加入您的团队`);
     for (const name of ['root', 'leaf', 'sibling'] as const)
       expect((await told(name)).filter((title) => title.includes(DAY))).toEqual([]);
-    await cancelMove(db(), no, 'tester', w.server.clock.now());
+    await cancelMove(db(), no, testOperator('tester'), w.server.clock.now());
     expect(await told('direct')).toContain('您的上级不变');
-    await expect(cancelMove(db(), no, 'tester', w.server.clock.now())).rejects.toThrow(`Move ${no} was cancelled`);
+    await expect(cancelMove(db(), no, testOperator('tester'), w.server.clock.now())).rejects.toThrow(
+      `Move ${no} was cancelled`,
+    );
   });
 
   it('is refused when it would make a cycle, repeat the parent, pass a frozen one or lose a policy', async () => {
@@ -104,7 +112,7 @@ describe('before its day', () => {
     const both = await Promise.allSettled([submit('leaf', 'other'), submit('leaf', 'sibling')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [first] = await movesListed(db(), true);
-    await cancelMove(db(), first?.no ?? '', 'tester', w.server.clock.now());
+    await cancelMove(db(), first?.no ?? '', testOperator('tester'), w.server.clock.now());
   });
 
   it('what waits in quarantine is the line’s of now to see', async () => {

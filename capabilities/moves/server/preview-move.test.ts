@@ -1,4 +1,5 @@
 /** A preview says exactly what is booked when the same sales are made again after the move. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -117,7 +118,7 @@ describe('the preview of a move', () => {
     const { db } = w.database;
     const { direct, other } = w.world.agents;
     const jobs = { send: async () => undefined };
-    await submitMove(db, jobs, { agentCode: direct.code, parentCode: other.code, by: 'test' }, NOW);
+    await submitMove(db, jobs, { agentCode: direct.code, parentCode: other.code, operator: testOperator('test') }, NOW);
     const first = startOfDay(DAY);
     await executeDue(db, first);
     await w.book(salesOf('AFTER', first), first);

@@ -4,6 +4,7 @@ import { beforeBooking } from '#capabilities/trades/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { executeDue, executeDueJob, startOfDayJob } from './execute-due.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [executeDueJob, startOfDayJob];
 

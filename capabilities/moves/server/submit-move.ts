@@ -1,4 +1,5 @@
 /** Schedules a move, and withdraws a scheduled one. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { inTransaction, sqlState, type Db, type Tx } from '#platform/db/db.ts';
@@ -22,7 +23,7 @@ export interface WantedMove {
   readonly day?: BusinessDay | undefined;
   readonly note?: string | undefined;
   /** User of the operating system. */
-  readonly by: string;
+  readonly operator: Operator;
 }
 
 /** @throws Error with a sentence for the operator. */
@@ -43,7 +44,7 @@ const insert = async (
   tx: Tx,
   { agent, oldParent, newParent }: MoveParties,
   day: BusinessDay,
-  { note, by }: WantedMove,
+  { note, operator }: WantedMove,
   now: Date,
 ): Promise<string> => {
   const { rows } = await sql<{ id: MoveId }>`
@@ -53,7 +54,7 @@ const insert = async (
   await sql`
     insert into moves.move (id, no, agent_id, from_parent_id, to_parent_id, day, note, submitted_by, submitted_at)
     values (${id}, ${no}, ${agent.id}, ${oldParent?.id ?? null}, ${newParent.id}, ${day}::date, ${note ?? null},
-      ${by}, ${now})`.execute(tx);
+      ${operator.login}, ${now})`.execute(tx);
   return no;
 };
 
@@ -81,12 +82,17 @@ export const submitMove = (
     await refuseBlocked(tx, parties, day);
     const no = await insert(tx, parties, day, wanted, now);
     await jobs.send(tx, startOfDayJob.name, {}, { startAfter: startOfDay(day) });
-    await operatorAudit(tx, 'moves.submit-move', now, {
-      subject: 'move',
-      subjectId: no,
-      before: { agent: parties.agent.id, parent: parties.agent.parentId },
-      after: { parent: parties.newParent.id, day, by: wanted.by, note: wanted.note },
-    });
+    await operatorAudit(
+      tx,
+      'moves.submit-move',
+      { operator: wanted.operator, now },
+      {
+        subject: 'move',
+        subjectId: no,
+        before: { agent: parties.agent.id, parent: parties.agent.parentId },
+        after: { parent: parties.newParent.id, day, note: wanted.note },
+      },
+    );
     await tellMove(tx, 'scheduled', parties, day, now);
     return { no, day };
   }).catch(alreadyScheduled(wanted.agentCode));
@@ -100,16 +106,21 @@ const requireScheduled = (move: MoveRow | undefined, no: string): MoveRow => {
 };
 
 /** @throws Error with a sentence for the operator, when it is not scheduled any more. */
-export const cancelMove = (db: Db, no: string, by: string, now: Date): Promise<MoveRow> =>
+export const cancelMove = (db: Db, no: string, operator: Operator, now: Date): Promise<MoveRow> =>
   inTransaction(db, async (tx) => {
     const move = requireScheduled(await lockMove(tx, no), no);
     await sql`update moves.move set status = 'cancelled', ended_at = ${now} where id = ${move.id}`.execute(tx);
-    await operatorAudit(tx, 'moves.cancel-move', now, {
-      subject: 'move',
-      subjectId: no,
-      before: { status: 'scheduled', day: move.day },
-      after: { status: 'cancelled', by },
-    });
+    await operatorAudit(
+      tx,
+      'moves.cancel-move',
+      { operator, now },
+      {
+        subject: 'move',
+        subjectId: no,
+        before: { status: 'scheduled', day: move.day },
+        after: { status: 'cancelled' },
+      },
+    );
     await tellMove(tx, 'cancelled', await partiesOf(tx, move), move.day, now);
     return move;
   });

@@ -1,4 +1,5 @@
 /** Schedules the transfer of a merchant to another agent, and withdraws a scheduled one. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, sqlState, type Db, type Tx } from '#platform/db/db.ts';
@@ -21,7 +22,7 @@ export interface WantedTransfer {
   readonly day?: BusinessDay | undefined;
   readonly note?: string | undefined;
   /** User of the operating system. */
-  readonly by: string;
+  readonly operator: Operator;
 }
 
 const refuseBlocked = async (db: Db, parties: TransferParties, day: BusinessDay): Promise<void> => {
@@ -35,7 +36,7 @@ const insert = async (
   tx: Tx,
   { merchant, giver, taker }: TransferParties,
   day: BusinessDay,
-  { note, by }: WantedTransfer,
+  { note, operator }: WantedTransfer,
   now: Date,
 ): Promise<string> => {
   const { rows } = await sql<{ id: TransferId }>`
@@ -45,7 +46,7 @@ const insert = async (
   await sql`
     insert into moves.merchant_transfer (id, no, merchant_id, from_agent_id, to_agent_id, day, note, submitted_by,
       submitted_at)
-    values (${id}, ${no}, ${merchant.id}, ${giver.id}, ${taker.id}, ${day}::date, ${note ?? null}, ${by},
+    values (${id}, ${no}, ${merchant.id}, ${giver.id}, ${taker.id}, ${day}::date, ${note ?? null}, ${operator.login},
       ${now})`.execute(tx);
   return no;
 };
@@ -74,12 +75,17 @@ export const submitTransfer = (
     await refuseBlocked(tx, parties, day);
     const no = await insert(tx, parties, day, wanted, now);
     await jobs.send(tx, startOfDayJob.name, {}, { startAfter: startOfDay(day) });
-    await operatorAudit(tx, 'moves.submit-transfer', now, {
-      subject: 'merchant transfer',
-      subjectId: no,
-      before: { merchant: parties.merchant.id, agent: parties.giver.id },
-      after: { agent: parties.taker.id, day, by: wanted.by, note: wanted.note },
-    });
+    await operatorAudit(
+      tx,
+      'moves.submit-transfer',
+      { operator: wanted.operator, now },
+      {
+        subject: 'merchant transfer',
+        subjectId: no,
+        before: { merchant: parties.merchant.id, agent: parties.giver.id },
+        after: { agent: parties.taker.id, day, note: wanted.note },
+      },
+    );
     await tellTransfer(tx, 'scheduled', parties, day, now);
     return { no, day };
   }).catch(alreadyScheduled(wanted.merchantNo));
@@ -93,17 +99,22 @@ const requireScheduled = (transfer: TransferRow | undefined, no: string): Transf
 };
 
 /** @throws Error with a sentence for the operator, when it is not scheduled any more. */
-export const cancelTransfer = (db: Db, no: string, by: string, now: Date): Promise<TransferRow> =>
+export const cancelTransfer = (db: Db, no: string, operator: Operator, now: Date): Promise<TransferRow> =>
   inTransaction(db, async (tx) => {
     const transfer = requireScheduled(await lockTransfer(tx, no), no);
     await sql`
       update moves.merchant_transfer set status = 'cancelled', ended_at = ${now} where id = ${transfer.id}`.execute(tx);
-    await operatorAudit(tx, 'moves.cancel-transfer', now, {
-      subject: 'merchant transfer',
-      subjectId: no,
-      before: { status: 'scheduled', day: transfer.day },
-      after: { status: 'cancelled', by },
-    });
+    await operatorAudit(
+      tx,
+      'moves.cancel-transfer',
+      { operator, now },
+      {
+        subject: 'merchant transfer',
+        subjectId: no,
+        before: { status: 'scheduled', day: transfer.day },
+        after: { status: 'cancelled' },
+      },
+    );
     await tellTransfer(tx, 'cancelled', await transferOf(tx, transfer), transfer.day, now);
     return transfer;
   });

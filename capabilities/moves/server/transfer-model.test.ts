@@ -4,6 +4,7 @@
  * booked belongs to the agent who had the merchant on the sale's own day; after every day everything agrees with what
  * is computed from nothing.
  */
+import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { holdTree } from '#capabilities/agents/server/api.ts';
@@ -168,14 +169,14 @@ class Run {
     await submitTransfer(
       this.server(),
       jobs,
-      { merchantNo: this.merchantNo(seller), agentCode, day, by: 'model' },
+      { merchantNo: this.merchantNo(seller), agentCode, day, operator: testOperator('model') },
       at,
     ).catch(onlyFor(/^(The transfer is not possible|A transfer of \w+ is scheduled already)/));
   }
 
   async move({ agent }: Of<'move'>, at: Date): Promise<void> {
     const { agents } = this.w.world;
-    const wanted = { agentCode: agents[agent].code, parentCode: agents.other.code, by: 'model' };
+    const wanted = { agentCode: agents[agent].code, parentCode: agents.other.code, operator: testOperator('model') };
     await submitMove(this.server(), jobs, wanted, at).catch(
       onlyFor(/^(The move is not possible|A move of \w+ is scheduled already)/),
     );

@@ -1,4 +1,5 @@
 /** Rewards on their way when a merchant goes over: what has begun stays with the old agent. */
+import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -36,7 +37,7 @@ const handOver = async (to: AgentName, day: `${number}-${number}`): Promise<void
   const { db } = w.database;
   const merchantNo = w.world.merchants.find(({ id }) => Number(id) === 1)?.no ?? '';
   const first = startOfDay(`2026-${day}`);
-  const wanted = { merchantNo, agentCode: w.world.agents[to].code, day: `2026-${day}`, by: 'test' };
+  const wanted = { merchantNo, agentCode: w.world.agents[to].code, day: `2026-${day}`, operator: testOperator('test') };
   await submitTransfer(db, jobs, wanted, new Date(first.getTime() - 3_600_000));
   await executeDue(db, first);
 };

@@ -1,4 +1,5 @@
 /** A merchant goes over to another agent behind the real feed: whose its days are, and who sees it. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { revealMerchantMobile } from '#capabilities/merchants/contract/reveal-merchant-mobile.ts';
@@ -49,7 +50,7 @@ const submit = (to: Name, day?: string) =>
   submitTransfer(
     db(),
     w.server.services.jobs,
-    { merchantNo: merchant().no, agentCode: w.world.agents[to].code, day, by: 'tester' },
+    { merchantNo: merchant().no, agentCode: w.world.agents[to].code, day, operator: testOperator('tester') },
     w.server.clock.now(),
   );
 const lineOf = async (reference: string): Promise<string[]> => {
@@ -87,7 +88,12 @@ describe('before its day', () => {
     await expect(submit('leaf')).rejects.toThrow('is that agent’s already');
     await expect(submit('sibling', TODAY)).rejects.toThrow(`begin on ${DAY} at the earliest`);
     await expect(
-      submitTransfer(db(), w.server.services.jobs, { merchantNo: 'none', agentCode: 'x', by: 't' }, new Date()),
+      submitTransfer(
+        db(),
+        w.server.services.jobs,
+        { merchantNo: 'none', agentCode: 'x', operator: testOperator('t') },
+        new Date(),
+      ),
     ).rejects.toThrow('There is no merchant none');
     await sql`delete from policies.term where agent_id = ${w.world.agents.other.id} and rate_type = 2`.execute(db());
     const { other, otherLeaf } = w.world.agents;
@@ -109,9 +115,11 @@ describe('before its day', () => {
     expect(JSON.stringify((await leaf.ok(listNotices, {})).rows)).not.toContain(w.world.agents.sibling.name);
     expect(JSON.stringify((await sibling.ok(listNotices, {})).rows)).not.toContain(w.world.agents.leaf.name);
     await expect(submit('direct')).rejects.toThrow('is scheduled already: cancel it first');
-    await cancelTransfer(db(), no, 'tester', w.server.clock.now());
+    await cancelTransfer(db(), no, testOperator('tester'), w.server.clock.now());
     expect(await titles(leaf)).toContain(`商户 ${name} 仍由您服务`);
-    await expect(cancelTransfer(db(), no, 'tester', w.server.clock.now())).rejects.toThrow('was cancelled already');
+    await expect(cancelTransfer(db(), no, testOperator('tester'), w.server.clock.now())).rejects.toThrow(
+      'was cancelled already',
+    );
   });
 });
 

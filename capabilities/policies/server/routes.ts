@@ -19,6 +19,7 @@ import { listOpenPoliciesRoute } from './list-open-policies.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedPolicies } from './saved-references.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getAgentRatesRoute,

@@ -1,4 +1,5 @@
 /** The dated thresholds of the classes. */
+import type { Operator } from '#platform/auth/operator.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -32,14 +33,14 @@ export type RuleOutcome = 'kept' | 'past' | 'disordered';
 export const addRule = async (
   db: Db,
   rule: ClassRule & { fromDay: BusinessDay },
-  by: { operator: string; now: Date },
+  by: { operator: Operator; now: Date },
 ): Promise<RuleOutcome> => {
   if (rule.fromDay <= businessDay(by.now)) return 'past';
   if (rule.activeFen > rule.primeFen || rule.lostDays <= rule.silentDays) return 'disordered';
   const { rows } = await sql`
     insert into portfolio.class_rule
     select ${rule.fromDay}::date, ${rule.primeFen}, ${rule.primeCount}, ${rule.activeFen}, ${rule.silentDays},
-      ${rule.lostDays}, ${by.operator}, ${by.now}
+      ${rule.lostDays}, ${by.operator.login}, ${by.now}
     where not exists (select from portfolio.class_rule where from_day >= ${rule.fromDay}::date)
     returning 1`.execute(db);
   return rows.length === 0 ? 'past' : 'kept';

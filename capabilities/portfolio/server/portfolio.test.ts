@@ -1,4 +1,5 @@
 /** Classes of merchants and ages of terminals, against the facts and as each agent may see them. */
+import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -123,7 +124,7 @@ describe('classes of merchants', () => {
 
   it('change with thresholds only from a day that has not begun, and not before it', async () => {
     const rule = { primeFen: fen(200), primeCount: 1, activeFen: fen(50), silentDays: 30, lostDays: 90 };
-    const by = { operator: 'tester', now: at('2026-11-17') };
+    const by = { operator: testOperator('tester'), now: at('2026-11-17') };
     expect(await addRule(db(), { ...rule, fromDay: '2026-11-17' }, by)).toBe('past');
     expect(await addRule(db(), { ...rule, fromDay: '2026-11-18' }, by)).toBe('kept');
     expect((await allRules(db())).at(-1)).toMatchObject({ ...rule, fromDay: '2026-11-18' });

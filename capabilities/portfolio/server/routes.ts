@@ -13,6 +13,7 @@ import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
 import { listMerchantRatesRoute } from './list-merchant-rates.ts';
 import { refreshJob } from './refresh.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getMerchantClassesRoute,

@@ -1,5 +1,5 @@
 /** The closing itself: conditions and end of access in one transaction (docs/domain.md §10 "Closing an account"). */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { agentById, closeAgent, takeTree } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { accountsOf, closeAccounts } from '#capabilities/session/server/api.ts';
@@ -29,7 +29,7 @@ const stop = async (tx: Tx, row: ClosingRow, open: readonly OpenCondition[], now
     where id = ${row.id}`.execute(tx);
   const told = { key: 'closing_stopped', values: { count: kinds.length }, link: CLOSING_PAGE };
   await notify(tx, [{ agentId: row.agentId, kind: 'system', ...told }], now);
-  await operatorAudit(tx, 'privacy.close-account', now, {
+  await jobAudit(tx, 'privacy.close-account', now, {
     subject: 'agent',
     subjectId: row.agentId,
     after: { state: 'stopped', stoppedFor: kinds },
@@ -43,7 +43,7 @@ const close = async (tx: Tx, { id, agentId }: ClosingRow, now: Date): Promise<vo
   await sql`update privacy.closing set state = 'closed', ended_at = ${now} where id = ${id}`.execute(tx);
   if (parentId !== null && parentId !== undefined)
     await notify(tx, [{ agentId: parentId, kind: 'team', key: 'sub_agent_closed', values: { code: code ?? '' } }], now);
-  await operatorAudit(tx, 'privacy.close-account', now, {
+  await jobAudit(tx, 'privacy.close-account', now, {
     subject: 'agent',
     subjectId: agentId,
     after: { state: 'closed' },

@@ -1,4 +1,5 @@
 /** What is left of a closed account: no access, no person, and everybody else's money to the fen. */
+import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
@@ -60,7 +61,7 @@ describe('a closed account', () => {
       code: rows[0]?.code ?? '',
       status: 'normal',
       reason: 'x',
-      operator: 'x',
+      operator: testOperator('x'),
       now: server.clock.now(),
     };
     await expect(changeStanding(db(), { ...standing, status: 'normal' }, false)).rejects.toThrow('closed');

@@ -1,4 +1,5 @@
 /** The time in which a request to close an account can be withdrawn, and what happens at its end. */
+import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -27,7 +28,7 @@ describe('the cooling-off period', () => {
       db(),
     );
     const code = rows[0]?.code ?? '';
-    const by = { reason: 'a court asked for it', operator: 'tester', now: server.clock.now() };
+    const by = { reason: 'a court asked for it', operator: testOperator('tester'), now: server.clock.now() };
     expect((await listClosings(db(), false, server.clock.now())).map((each) => each.code)).toContain(code);
     await cancelByOperator(db(), code, by);
     await expect(cancelByOperator(db(), code, by)).rejects.toThrow('did not ask');

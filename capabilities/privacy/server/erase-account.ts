@@ -1,4 +1,4 @@
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { accountsOf } from '#capabilities/session/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -14,7 +14,7 @@ export const eraseAccount = (db: Db, services: Services, id: ClosingRow['id'], n
     const accountIds = await accountsOf(tx, row.agentId);
     for (const erase of erasers.providers()) await erase(tx, { agentId: row.agentId, accountIds, services, now });
     await sql`update privacy.closing set state = 'erased', erased_at = ${now} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, 'privacy.erase-account', now, {
+    await jobAudit(tx, 'privacy.erase-account', now, {
       subject: 'agent',
       subjectId: row.agentId,
       after: { state: 'erased' },

@@ -1,4 +1,5 @@
 /** What the operator does about closings (docs/operations.md). */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agentByCode, agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -38,17 +39,22 @@ const agentNamed = async (db: Db, code: string): Promise<AgentId> => {
 export const cancelByOperator = (
   db: Db,
   code: string,
-  { reason, operator, now }: { readonly reason: string; readonly operator: string; readonly now: Date },
+  { reason, operator, now }: { readonly reason: string; readonly operator: Operator; readonly now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     if (reason.trim() === '' || reason.length > 100) throw new Error('The reason must have 1 to 100 characters.');
     const row = await lockWaiting(tx, await agentNamed(tx, code));
     if (row === undefined) throw new Error(`${code.toUpperCase()} did not ask to close its account, or it is closed.`);
-    await withdraw(tx, row, { now, operator, reason });
-    await operatorAudit(tx, 'privacy.cancel-closing', now, {
-      subject: 'agent',
-      subjectId: row.agentId,
-      before: { dueAt: row.dueAt.toISOString() },
-      after: { state: 'withdrawn', reason, operator },
-    });
+    await withdraw(tx, row, { now, operator: operator.login, reason });
+    await operatorAudit(
+      tx,
+      'privacy.cancel-closing',
+      { operator, now },
+      {
+        subject: 'agent',
+        subjectId: row.agentId,
+        before: { dueAt: row.dueAt.toISOString() },
+        after: { state: 'withdrawn', reason },
+      },
+    );
   });

@@ -1,4 +1,5 @@
 /** The life of an identity photo, from its upload to the end of the account: what is in it, who sees it, what stays. */
+import { testOperator } from '#testing/staff.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -99,7 +100,8 @@ beforeAll(async () => {
   const identity = { name: NAME, idNumber: NUMBER, validUntil: '2036-09-18' };
   await own.ok(submitCertification, { ...identity, frontId: front.id, backId: back.id });
   const id = (await listSubmissions(db(), false))[0]?.id;
-  if (id !== undefined) await approveSubmission(db(), server.services, { id, by: 'reviewer', now: server.clock.now() });
+  if (id !== undefined)
+    await approveSubmission(db(), server.services, { id, operator: testOperator('reviewer'), now: server.clock.now() });
   path = (await own.ok(getCertification, {})).front?.url ?? '';
 });
 afterAll(() => server.close());

@@ -7,6 +7,7 @@ import { getClosingRoute } from './get-closing.ts';
 import { listPersonalDataRoute } from './list-personal-data.ts';
 import { runClosingsJob } from './run-closings.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listPersonalDataRoute,

@@ -13,6 +13,7 @@ import { chargeSource } from './inactive/charge-source.ts';
 import { transferSource } from './transfer-source.ts';
 import { awardChecks } from './ledger-checks.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export const jobs: JobDefinition[] = [chargeFeesJob, chargeInactiveJob, bookAllowancesJob];
 
 export const register = (): void => {

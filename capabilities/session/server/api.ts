@@ -26,4 +26,5 @@ export { provePassword } from './prove-password.ts';
 export { deviceTokenFor, knownDevice, type Owner } from './known-device.ts';
 export { hasSecondFactor } from './second-factor.ts';
 export { issuePuzzle } from './puzzle.ts';
-export { tryLogin } from './try-login.ts';
+export { tryLogin, type LoginAttempt } from './try-login.ts';
+export { guessSecondFactor } from './second-factor.ts';

@@ -1,6 +1,13 @@
 /** Two-step verification: codes by time of an authenticator app (RFC 6238), or recovery codes, each used once. */
-import { randomInt } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import {
+  isCodeByTime,
+  newRecoveryCodes,
+  newSecret,
+  recoveryCodeOf,
+  shownRecoveryCode,
+  stepOfCode,
+  uriOf,
+} from '#platform/auth/totp.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -9,21 +16,10 @@ import { refuse } from '#platform/http/problem.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { Asker } from './asker.ts';
+import { stranger, type Asker } from './asker.ts';
 import { guess, hashOfSubject } from './guesses.ts';
 
-const PERIOD_S = 30;
-/** Steps before and after the present one that are accepted: clocks of phones differ. */
-const WINDOW = 1;
-const RECOVERY_CODES = 10;
-const ISSUER = 'Zhanye';
-/** Without letters and digits that look alike. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
 const bindingOf = (accountId: AccountId): string => `session.second_factor:${accountId}:secret`;
-
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 });
 
 export interface SecondFactor {
   readonly secretSealed: string;
@@ -55,7 +51,7 @@ export const drawSecret = async (
   account: { id: AccountId; loginName: string },
   now: Date,
 ): Promise<{ secret: string; uri: string }> => {
-  const secret = new Secret({ size: 20 }).base32;
+  const secret = newSecret();
   const { rows } = await sql`
     insert into session.second_factor as kept (account_id, secret_sealed, created_at)
       values (${account.id}, ${vault.seal(secret, bindingOf(account.id))}, ${now})
@@ -63,7 +59,7 @@ export const drawSecret = async (
       where kept.enabled_at is null
     returning account_id`.execute(tx);
   if (rows.length === 0) throw refuse('second_factor_on');
-  return { secret, uri: totpOf(secret, account.loginName).toString() };
+  return { secret, uri: uriOf(secret, account.loginName) };
 };
 
 /**
@@ -73,10 +69,8 @@ export const drawSecret = async (
 const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
   const factor = await secondFactorOf(db, accountId);
   if (factor === undefined) return false;
-  const totp = totpOf(vault.open(factor.secretSealed, bindingOf(accountId)));
-  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
-  if (delta === null) return false;
-  const step = Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
+  const step = stepOfCode(vault.open(factor.secretSealed, bindingOf(accountId)), code, now);
+  if (step === undefined) return false;
   const { rows } = await sql`
     update session.second_factor set last_step = ${step} where account_id = ${accountId} and last_step < ${step}
       and secret_sealed = ${factor.secretSealed}
@@ -88,7 +82,7 @@ const hashOf = (vault: Vault, accountId: AccountId, code: string): string =>
   vault.blindIndex('session.recovery_code', `${accountId}:${code}`);
 
 const spendRecovery = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
-  const typed = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const typed = recoveryCodeOf(code);
   const { rows } = await sql`
     update session.recovery_code set used_at = ${now}
     where account_id = ${accountId} and hash = ${hashOf(vault, accountId, typed)} and used_at is null
@@ -97,6 +91,19 @@ const spendRecovery = async (db: Db, vault: Vault, accountId: AccountId, code: s
 };
 
 const REASONS = { wrong: 'second_factor_wrong', locked: 'second_factor_locked' };
+
+/**
+ * Counts wrong codes by who asks, apart from passwords.
+ * @param known undefined for a stranger. @param spend judges the code and uses up a right one.
+ * @throws refuse('second_factor_wrong'), refuse('second_factor_locked')
+ */
+export const guessSecondFactor = (
+  context: Pick<Context, 'outside' | 'services' | 'now' | 'ip'>,
+  subject: string,
+  known: Asker | undefined,
+  spend: () => Promise<boolean>,
+): Promise<void> =>
+  guess(context, { nameHash: hashOfSubject(context, subject), asker: known ?? stranger(context) }, REASONS, spend);
 
 type Proving = Pick<Context, 'db' | 'outside' | 'services' | 'now'>;
 
@@ -115,7 +122,7 @@ export const proveSecondFactor = async (
   const { db, services, now } = context;
   const target = { nameHash: hashOfSubject(context, `second-factor:${accountId}`), asker };
   await guess(context, target, REASONS, () =>
-    /^\d{6}$/.test(typed)
+    isCodeByTime(typed)
       ? spendCode(db, services.vault, accountId, typed, now)
       : spendRecovery(db, services.vault, accountId, typed, now),
   );
@@ -123,12 +130,11 @@ export const proveSecondFactor = async (
 
 /** @returns new recovery codes, the only copy; `XXXXX-XXXXX`. */
 export const drawRecoveryCodes = async (tx: Tx, vault: Vault, accountId: AccountId): Promise<string[]> => {
-  const draw = (): string => Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  const codes = Array.from({ length: RECOVERY_CODES }, draw);
+  const codes = newRecoveryCodes();
   await sql`delete from session.recovery_code where account_id = ${accountId}`.execute(tx);
   await sql`insert into session.recovery_code (account_id, hash)
     select ${accountId}, unnest(${codes.map((code) => hashOf(vault, accountId, code))}::text[])`.execute(tx);
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  return codes.map(shownRecoveryCode);
 };
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: AccountId; isKept: boolean }[]> => {

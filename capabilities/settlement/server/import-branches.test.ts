@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ describe('importBranches', () => {
   it('imports valid rows, updates existing ones and reports the rest', async () => {
     const { db } = stage.server.database;
     const text = `\uFEFFname,cnaps,city,province,bank_code\n"招商银行成都,天府支行",${good},成都,四川省,CMB\n新名,${branch},成都,四川省,CMB\nx,308651000013,成都,四川省,CMB\nx,${makeCnaps('308', '6510', 778)},成都,四川省,NONE\nx,${makeCnaps('308', '6510', 779)},,四川省,CMB\n`;
-    expect(await importBranches(db, file(text), stage.server.clock.now())).toEqual({
+    expect(await importBranches(db, file(text), { operator: testOperator(), now: stage.server.clock.now() })).toEqual({
       imported: 2,
       refusedCount: 3,
       refused: [
@@ -39,7 +40,10 @@ describe('importBranches', () => {
 
   it('reports missing columns', async () => {
     await expect(
-      importBranches(stage.server.database.db, file('cnaps,name\n1,2\n'), stage.server.clock.now()),
+      importBranches(stage.server.database.db, file('cnaps,name\n1,2\n'), {
+        operator: testOperator(),
+        now: stage.server.clock.now(),
+      }),
     ).rejects.toThrow('missing: bank_code, province, city');
   });
 });

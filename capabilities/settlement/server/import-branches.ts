@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { batchesOf } from '#platform/db/batches-of.ts';
 import { sql } from '#platform/db/sql.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { readTable } from '#platform/csv/read.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
@@ -63,7 +63,7 @@ const bankCodes = async (tx: Tx): Promise<Set<string>> =>
   new Set((await sql<{ code: string }>`select code from settlement.bank`.execute(tx)).rows.map(({ code }) => code));
 
 /** Imports all valid rows in one transaction; existing branches are updated, invalid rows are reported and skipped. */
-export const importBranches = async (db: Db, file: string, now: Date): Promise<ImportResult> => {
+export const importBranches = async (db: Db, file: string, by: OperatorAct): Promise<ImportResult> => {
   const [head = [], ...body] = readTable(await readFile(file), LIMITS).rows;
   const rows = body.map(readerOf(head));
   return db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export const importBranches = async (db: Db, file: string, now: Date): Promise<I
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
     for (const batch of batchesOf(good, BATCH)) await store(tx, batch);
     const refused = judged.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ row: number, reason }]));
-    await operatorAudit(tx, 'settlement.import-branches', now, {
+    await operatorAudit(tx, 'settlement.import-branches', by, {
       subject: 'bank_branch',
       subjectId: basename(file),
       after: { imported: good.length, refused: refused.length },

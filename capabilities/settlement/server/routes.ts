@@ -12,6 +12,7 @@ import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseSettlement, settlementData } from './personal-data.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export const jobs: JobDefinition[] = [checkCards];
 
 export { permissions } from '../contract/permissions.ts';

@@ -20,6 +20,8 @@ export const getCaller = defineCall({
     permissions: z.array(z.string()),
     /** The password is a one-time password: no other call is permitted until it has been changed. */
     mustChangePassword: z.boolean(),
+    /** Two-step verification is still to be set up: no other call is permitted until then. */
+    mustEnrol: z.boolean(),
   }),
   answerAt: 'data',
 });

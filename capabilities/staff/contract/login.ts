@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { captcha, deviceToken, typedPassword } from '#capabilities/session/contract/fields.ts';
+import {
+  captcha,
+  deviceToken,
+  secondFactorCode,
+  secondFactorRefusals,
+  typedPassword,
+} from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 
 export const login = defineCall({
@@ -18,9 +24,18 @@ export const login = defineCall({
     /** In place of the captcha, for those who cannot see it: solved by the browser. */
     puzzle: z.object({ uuid: z.uuid(), answer: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }).optional(),
     deviceToken: deviceToken(),
+    /** A code of the authenticator app or a recovery code; without it `second_factor_required` is answered. */
+    secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string(), deviceToken: z.string().optional() }),
   answerAt: 'data',
-  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
+  refusals: [
+    'captcha_wrong',
+    'captcha_required',
+    'login_wrong',
+    'login_locked',
+    'one_time_over',
+    ...secondFactorRefusals,
+  ],
   limits: { perMinute: 60 },
 });

@@ -14,10 +14,13 @@ export interface StaffAccount {
   readonly mustChangePassword: boolean;
   readonly status: 'normal' | 'disabled';
   readonly passwordChangedAt: Date;
+  /** Wrong passwords while the password is a one-time password. */
+  readonly oneTimeFailures: number;
 }
 
 const columns = sql`id, login_name as "loginName", name, role, password_hash as "passwordHash",
-  must_change_password as "mustChangePassword", status, password_changed_at as "passwordChangedAt"`;
+  must_change_password as "mustChangePassword", status, password_changed_at as "passwordChangedAt",
+  one_time_failures as "oneTimeFailures"`;
 
 /** Normalizes a login name to its stored form. */
 export const loginNameOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();

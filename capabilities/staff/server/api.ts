@@ -5,6 +5,7 @@ import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export { addAccount, type NewStaff } from './add-account.ts';
 export { accountByName } from './account.ts';
+export { enrolForDemo } from './second-factor.ts';
 export { authenticateStaff } from './authenticate.ts';
 
 /** Names by account id, e.g. to show who approved something. */

@@ -13,10 +13,12 @@ interface Found {
   hash: string;
   id: StaffSessionId;
   accountId: StaffId;
+  loginName: string;
   name: string;
   role: StaffRole;
   status: 'normal' | 'disabled';
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
   seenAt: Date;
   expiresAt: Date;
   endsAt: Date;
@@ -25,10 +27,12 @@ interface Found {
 
 const sessions = batchLookups<string, Found>(async (db, hashes) => {
   const { rows } = await sql<Found>`
-    select token.hash, token.id, account.id as "accountId", account.name, account.role, account.status,
+    select token.hash, token.id, account.id as "accountId", account.login_name as "loginName", account.name,
+      account.role, account.status, factor.enabled_at is not null as "hasSecondFactor",
       account.must_change_password as "mustChangePassword", token.seen_at as "seenAt", token.expires_at as "expiresAt",
       token.ends_at as "endsAt", token.end_reason as "endReason"
     from staff.token join staff.account on account.id = token.account_id
+      left join staff.second_factor factor on factor.account_id = account.id
     where token.hash = any (${hashes}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.hash, row]));
 });
@@ -47,11 +51,14 @@ export const authenticateStaff =
     const end = endOf(found, now);
     if (end !== undefined) return end;
     if (now.getTime() - found.seenAt.getTime() > limits.touchMs) await touchSession(db, found.id, found.endsAt, now);
+    const isProven = found.hasSecondFactor && !found.mustChangePassword;
     return {
       staffId: found.accountId,
       sessionId: found.id,
+      loginName: found.loginName,
       name: found.name,
       role: found.role,
-      permissions: found.mustChangePassword ? new Set() : grantedTo(declared, found.role),
+      isProven,
+      permissions: isProven ? grantedTo(declared, found.role) : new Set(),
     };
   };

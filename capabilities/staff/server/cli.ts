@@ -1,11 +1,13 @@
 /** Operations on staff accounts for the command line; apps/server/cli.ts parses, calls and prints. */
 import { sql } from '#platform/db/sql.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { NotPermitted } from '#platform/auth/operator.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { accountByName, allAccounts, loginNameOf, type StaffAccount } from './account.ts';
 import { addAccount } from './add-account.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
@@ -29,15 +31,27 @@ const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: 
   return { loginName: loginNameOf(loginName), name: name.trim(), role };
 };
 
-/** @returns the one-time password, which must be changed at the first login. */
-export const addStaff = async (db: Db, wanted: WantedStaff, now: Date): Promise<string> => {
+/** The one act that needs nobody: on a database without an administrator whoever runs the machine adds the first. */
+const requireFirst = async (tx: Tx, role: StaffRole): Promise<void> => {
+  await sql`lock table staff.account in share row exclusive mode`.execute(tx);
+  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(tx);
+  if (rows.length > 0) throw new NotPermitted('There is an administrator already, who adds the others: sign in.');
+  if (role !== 'admin') throw new NotPermitted('The first account of an installation is that of an administrator.');
+};
+
+/**
+ * @param by a person; a task only for the first administrator. @returns the one-time password, which must be changed
+ * at the first login.
+ */
+export const addStaff = async (db: Db, wanted: WantedStaff, by: OperatorAct): Promise<string> => {
   const { loginName, name, role } = checked(wanted);
   if ((await accountByName(db, loginName)) !== undefined) throw new Error(`Account ${loginName} already exists.`);
   const password = oneTimePassword();
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    await addAccount(tx, { loginName, name, role, password: { hash, mustChange: true } }, now);
-    await operatorAudit(tx, 'staff.add', now, { subject: 'staff', subjectId: loginName, after: { name, role } });
+    if (by.operator.kind === 'task') await requireFirst(tx, role);
+    await addAccount(tx, { loginName, name, role, password: { hash, mustChange: true } }, by.now);
+    await operatorAudit(tx, 'staff.add', by, { subject: 'staff', subjectId: loginName, after: { name, role } });
   });
   return password;
 };
@@ -48,24 +62,31 @@ const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
   return found;
 };
 
-/** Sets a new one-time password and ends every session of the account. */
-export const resetStaff = async (db: Db, loginName: string, now: Date): Promise<string> => {
+/** Sets a new one-time password, removes the second factor and ends every session of the account. */
+export const resetStaff = async (db: Db, loginName: string, by: OperatorAct): Promise<string> => {
+  const { now } = by;
   const account = await requireAccount(db, loginName);
   const password = oneTimePassword();
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, account.id, { hash, mustChange: true }, now);
     await endOtherSessions(tx, account.id, undefined, 'password', now);
-    const after = { password: 'one-time' };
-    await operatorAudit(tx, 'staff.reset', now, { subject: 'staff', subjectId: account.loginName, after });
+    await removeSecondFactor(tx, account.id);
+    const after = { password: 'one-time', secondFactor: 'off' };
+    await operatorAudit(tx, 'staff.reset', by, { subject: 'staff', subjectId: account.loginName, after });
   });
   return password;
 };
 
-const setStatus = async (tx: Tx, account: StaffAccount, status: StaffAccount['status'], now: Date): Promise<void> => {
+const setStatus = async (
+  tx: Tx,
+  account: StaffAccount,
+  status: StaffAccount['status'],
+  by: OperatorAct,
+): Promise<void> => {
   await sql`update staff.account set status = ${status} where id = ${account.id}`.execute(tx);
-  if (status === 'disabled') await endOtherSessions(tx, account.id, undefined, 'disabled', now);
-  await operatorAudit(tx, `staff.${status === 'disabled' ? 'disable' : 'enable'}`, now, {
+  if (status === 'disabled') await endOtherSessions(tx, account.id, undefined, 'disabled', by.now);
+  await operatorAudit(tx, `staff.${status === 'disabled' ? 'disable' : 'enable'}`, by, {
     subject: 'staff',
     subjectId: account.loginName,
     before: { status: account.status },
@@ -78,10 +99,13 @@ export const changeStaffStatus = async (
   db: Db,
   loginName: string,
   status: StaffAccount['status'],
-  now: Date,
+  by: OperatorAct,
 ): Promise<void> => {
   const account = await requireAccount(db, loginName);
-  await inTransaction(db, (tx) => setStatus(tx, account, status, now));
+  await inTransaction(db, (tx) => setStatus(tx, account, status, by));
 };
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> => allAccounts(db);
+
+export { resealStaffFactors } from './second-factor.ts';
+export { signIn, signOut, type Credentials, type SignedIn } from './sign-in.ts';

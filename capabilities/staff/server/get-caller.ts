@@ -2,6 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { getCaller } from '../contract/get-caller.ts';
 import { accountById } from './account.ts';
+import { hasSecondFactor } from './second-factor.ts';
 
 export const getCallerRoute = handle(getCaller, async ({ db, staff }) => {
   const account = await accountById(db, staff.staffId);
@@ -13,5 +14,6 @@ export const getCallerRoute = handle(getCaller, async ({ db, staff }) => {
     role: account.role,
     permissions: [...staff.permissions],
     mustChangePassword: account.mustChangePassword,
+    mustEnrol: !(await hasSecondFactor(db, account.id)),
   };
 });

@@ -7,17 +7,24 @@ import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { changeStaffStatus, resetStaff } from './cli.ts';
-import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
+import { addTestStaff, codeFor, STAFF_PASSWORD, testOperator } from '#testing/staff.ts';
 
 let server: TestServer;
 const right = { username: 'wangmin', password: STAFF_PASSWORD };
 const HOUR_MS = 3_600_000;
+const act = () => ({ operator: testOperator('limin'), now: server.clock.now() });
 
 beforeAll(async () => {
   server = await testServer();
   const { db } = server.database;
   await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
-  await addTestStaff(db, { loginName: 'newcomer', name: '何静', role: 'finance', mustChange: true });
+  await addTestStaff(db, {
+    loginName: 'newcomer',
+    name: '何静',
+    role: 'finance',
+    mustChange: true,
+    createdAtMs: Date.parse(STORY_NOW),
+  });
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
@@ -25,8 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+const withCode = async (request: typeof right, on = server) => ({
+  ...request,
+  secondFactor: await codeFor(on, request.username.trim().toLowerCase()),
+});
 const loggedIn = async (request = right): Promise<TestClient> =>
-  server.client((await server.client().ok(login, request)).token);
+  server.client((await server.client().ok(login, await withCode(request))).token);
 
 describe('login to the console', () => {
   it.each(['wangmin', 'WangMin', ' wangmin '])(
@@ -43,7 +54,7 @@ describe('login to the console', () => {
   );
 
   it('stores the token hashed and writes the login into the audit log', async () => {
-    const { token } = await server.client().ok(login, right);
+    const { token } = await server.client().ok(login, await withCode(right));
     const { rows } = await sql<{ row: string }>`select token::text as row from staff.token`.execute(server.database.db);
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
     const { rows: entries } = await sql<{ ip: string }>`
@@ -61,7 +72,7 @@ describe('login to the console', () => {
     }
     expect(await server.client().call(login, right)).toMatchObject({ code: 601, reason: 'login_locked' });
     server.clock.advance(15 * 60_000 + 1);
-    expect((await server.client().call(login, right)).code).toBe(200);
+    expect((await server.client().call(login, await withCode(right))).code).toBe(200);
   });
 
   it('requires the captcha where captchas are on', async () => {
@@ -72,19 +83,21 @@ describe('login to the console', () => {
     expect(await client.call(login, right)).toMatchObject({ reason: 'captcha_required' });
     const { uuid = '' } = await client.ok(getCaptcha, {});
     const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(db);
-    expect((await client.call(login, { ...right, uuid, code: rows[0]?.answer ?? -1 })).code).toBe(200);
+    expect(
+      (await client.call(login, { ...(await withCode(right, asking)), uuid, code: rows[0]?.answer ?? -1 })).code,
+    ).toBe(200);
     await asking.close();
   });
 
   it('refuses a disabled account at login and on the next request of an existing session', async () => {
     const { db } = server.database;
     const client = await loggedIn();
-    await changeStaffStatus(db, 'wangmin', 'disabled', server.clock.now());
+    await changeStaffStatus(db, 'wangmin', 'disabled', act());
     expect((await client.call(getCaller, {})).code).toBe(403);
     expect((await server.client().call(login, right)).code).toBe(403);
-    await changeStaffStatus(db, 'wangmin', 'normal', server.clock.now());
+    await changeStaffStatus(db, 'wangmin', 'normal', act());
     expect((await client.call(getCaller, {})).code).toBe(401);
-    expect((await server.client().call(login, right)).code).toBe(200);
+    expect((await server.client().call(login, await withCode(right))).code).toBe(200);
   });
 });
 
@@ -140,9 +153,8 @@ describe('passwords', () => {
   });
 
   it('one of several changes of the same old password at the same instant is made', async () => {
-    const clients = await Promise.all(
-      [1, 2, 3].map(() => loggedIn({ username: 'newcomer', password: 'Quiet-harbor-41' })),
-    );
+    const right = { username: 'newcomer', password: 'Quiet-harbor-41' };
+    const clients = [await loggedIn(right), await loggedIn(right), await loggedIn(right)];
     const passwords = ['Quiet-harbor-51', 'Quiet-harbor-52', 'Quiet-harbor-53'];
     const codes = await Promise.all(
       clients.map(async (client, index) => {
@@ -157,9 +169,10 @@ describe('passwords', () => {
 
   it('a reset creates a new one-time password and ends every session', async () => {
     const client = await loggedIn({ username: 'wangmin', password: 'Quiet-harbor-42' });
-    const password = await resetStaff(server.database.db, 'wangmin', server.clock.now());
+    const password = await resetStaff(server.database.db, 'wangmin', act());
     expect((await client.call(getCaller, {})).code).toBe(401);
-    const again = await loggedIn({ username: 'wangmin', password });
-    expect((await again.ok(getCaller, {})).mustChangePassword).toBe(true);
+    const { token } = await server.client().ok(login, { username: 'wangmin', password });
+    const again = await server.client(token).ok(getCaller, {});
+    expect(again).toMatchObject({ mustChangePassword: true, mustEnrol: true, permissions: [] });
   });
 });

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isSolution, puzzleText } from '#capabilities/session/contract/puzzle.ts';
 import { sql } from '#platform/db/sql.ts';
-import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
+import { addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { login } from '../contract/login.ts';
 import { startPuzzle } from '../contract/start-puzzle.ts';
@@ -11,6 +11,7 @@ import { startPuzzle } from '../contract/start-puzzle.ts';
 let server: TestServer;
 const right = { username: 'wangmin', password: STAFF_PASSWORD };
 const nobody = () => server.client();
+const withCode = async () => ({ ...right, secondFactor: await codeFor(server, 'wangmin') });
 
 beforeAll(async () => {
   server = await testServer({ env: { CAPTCHA: 'on' } });
@@ -37,7 +38,7 @@ const solved = async () => {
 describe('a solved puzzle', () => {
   it('takes the place of the captcha, which is required without it', async () => {
     expect(await nobody().call(login, right)).toMatchObject({ reason: 'captcha_required' });
-    expect((await nobody().call(login, { ...right, puzzle: await solved() })).code).toBe(200);
+    expect((await nobody().call(login, { ...(await withCode()), puzzle: await solved() })).code).toBe(200);
   });
 
   it('leaves nothing behind: those that are over go when the next are asked for', async () => {
@@ -53,7 +54,7 @@ describe('a solved puzzle', () => {
 
   it('counts once, for two minutes, and only if it is solved', async () => {
     const puzzle = await solved();
-    expect((await nobody().call(login, { ...right, puzzle })).code).toBe(200);
+    expect((await nobody().call(login, { ...(await withCode()), puzzle })).code).toBe(200);
     expect(await nobody().call(login, { ...right, puzzle })).toMatchObject({ reason: 'captcha_wrong' });
     const old = await solved();
     server.clock.advance(121_000);
@@ -76,6 +77,6 @@ describe('a solved puzzle', () => {
     await sql`delete from session.login_attempt`.execute(server.database.db);
     await nobody().call(login, { ...right, puzzle: { uuid: randomUUID(), answer: 1 } });
     await sql`update session.login_attempt set failures = 60`.execute(server.database.db);
-    expect((await nobody().call(login, { ...right, puzzle: await solved() })).code).toBe(429);
+    expect((await nobody().call(login, { ...(await withCode()), puzzle: await solved() })).code).toBe(429);
   });
 });

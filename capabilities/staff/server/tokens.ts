@@ -8,23 +8,27 @@ import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 export interface Device {
   ip: string;
   userAgent: string;
+  /** The account had not logged in on it before. */
+  isNewDevice?: boolean;
 }
 
-export type EndReason = 'logout' | 'password' | 'disabled';
+/** `ended`: by the person, from another session. */
+export type EndReason = 'logout' | 'password' | 'disabled' | 'second_factor' | 'ended';
 
 /** @returns the token; only its hash is stored. */
 export const openSession = async (
   tx: Tx,
   accountId: StaffId,
-  { ip, userAgent }: Device,
+  { ip, userAgent, isNewDevice = false }: Device,
   now: Date,
 ): Promise<string> => {
   const token = newToken();
   const end = endsAt(now);
   await sql`
-    insert into staff.token (account_id, hash, created_at, seen_at, expires_at, ends_at, ip, user_agent)
+    insert into staff.token (account_id, hash, created_at, seen_at, expires_at, ends_at, ip, user_agent,
+      is_new_device)
     values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${expiresAt(now, end)}, ${end}, ${ip},
-      ${userAgent})`.execute(tx);
+      ${userAgent}, ${isNewDevice})`.execute(tx);
   return token;
 };
 

@@ -1,4 +1,5 @@
 /** A month in which goods were paid for: what was paid in, reversed and withdrawn stands in the statement by itself. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -21,17 +22,21 @@ const deposit = (reference: string, amountFen: number) =>
     amountFen: fen(amountFen),
     reference,
     reason: '20 台电签 POS 预付货款',
-    operator: 'zhouhang',
+    operator: testOperator('zhouhang'),
     now: AT,
   });
 
 /** Pays out what waits, as the bank reports it. */
 const payOut = async (now: Date): Promise<void> => {
   const { vault } = world.server.services;
-  const batch = (await payoutExport(db(), { now, vault, limit: 100 })) ?? expect.fail('nothing to pay');
+  const batch =
+    (await payoutExport(db(), { operator: testOperator(), now, vault, limit: 100 })) ?? expect.fail('nothing to pay');
   const [header = '', ...lines] = batch.content.trim().split('\r\n');
   const results = lines.filter((line) => !line.includes('TOTAL')).map((line) => `${line},paid,`);
-  await payoutImport(db(), Buffer.from([`${header},result,reason`, ...results].join('\r\n')), { now });
+  await payoutImport(db(), Buffer.from([`${header},result,reason`, ...results].join('\r\n')), {
+    operator: testOperator(),
+    now,
+  });
 };
 
 beforeAll(async () => {
@@ -41,7 +46,12 @@ beforeAll(async () => {
   await world.earn(AGENT_IDS.direct, 100_000, AT, 'reward');
   await deposit('BANK-1', 500_000);
   await deposit('BANK-2', 70_000);
-  await reverseDeposit(db(), { reference: 'BANK-2', reason: '记错代理商', operator: 'zhouhang', now: AT });
+  await reverseDeposit(db(), {
+    reference: 'BANK-2',
+    reason: '记错代理商',
+    operator: testOperator('zhouhang'),
+    now: AT,
+  });
   await inAugust.ok(applyWithdrawal, { ...application(settlementAccountId, 120_000), wallet: 'goods' as const });
   await payOut(AT);
   world.server.clock.set('2026-09-18T06:36:00.000Z');

@@ -9,6 +9,7 @@ import { getYearFileRoute } from './get-year-file.ts';
 import { getStatementRoute } from './get-statement.ts';
 import { listStatementsRoute } from './list-statements.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listStatementsRoute,

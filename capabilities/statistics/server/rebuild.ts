@@ -1,3 +1,4 @@
+import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -22,9 +23,8 @@ export const rebuild = (db: Db, days: Period, by?: Repairer): Promise<void> =>
   });
 
 export interface Repairer {
-  /** User of the operating system. */
-  readonly name: string;
-  readonly at: Date;
+  readonly operator: Operator;
+  readonly now: Date;
 }
 
 /** Figures listed in the audit row; it also has the number of all. */
@@ -35,11 +35,11 @@ const figuresOf = (differences: readonly Difference[], value: 'shown' | 'recount
 
 const auditRepair = (tx: Tx, { different, differences }: Recount, days: Period, by: Repairer): Promise<void> => {
   const listed = differences.slice(0, MAX_AUDITED);
-  return operatorAudit(tx, 'statistics.repair-rollups', by.at, {
+  return operatorAudit(tx, 'statistics.repair-rollups', by, {
     subject: 'rollups',
     subjectId: `${days.from}/${days.to}`,
     before: { different, figures: figuresOf(listed, 'shown') },
-    after: { by: by.name, different: 0, figures: figuresOf(listed, 'recounted') },
+    after: { different: 0, figures: figuresOf(listed, 'recounted') },
   });
 };
 

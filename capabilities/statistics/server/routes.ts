@@ -14,6 +14,7 @@ import { sumBrandsJob } from './sum-brands.ts';
 import { sumCostsJob } from './sum-costs.ts';
 import { getTradeStatisticsRoute } from './get-trade-statistics.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getHomeSummaryRoute,

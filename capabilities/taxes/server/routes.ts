@@ -10,6 +10,7 @@ import { listDocumentsRoute } from './list-documents.ts';
 import { documentData } from './personal-data.ts';
 import { submitDocumentRoute } from './submit-document.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listDocumentsRoute, submitDocumentRoute, cancelDocumentRoute];
 

@@ -1,4 +1,5 @@
 /** What an agent hands in waits for a decision, is seen by the agent alone, and counts once. */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -46,7 +47,7 @@ const refusal = async (more: object, by = client) => {
   const { reason, fields } = await by.call(submitDocument, await invoice(more, by));
   return reason ?? fields;
 };
-const decision = (id: string) => ({ id: idOf<never>(Number(id)), operator: 'wang', now: NOW });
+const decision = (id: string) => ({ id: idOf<never>(Number(id)), operator: testOperator('wang'), now: NOW });
 const approve = (id: string) => approveDocument(db(), decision(id), { ratePpm: ppm(10_000), validTo: null });
 const shown = async (id: string) => (await client.ok(listDocuments, {})).rows.find((row) => row.id === id);
 const fetched = async (path: string | undefined) => (await fetch(server.url + (path ?? '/missing'))).status;

@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { approveOperation } from '../contract/approve-operation.ts';
@@ -185,7 +186,7 @@ describe('return and delete', () => {
     ).toMatchObject({ reason: 'terminal_not_root' });
     const answer = await root.ok(submitOperation, { type: OPERATION.delete, selection: list(serials) });
     expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
-    await decideByOperator(stage.db, answer.no, 'approve', new Date());
+    await decideByOperator(stage.db, answer.no, 'approve', { operator: testOperator(), now: new Date() });
     const { rows } = await sql<{
       gone: boolean;
     }>`select deleted_at is not null as gone from terminals.terminal where sn = ${serials[0]}`.execute(stage.db);

@@ -4,7 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { decideOperation } from './decide-operation.ts';
@@ -50,15 +50,21 @@ export const decideByOperator = (
   db: Db,
   no: string,
   action: 'approve' | 'reject',
-  now: Date,
+  by: OperatorAct,
   reason?: string,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: OperationId }>`select id from terminals.operation where no = ${no}`.execute(tx);
     const id = rows[0]?.id;
     if (id === undefined) throw notFound();
-    const { itemCount } = await decideOperation(tx, id, { action, by: 'operator', at: now, accountId: null, reason });
-    await operatorAudit(tx, `terminals.${action}-operation`, now, {
+    const { itemCount } = await decideOperation(tx, id, {
+      action,
+      by: 'operator',
+      at: by.now,
+      accountId: null,
+      reason,
+    });
+    await operatorAudit(tx, `terminals.${action}-operation`, by, {
       subject: 'terminal_operation',
       subjectId: id,
       after: { action, reason },

@@ -2,6 +2,7 @@
  * Model-based test: after each random command the database equals a model built from the rules, and all invariants
  * hold.
  */
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -230,7 +231,10 @@ const runOperator = async (model: Model, { action, nth }: Extract<Command, { kin
   const operation = model.operations[nth % Math.max(1, model.operations.length)];
   if (operation === undefined) return;
   const goes = operation.confirmer === null && operation.status === 0;
-  const done = await decideByOperator(stage.db, operation.no, action, stage.server.clock.now()).then(
+  const done = await decideByOperator(stage.db, operation.no, action, {
+    operator: testOperator(),
+    now: stage.server.clock.now(),
+  }).then(
     () => true,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { bindTerminal } from '../contract/bind-terminal.ts';
@@ -191,8 +192,10 @@ describe('bind and unbind', () => {
     expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
     const later = new Date(stage.server.clock.now().getTime() + 3_600_000);
     expect((await listForOperator(stage.db)).map(({ no, type }) => [no, type])).toContainEqual([answer.no, 'unbind']);
-    expect(await decideByOperator(stage.db, answer.no, 'approve', later)).toBe(1);
-    await expect(decideByOperator(stage.db, answer.no, 'reject', later)).rejects.toMatchObject({ code: 409 });
+    expect(await decideByOperator(stage.db, answer.no, 'approve', { operator: testOperator(), now: later })).toBe(1);
+    await expect(
+      decideByOperator(stage.db, answer.no, 'reject', { operator: testOperator(), now: later }),
+    ).rejects.toMatchObject({ code: 409 });
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     const at = (minutes: number) => new Date(stage.server.clock.now().getTime() + minutes * 60_000);
     const { rows } = await sql<{ merchant_id: MerchantId | null }>`

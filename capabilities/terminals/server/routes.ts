@@ -41,6 +41,7 @@ import { checkSerialRoute } from './check-serial.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedProducts } from './saved-references.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportOperationsRoute,

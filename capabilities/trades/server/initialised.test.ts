@@ -1,4 +1,5 @@
 /** A booked transaction with status initialised stays visible until its final status is booked. */
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
@@ -25,7 +26,9 @@ it('stays while its final status waits in the quarantine', async () => {
   expect(await statusOf('a')).toEqual(before);
   expect(await sharesOf(db(), 'a')).toEqual(shares);
   expect(await w.fates([w.sale('a', { status: 3 })])).toEqual(['duplicate']);
-  expect(await releaseQuarantine(db(), {}, { clock: { now: () => NOW } })).toMatchObject({ booked: 0 });
+  expect(await releaseQuarantine(db(), {}, { by: testOperator(), clock: { now: () => NOW } })).toMatchObject({
+    booked: 0,
+  });
   expect(await statusOf('a')).toEqual(before);
   expect(await w.fates([w.sale('a')])).toEqual(['booked']);
   expect(await statusOf('a')).toMatchObject({ id: before?.id, status: 1 });

@@ -19,6 +19,7 @@ import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.t
 import { repricer } from './reprice/repricer.ts';
 import { transferSource } from './transfer-source.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportTradesRoute,

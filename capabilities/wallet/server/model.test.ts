@@ -3,6 +3,7 @@
  * must match the model and the ledger must reconcile. A failure prints the seed; `FC_SEED=<seed>` replays
  * it.
  */
+import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/api.ts';
@@ -156,7 +157,7 @@ const decide = (event: 'review' | 'approve' | 'reject', index: number) =>
     const isWaiting = status === 'applied' || status === 'reviewing';
     const isPossible =
       event === 'reject' ? isWaiting : !isApproved && (event === 'approve' ? isWaiting : status === 'applied');
-    const done = await reviewWithdrawal(db(), withdrawal.no, { event, now: now(), note: 'model' }).then(
+    const done = await reviewWithdrawal(db(), withdrawal.no, { event, operator: testOperator(), now: now(), note: 'model' }).then(
       () => true,
       () => false,
     );
@@ -170,7 +171,11 @@ const exportBatch = () =>
     const due = model.withdrawals.filter(
       ({ status, isApproved }) => isApproved && (status === 'applied' || status === 'reviewing'),
     );
-    const batch = await payoutExport(db(), { now: now(), vault: world.server.services.vault });
+    const batch = await payoutExport(db(), {
+      operator: testOperator(),
+      now: now(),
+      vault: world.server.services.vault,
+    });
     expect(batch?.count ?? 0).toBe(due.length);
     for (const withdrawal of due) withdrawal.status = 'paying';
     if (batch !== undefined) real.paying.push(batch);
@@ -182,7 +187,10 @@ const answer = (index: number, outcome: 'paid' | 'failed') =>
     if (batch === undefined) return;
     const [header = '', ...lines] = batch.content.trim().split('\r\n');
     const rows = lines.filter((line) => !line.includes('TOTAL')).map((line) => `${line},${outcome},销户`);
-    await payoutImport(db(), Buffer.from([`${header},result,reason`, ...rows].join('\r\n')), { now: now() });
+    await payoutImport(db(), Buffer.from([`${header},result,reason`, ...rows].join('\r\n')), {
+      operator: testOperator(),
+      now: now(),
+    });
     for (const withdrawal of model.withdrawals.filter(
       ({ no, status }) => status === 'paying' && batch.content.includes(no),
     )) {
@@ -226,7 +234,7 @@ const begin = async (): Promise<{ model: Model; real: Real }> => {
     return id;
   });
   const { client, settlementAccountId: payee } = await world.withPayee(agentId);
-  await payoutExport(db(), { now: now(), vault: world.server.services.vault });
+  await payoutExport(db(), { operator: testOperator(), now: now(), vault: world.server.services.vault });
   return { model: { balanceFen: 0, pendingFen: 0, withdrawals: [] }, real: { client, payee, agentId, paying: [] } };
 };
 

@@ -1,5 +1,8 @@
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '#testing/test-server.ts';
+import { hashToken } from '#platform/auth/token.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
@@ -88,14 +91,21 @@ describe('approving', () => {
     expect(approvedBy?.name).not.toBe(firstApproval?.name);
   });
 
-  it('the command line counts as one person', async () => {
+  it('the same person is refused in any mixture of command and session, another one is not', async () => {
     const { id, no } = await apply(LARGE_FEN);
     const { db } = world.server.database;
-    const now = world.server.clock.now();
-    expect((await reviewWithdrawal(db, no, { event: 'approve', now })).approvedAt).toBeNull();
-    await expect(reviewWithdrawal(db, no, { event: 'approve', now })).rejects.toThrow(
-      'a second person must approve it',
-    );
+    const { rows } = await sql<{ id: number }>`select account_id as id from staff.token
+      where hash = ${hashToken(second.token ?? '')}`.execute(db);
+    const approval = {
+      event: 'approve',
+      operator: testOperator('second', onlyRow(rows).id),
+      now: world.server.clock.now(),
+    } as const;
+    expect((await reviewWithdrawal(db, no, approval)).approvedAt).toBeNull();
+    await expect(reviewWithdrawal(db, no, approval)).rejects.toThrow('a second person must approve it');
+    expect(await second.call(approveWithdrawal, { id, step: 'final' })).toMatchObject({
+      reason: 'second_person_needed',
+    });
     expect((await finance.ok(approveWithdrawal, { id, step: 'final' })).isApproved).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 /** Review of a withdrawal from the command line. */
+import { personOf, type Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Reviewer } from '../rules/approval-step.ts';
@@ -11,19 +12,18 @@ export interface Decision {
   readonly now: Date;
   /** For a rejection: shown to the agent. For an approval: only recorded. */
   readonly note?: string;
-  /** Who decides; defaults to the operator at the command line. */
-  readonly by?: Reviewer;
+  readonly operator: Operator;
 }
 
 const DONE = { review: 'reviewed', approve: 'approved', reject: 'rejected' } as const;
 
 /** @throws an error with a one-sentence message when it is too late, or the same person approves twice. */
 const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promise<void> => {
-  const { event, now, note, by = 'cli' } = decision;
+  const { event, now, note } = decision;
+  const by: Reviewer = `staff:${personOf(decision.operator).staffId}`;
   if (event === 'approve') {
     const step = await approveLocked(tx, before, { by, now, note });
-    if (step === 'same_person')
-      throw new Error(`${before.no} is above the limit: a second person must approve it at the console.`);
+    if (step === 'same_person') throw new Error(`${before.no} is above the limit: a second person must approve it.`);
     if (step !== 'late') return;
   } else if (event === 'reject') {
     if (await rejectLocked(tx, before, { by, now, note, reason: note ?? '' })) return;
@@ -38,7 +38,7 @@ const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promis
  */
 export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
-    const { event, now, note } = decision;
+    const { event, note } = decision;
     if (event === 'reject' && (note ?? '').trim() === '')
       throw new Error('--note is missing: a rejection needs a reason, which is shown to the agent.');
     const found = await withdrawalByNo(tx, no);
@@ -46,7 +46,7 @@ export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promis
     const before = await lockWithdrawal(tx, found.id);
     await decide(tx, before, decision);
     const after = await lockWithdrawal(tx, found.id);
-    await operatorAudit(tx, `wallet.${event}-withdrawal`, now, {
+    await operatorAudit(tx, `wallet.${event}-withdrawal`, decision, {
       subject: 'withdrawal',
       subjectId: no,
       before: { status: before.status },

@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { expect, it } from 'vitest';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
@@ -13,7 +14,8 @@ const now = new Date(STORY_NOW);
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000 });
 
-const exported = () => payoutExport(stage.server.database.db, { now, vault: stage.server.services.vault });
+const exported = () =>
+  payoutExport(stage.server.database.db, { operator: testOperator(), now, vault: stage.server.services.vault });
 
 it('64 concurrent withdrawals from one wallet never overdraw it: exactly as many succeed as the balance covers', async () => {
   await stage.earn(DIRECT, 23 * 10_000 + 9_999);
@@ -99,9 +101,9 @@ it('concurrent approvals and a rejection: the withdrawal ends up either approved
   const { no, id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 900_000));
   const { db } = stage.server.database;
   const decisions = await Promise.allSettled([
-    reviewWithdrawal(db, no, { event: 'approve', now }),
-    reviewWithdrawal(db, no, { event: 'approve', now }),
-    reviewWithdrawal(db, no, { event: 'reject', now, note: '资料不符' }),
+    reviewWithdrawal(db, no, { event: 'approve', operator: testOperator(), now }),
+    reviewWithdrawal(db, no, { event: 'approve', operator: testOperator(), now }),
+    reviewWithdrawal(db, no, { event: 'reject', operator: testOperator(), now, note: '资料不符' }),
   ]);
   const { status } = await stage.client.ok(getWithdrawal, { id });
   expect(['reviewing', 'rejected']).toContain(status);

@@ -1,4 +1,5 @@
 /** Rewards under a cap of their month (docs/domain.md §4 "Cap of a month"): booked once, however often evaluated. */
+import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { CAPPED_KINDS, editCap, type CappedKind } from '#capabilities/rewards/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -31,7 +32,7 @@ const cap = (kind: CappedKind, month: string, capFen: number | undefined, now = 
     kind,
     fromMonth: `2026-${month}`,
     capFen: capFen === undefined ? undefined : fen(capFen),
-    operator: 'li',
+    operator: testOperator('li'),
     now,
   });
 

@@ -1,3 +1,4 @@
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -9,7 +10,7 @@ import { tellAgent } from './tell-agent.ts';
 export interface OperatorsChange {
   readonly no: string;
   readonly step: 'paused' | 'resumed' | 'ended';
-  readonly operator: string;
+  readonly operator: Operator;
   readonly note: string | undefined;
   readonly now: Date;
 }
@@ -33,15 +34,20 @@ export const changeByOperator = (db: Db, change: OperatorsChange): Promise<Agree
   db.transaction(async (tx) => {
     const { no, step, operator, note, now } = change;
     const before = await requireAgreement(tx, no);
-    const changed = await changeAgreement(tx, before.id, step, { operator, note }, now);
+    const changed = await changeAgreement(tx, before.id, step, { operator: operator.login, note }, now);
     if ('refusedIn' in changed)
       throw new Error(`Agreement ${before.no} is ${changed.refusedIn}: it cannot be ${step}.`);
     await tellAgent(tx, changed.row, step, now);
-    await operatorAudit(tx, `deductions.${step}`, now, {
-      subject: 'deduction',
-      subjectId: before.no,
-      before: { state: before.state },
-      after: { state: changed.row.state, operator, ...(note !== undefined && { note }) },
-    });
+    await operatorAudit(
+      tx,
+      `deductions.${step}`,
+      { operator, now },
+      {
+        subject: 'deduction',
+        subjectId: before.no,
+        before: { state: before.state },
+        after: { state: changed.row.state, ...(note !== undefined && { note }) },
+      },
+    );
     return changed.row;
   });

@@ -1,3 +1,4 @@
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agentByCode, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
@@ -23,7 +24,7 @@ export interface Offer {
   readonly weekdays: readonly number[];
   readonly startsOn: BusinessDay;
   readonly offeredUntil: BusinessDay;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -49,14 +50,14 @@ export const offerAgreement = (db: Db, offer: Offer): Promise<AgreementRow> =>
     await lockFor(tx, 'deductions.offer', offer.code.toUpperCase());
     const { id: agentId } = await checkOffer(tx, offer);
     const id = await insert(tx, agentId, offer);
-    await addStep(tx, id, 'offered', { operator: offer.operator }, offer.now);
+    await addStep(tx, id, 'offered', { operator: offer.operator.login }, offer.now);
     const row = await agreementById(tx, id);
     if (row === undefined) throw new Error(`agreement ${id} does not exist`);
     await tellAgent(tx, row, 'offered', offer.now);
-    await operatorAudit(tx, 'deductions.offer', offer.now, {
+    await operatorAudit(tx, 'deductions.offer', offer, {
       subject: 'deduction',
       subjectId: row.no,
-      after: { ...presentAgreement(row, businessDay(offer.now)), operator: offer.operator },
+      after: { ...presentAgreement(row, businessDay(offer.now)) },
     });
     return row;
   });

@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
@@ -121,7 +122,7 @@ describe('takeDue', () => {
 
   it('takes nothing from a frozen agent, of a paused agreement, of an offer, of one that ended', async () => {
     const change = (no: string, step: 'paused' | 'resumed' | 'ended') =>
-      changeByOperator(db(), { no, step, operator: 'zhouhang', note: undefined, now: night(on(0)) });
+      changeByOperator(db(), { no, step, operator: testOperator('zhouhang'), note: undefined, now: night(on(0)) });
     const offered = await stage.offer({ subject: '待确认' });
     const { id, no } = await stage.agree();
     await sql`update agents.agent set status = 'frozen' where id = ${direct}`.execute(db());

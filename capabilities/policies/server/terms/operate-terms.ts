@@ -1,6 +1,6 @@
 /** Terms for the operator's command line: opens for roots, edits for anybody, shows. */
 import { agentByCode, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -72,14 +72,18 @@ export interface Operated extends Pick<SavedTerms, 'validFrom' | 'touchedCount'>
 }
 
 /** @param isDryRun only computes. @throws 404 or 601 as the calls of agents do. */
-export const operateTerms = (db: Db, command: Omit<TermCommand, 'actor'>, isDryRun: boolean): Promise<Operated> =>
+export const operateTerms = (
+  db: Db,
+  { operator, ...command }: Omit<TermCommand, 'actor'> & OperatorAct,
+  isDryRun: boolean,
+): Promise<Operated> =>
   inTransaction(db, async (tx) => {
     const saved = isDryRun
       ? await planned(tx, { ...command, actor: 'operator' })
       : await runTerms(tx, { ...command, actor: 'operator' });
     const entry = isDryRun ? 'nothing' : auditOf(saved);
     const call = command.what === 'open' ? 'policies.open-policy' : 'policies.edit-terms';
-    if (entry !== 'nothing') await operatorAudit(tx, call, command.now, entry);
+    if (entry !== 'nothing') await operatorAudit(tx, call, { operator, now: command.now }, entry);
     const { touched } = saved.plan;
     const agents = await agentsByIds(
       tx,

@@ -42,18 +42,18 @@ export const cancelVersion = (db: Db, code: string, number: number, by: By): Pro
     const versions = await versionsOf(tx, policy.id);
     const version = versions.find((each) => each.number === number);
     if (version === undefined) throw new Error(`Policy ${code} has no version ${number}.`);
-    const state = stateOf(version, versions, businessDay(by.at));
+    const state = stateOf(version, versions, businessDay(by.now));
     if (state === 'cancelled') throw new Error(`Version ${number} is cancelled already.`);
     if (state !== 'draft' && state !== 'coming')
       throw new Error(`Version ${number} came into force on ${version.validFrom ?? ''}: publish another one instead.`);
-    await sql`update policies.policy_version set status = 'cancelled', cancelled_at = ${by.at},
-      cancelled_by = ${by.name} where policy_id = ${policy.id} and number = ${number}`.execute(tx);
-    await returnTo(tx, version, versions, by.at);
-    await operatorAudit(tx, 'policies.cancel-version', by.at, {
+    await sql`update policies.policy_version set status = 'cancelled', cancelled_at = ${by.now},
+      cancelled_by = ${by.operator.login} where policy_id = ${policy.id} and number = ${number}`.execute(tx);
+    await returnTo(tx, version, versions, by.now);
+    await operatorAudit(tx, 'policies.cancel-version', by, {
       subject: 'policy_version',
       subjectId: `${code}/${number}`,
       before: { state, validFrom: version.validFrom },
-      after: { by: by.name, state: 'cancelled' },
+      after: { state: 'cancelled' },
     });
     return state;
   });

@@ -1,4 +1,5 @@
 /** Drafts: started from the last published version, replaced as a whole. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,8 +9,8 @@ import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 
 /** Who does it on the command line, and when. */
 export interface By {
-  readonly name: string;
-  readonly at: Date;
+  readonly operator: Operator;
+  readonly now: Date;
 }
 
 export interface Draft {
@@ -29,13 +30,13 @@ export const draftVersion = (db: Db, code: string, by: By): Promise<Draft> =>
     if (from === undefined) throw new Error(`Policy ${code} has no published version to start from.`);
     const number = Math.max(...versions.map((version) => version.number)) + 1;
     await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
-      values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.at}, ${by.name})`.execute(
+      values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now}, ${by.operator.login})`.execute(
       tx,
     );
-    await operatorAudit(tx, 'policies.draft-version', by.at, {
+    await operatorAudit(tx, 'policies.draft-version', by, {
       subject: 'policy_version',
       subjectId: `${code}/${number}`,
-      after: { by: by.name, from: from.number },
+      after: { from: from.number },
     });
     return { number, content: from.content, isNew: true };
   });
@@ -57,11 +58,11 @@ export const editDraft = (db: Db, code: string, content: PolicyContent, by: By):
       throw new Error(`Policy ${code} has no draft: start one with "policy draft ${code} <file.json>".`);
     await sql`update policies.policy_version set content = ${JSON.stringify(content)}::jsonb
       where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
-    await operatorAudit(tx, 'policies.edit-version', by.at, {
+    await operatorAudit(tx, 'policies.edit-version', by, {
       subject: 'policy_version',
       subjectId: `${code}/${draft.number}`,
       before: draft.content,
-      after: { by: by.name, ...content },
+      after: { ...content },
     });
     return { number: draft.number, follows: { number: follows.number, content: follows.content } };
   });

@@ -58,14 +58,14 @@ const stepOf = async (tx: Tx, code: string, from: BusinessDay): Promise<Step> =>
 };
 
 const publish = async (tx: Tx, { policy, draft, follows, from }: Step, by: By): Promise<number> => {
-  await sql`update policies.policy_version set status = 'published', valid_from = ${from}, published_at = ${by.at},
-    published_by = ${by.name} where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
-  const { touchedCount } = await applyVersion(tx, { policyId: policy.id, validFrom: from, now: by.at });
-  await operatorAudit(tx, 'policies.publish-version', by.at, {
+  await sql`update policies.policy_version set status = 'published', valid_from = ${from}, published_at = ${by.now},
+    published_by = ${by.operator.login} where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
+  const { touchedCount } = await applyVersion(tx, { policyId: policy.id, validFrom: from, now: by.now });
+  await operatorAudit(tx, 'policies.publish-version', by, {
     subject: 'policy_version',
     subjectId: `${policy.code}/${draft.number}`,
     before: { number: follows.number, validFrom: follows.validFrom },
-    after: { by: by.name, number: draft.number, validFrom: from, touchedCount },
+    after: { number: draft.number, validFrom: from, touchedCount },
   });
   return touchedCount;
 };
@@ -91,7 +91,7 @@ export const publishVersion = async (
   const run = async (tx: Tx): Promise<Publishing> => {
     await holdTree(tx);
     const step = await stepOf(tx, code, from);
-    await checkStep(tx, step, by.at);
+    await checkStep(tx, step, by.now);
     // before costs are compared with the new floor: no command may set another one meanwhile
     await holdTermsOfPolicy(tx, step.policy.id);
     const { draft, follows } = step;

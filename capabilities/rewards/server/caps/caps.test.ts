@@ -1,4 +1,5 @@
 /** The cap of a month holds whatever is booked, taken back and corrected under it, by whom and at what instant. */
+import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -42,7 +43,7 @@ const cap = (month: string, capFen: number | undefined, now = SET_AT) =>
     kind: 'activation',
     fromMonth: month,
     capFen: capFen === undefined ? undefined : fen(capFen),
-    operator: 'li',
+    operator: testOperator('li'),
     now,
   });
 
@@ -204,7 +205,7 @@ it('a month that has begun can only be given more; one that begins tomorrow has 
       kind: 'compliance',
       fromMonth: '2027-08',
       capFen: fen(1),
-      operator: 'li',
+      operator: testOperator('li'),
       now: late,
     }),
   ).rejects.toThrow('2027-08 has begun without a cap');

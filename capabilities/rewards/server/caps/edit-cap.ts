@@ -1,4 +1,5 @@
 /** The operator caps the rewards of a policy and kind by the month (docs/domain.md §4 "Cap of a month"). */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -14,7 +15,7 @@ export interface CapEdit {
   readonly fromMonth: BusinessMonth;
   /** Undefined: no cap from this month on. */
   readonly capFen: Fen | undefined;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -89,15 +90,20 @@ export const editCap = (db: Db, edit: CapEdit): Promise<EditedCap> =>
     checkMonth(edit, before);
     await sql`
       insert into rewards.pool_cap (policy_id, kind, from_month, cap_fen, set_at, set_by)
-      values (${policyId}, ${kind}, ${fromMonth}, ${capFen}, ${now}, ${operator})
+      values (${policyId}, ${kind}, ${fromMonth}, ${capFen}, ${now}, ${operator.login})
       on conflict (policy_id, kind, from_month)
         do update set cap_fen = excluded.cap_fen, set_at = excluded.set_at, set_by = excluded.set_by`.execute(tx);
-    await operatorAudit(tx, 'rewards.cap', now, {
-      subject: 'policy',
-      subjectId: policyId,
-      before: before && { fromMonth: before.fromMonth, capFen: before.capFen },
-      after: { kind, fromMonth, capFen, operator },
-    });
+    await operatorAudit(
+      tx,
+      'rewards.cap',
+      { operator, now },
+      {
+        subject: 'policy',
+        subjectId: policyId,
+        before: before && { fromMonth: before.fromMonth, capFen: before.capFen },
+        after: { kind, fromMonth, capFen },
+      },
+    );
     return { before, next: await capAfter(tx, edit) };
   });
 

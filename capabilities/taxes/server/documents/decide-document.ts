@@ -1,4 +1,5 @@
 /** What comes of a tax document: docs/domain.md §5, "Tax documents". */
+import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -14,7 +15,7 @@ type Jobs = Pick<Services, 'jobs'>;
 
 export interface Decision {
   readonly id: TaxDocumentId;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -27,12 +28,17 @@ const lockIn = async (tx: Tx, id: TaxDocumentId, state: DocumentState): Promise<
 };
 
 const audited = (tx: Tx, call: string, { id, operator, now }: Decision, before: DocumentState, after: object) =>
-  operatorAudit(tx, `taxes.${call}`, now, {
-    subject: 'tax_document',
-    subjectId: id,
-    before: { state: before },
-    after: { ...after, operator },
-  });
+  operatorAudit(
+    tx,
+    `taxes.${call}`,
+    { operator, now },
+    {
+      subject: 'tax_document',
+      subjectId: id,
+      before: { state: before },
+      after: { ...after },
+    },
+  );
 
 const dropPicture = (tx: Tx, services: Jobs, { id }: DocumentRow, now: Date): Promise<void> =>
   removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
@@ -53,7 +59,7 @@ export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promi
       throw new Error(`${noOf(id)} is a certificate: say with --until until when it holds.`);
     if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
     await sql`update taxes.document set state = 'approved', rate_ppm = ${ratePpm}, valid_to = ${validTo},
-      decided_at = ${now}, decided_by = ${operator} where id = ${id}`.execute(tx);
+      decided_at = ${now}, decided_by = ${operator.login} where id = ${id}`.execute(tx);
     const after = { ...row, state: 'approved', ratePpm, validTo } as const;
     await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo });
     await tellOfDocument(tx, after, now);
@@ -66,7 +72,7 @@ export const rejectDocument = (db: Db, services: Jobs, decision: Decision, reaso
     const { id, operator, now } = decision;
     const row = await lockIn(tx, id, 'submitted');
     await sql`update taxes.document set state = 'rejected', reason = ${reason}, decided_at = ${now},
-      decided_by = ${operator} where id = ${id}`.execute(tx);
+      decided_by = ${operator.login} where id = ${id}`.execute(tx);
     await dropPicture(tx, services, row, now);
     const after = { ...row, state: 'rejected', reason } as const;
     await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason });
@@ -80,7 +86,7 @@ export const revokeDocument = (db: Db, decision: Decision, reason: string): Prom
     const { id, operator, now } = decision;
     const row = await lockIn(tx, id, 'approved');
     await sql`update taxes.document set state = 'revoked', reason = ${reason}, revoked_at = ${now},
-      revoked_by = ${operator} where id = ${id}`.execute(tx);
+      revoked_by = ${operator.login} where id = ${id}`.execute(tx);
     const after = { ...row, state: 'revoked', reason } as const;
     await audited(tx, 'revoke', decision, row.state, { state: 'revoked', reason });
     await tellOfDocument(tx, after, now);

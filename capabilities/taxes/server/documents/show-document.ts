@@ -1,4 +1,5 @@
 /** A tax document with its picture, for who decides on it; each look is in the audit log. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
@@ -26,9 +27,9 @@ export const showDocument = async (
   db: Db,
   { vault, config }: Pick<Services, 'vault' | 'config'>,
   row: DocumentRow,
-  { operator, now }: { readonly operator: string; readonly now: Date },
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
 ): Promise<Shown> => {
-  await operatorAudit(db, 'taxes.show', now, { subject: 'tax_document', subjectId: row.id, after: { operator } });
+  await operatorAudit(db, 'taxes.show', { operator, now }, { subject: 'tax_document', subjectId: row.id });
   const agent = await agentById(db, row.agentId);
   return {
     code: agent?.code ?? '',

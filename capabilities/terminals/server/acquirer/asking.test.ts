@@ -1,4 +1,5 @@
 /** A binding that the acquirer registers first: bound once it accepted, and at most at one merchant there (§6). */
+import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bindingCommands } from '#apps/server/cli/bindings.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -185,7 +186,9 @@ it('while it waits nothing else happens to the terminal, its merchant is not clo
   expect(await direct.call(bindTerminal, again)).toMatchObject({ reason: 'terminal_frozen' });
   const mid = await stage.as('mid');
   const recall = { type: 2 as const, fromAgentId: stage.world.agents.direct.id, allOrNothing: true };
-  expect(await mid.call(submitOperation, { ...recall, selection: { by: 'list', serials: [sn] } })).toMatchObject({
+  expect(
+    await mid.call(submitOperation, { ...recall, selection: { by: 'list', serials: [sn] } }),
+  ).toMatchObject({
     reason: 'terminal_frozen',
   });
   expect(await direct.call(closeMerchant, { id: shop().id, reason: '不做了' })).toMatchObject({
@@ -196,7 +199,12 @@ it('while it waits nothing else happens to the terminal, its merchant is not clo
   // a transfer of the merchant ends what would bind one to it
   expect(await pendingAtMerchant(stage.db, shop().id)).toEqual([Number(id)]);
   await inTransaction(stage.db, (tx) =>
-    decideOperation(tx, idOf(Number(id)), { action: 'reject', by: 'move', at: clock.now(), accountId: null }),
+    decideOperation(tx, idOf(Number(id)), {
+      action: 'reject',
+      by: 'move',
+      at: clock.now(),
+      accountId: null,
+    }),
   );
   expect((await requestOf(sn))?.state).toBe('withdrawing');
   expect(await askLater()).toMatchObject({ withdrawn: 1 });
@@ -245,7 +253,7 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
       no: shop().no,
       place: { ...place, address },
       reason: '搬店',
-      operator: 'zhouhang',
+      operator: testOperator('zhouhang'),
       now: clock.now(),
     };
     return movePlace(stage.db, move, false);

@@ -1,6 +1,7 @@
 /** What the operator does about requests to the acquirer. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -71,29 +72,29 @@ export const listRequests = async (db: Db, state: RequestState | undefined): Pro
   named(db, await requests(db, state === undefined ? WAITS : sql`state = ${state}`));
 
 /** Asks now instead of after the pause. @param no of one; else of all. @returns how many. */
-export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, now: Date): Promise<number> =>
+export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, by: OperatorAct): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql`
-      update terminals.acquirer_request set due_at = ${now}
+      update terminals.acquirer_request set due_at = ${by.now}
       where state in ('waiting', 'withdrawing') and (${no ?? null}::text is null or no = ${no ?? null})
         -- one that is being asked has an answer under way
         and (problem is not null or tries = 0)
       returning 1`.execute(tx);
     const { rows: moves } = await sql`
-      update terminals.acquirer_request set place_due_at = ${now}, place_refusal = null
+      update terminals.acquirer_request set place_due_at = ${by.now}, place_refusal = null
       where state = 'accepted' and (place_refusal is not null or place_problem is not null)
         and (${no ?? null}::text is null or no = ${no ?? null})
       returning 1`.execute(tx);
     const count = rows.length + moves.length;
     if (count > 0) await jobs.send(tx, ASK_JOB, {});
-    await operatorAudit(tx, 'terminals.retry-bindings', now, { subject: 'acquirer_request', subjectId: no ?? 'all' });
+    await operatorAudit(tx, 'terminals.retry-bindings', by, { subject: 'acquirer_request', subjectId: no ?? 'all' });
     return count;
   });
 
 interface Ending {
   readonly no: string;
   readonly reason: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -105,12 +106,17 @@ export const endRequest = async (db: Db, { no, reason, operator, now }: Ending):
   const hadEffect = await inTransaction(db, async (tx) => {
     const isSettled = await settleRequest(tx, { request, answer, by: 'operator', now });
     if (isSettled)
-      await operatorAudit(tx, 'terminals.end-binding', now, {
-        subject: 'acquirer_request',
-        subjectId: no,
-        before: { state: request.state },
-        after: { state: 'refused', reason, operator },
-      });
+      await operatorAudit(
+        tx,
+        'terminals.end-binding',
+        { operator, now },
+        {
+          subject: 'acquirer_request',
+          subjectId: no,
+          before: { state: request.state },
+          after: { state: 'refused', reason },
+        },
+      );
     return isSettled;
   });
   if (!hadEffect) throw new Error(`${no} is ${request.state} already.`);

@@ -1,4 +1,5 @@
 /** One transaction of a release: tries some rows again, and remembers that it did. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, lockFor, sqlState, type Db, type Tx } from '#platform/db/db.ts';
 import { jobAudit, operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -14,7 +15,7 @@ export interface BatchToRelease {
   readonly selection: QuarantineSelection;
   /** The database's time at the start of the run, as text: rows tried since then are not tried again by this run. */
   readonly startedAt: string;
-  readonly by: 'operator' | 'job';
+  readonly by: Operator | 'job';
   readonly now: Date;
 }
 
@@ -75,12 +76,9 @@ const remember = async (tx: Tx, rows: readonly OpenRow[], fault: string | null):
 };
 
 const audit = (tx: Tx, { by, acquirer, now }: BatchToRelease, batchId: FeedBatchId, after: object): Promise<void> => {
-  const write = by === 'job' ? jobAudit : operatorAudit;
-  return write(tx, 'trades.release-quarantine', now, {
-    subject: 'feed_batch',
-    subjectId: batchId,
-    after: { acquirer, ...after },
-  });
+  const call = 'trades.release-quarantine';
+  const entry = { subject: 'feed_batch', subjectId: batchId, after: { acquirer, ...after } };
+  return by === 'job' ? jobAudit(tx, call, now, entry) : operatorAudit(tx, call, { operator: by, now }, entry);
 };
 
 /** A batch that booked nothing leaves no trace but the tries of its rows, unless a person asked for it. */

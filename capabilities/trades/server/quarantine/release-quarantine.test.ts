@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
@@ -16,7 +17,7 @@ const clock = { now: () => NOW };
 const quarantined = async (): Promise<QuarantinedRow[]> => (await quarantinePage(db(), {}, { size: 1_000 })).rows;
 /** @returns how many were booked, and how many of the matching rows are still quarantined. */
 const release = async (selection: QuarantineSelection = {}) => {
-  const { booked, quarantined: waiting } = await releaseQuarantine(db(), selection, { clock });
+  const { booked, quarantined: waiting } = await releaseQuarantine(db(), selection, { by: testOperator(), clock });
   return { booked, waiting };
 };
 

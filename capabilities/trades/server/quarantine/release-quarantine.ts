@@ -4,6 +4,7 @@
  * started again, and runs beside the feed and beside other runs: a row that another run has tried meanwhile is not
  * tried again.
  */
+import type { Operator } from '#platform/auth/operator.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -31,7 +32,7 @@ export interface Released extends ReleasedBatch {
 
 export interface ReleaseRun {
   readonly clock: Clock;
-  readonly by?: 'operator' | 'job';
+  readonly by: Operator | 'job';
   /** Limits the run; the next one continues. */
   readonly maxBatches?: number;
   readonly onBatch?: (totals: ReleasedBatch) => void;
@@ -85,7 +86,7 @@ export const releaseQuarantine = async (db: Db, selection: QuarantineSelection, 
         isComplete = false;
         break;
       }
-      const batch = { acquirer, selection, startedAt, by: run.by ?? 'operator', now: run.clock.now() };
+      const batch = { acquirer, selection, startedAt, by: run.by, now: run.clock.now() };
       const done = await tryBatch(db, batch, size);
       ({ nextSize: size, isEnd } = done);
       for (const name of ['tried', 'booked', 'withSale', 'known'] as const) totals[name] += done.counts[name];

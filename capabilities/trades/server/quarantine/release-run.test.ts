@@ -1,4 +1,5 @@
 /** Releases of many rows: killed, repeated, beside each other and beside the feed; and the automatic retry. */
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -41,15 +42,19 @@ beforeEach(async () => {
 
 it('a run that ends half-way is continued by the next one, with the rows not tried yet', async () => {
   await fill(1_300);
-  const first = await releaseQuarantine(db(), {}, { clock, maxBatches: 1 });
+  const first = await releaseQuarantine(db(), {}, { by: testOperator(), clock, maxBatches: 1 });
   expect(first).toMatchObject({ tried: 500, booked: 0, quarantined: 1_300, isComplete: false });
   await renameTerminal(sn, MISSING);
-  const second = await releaseQuarantine(db(), {}, { clock, maxBatches: 1 });
+  const second = await releaseQuarantine(db(), {}, { by: testOperator(), clock, maxBatches: 1 });
   expect(second).toMatchObject({ tried: 500, booked: 500, quarantined: 800 });
   expect(await count(sql`released_at is null and tries = 0`)).toBe(300);
-  const third = await releaseQuarantine(db(), {}, { clock });
+  const third = await releaseQuarantine(db(), {}, { by: testOperator(), clock });
   expect(third).toMatchObject({ tried: 800, booked: 800, quarantined: 0, isComplete: true });
-  expect(await releaseQuarantine(db(), {}, { clock })).toMatchObject({ tried: 0, booked: 0, quarantined: 0 });
+  expect(await releaseQuarantine(db(), {}, { by: testOperator(), clock })).toMatchObject({
+    tried: 0,
+    booked: 0,
+    quarantined: 0,
+  });
 });
 
 it('two runs beside each other and beside the feed book each row once, and lose none', async () => {
@@ -57,7 +62,7 @@ it('two runs beside each other and beside the feed book each row once, and lose 
   await renameTerminal(sn, MISSING);
   const redelivered = Array.from({ length: 300 }, (_, i) => w.sale(`${prefix}${i * 3}`, { terminalSn: MISSING }));
   const [one, other, ...batches] = await Promise.all([
-    releaseQuarantine(db(), {}, { clock }),
+    releaseQuarantine(db(), {}, { by: testOperator(), clock }),
     releaseQuarantine(db(), {}, { clock, by: 'job' }),
     ...[0, 100, 200].map((at) => w.book(redelivered.slice(at, at + 100))),
     w.book(Array.from({ length: 100 }, (_, i) => w.sale(`${prefix}new${i}`, { terminalSn: MISSING }))),
@@ -71,7 +76,7 @@ it('two runs beside each other and beside the feed book each row once, and lose 
 it('a redelivery with other contents is not overwritten by a release of the earlier ones', async () => {
   await w.book([w.sale(`${prefix}a`, { terminalSn: MISSING })]);
   await Promise.all([
-    releaseQuarantine(db(), {}, { clock }),
+    releaseQuarantine(db(), {}, { by: testOperator(), clock }),
     w.book([w.sale(`${prefix}a`, { terminalSn: MISSING, bankName: 'corrected' })]),
   ]);
   const { rows } = await quarantinePage(db(), {}, { size: 10 });
@@ -87,7 +92,11 @@ it('a row that cannot be tried does not stop the others, and its error is rememb
   await sql`update trades.quarantine set row = row || '{"payment_type": 2}' where reference = ${`${prefix}650`}`.execute(
     db(),
   );
-  expect(await releaseQuarantine(db(), {}, { clock })).toMatchObject({ tried: 700, booked: 698, quarantined: 2 });
+  expect(await releaseQuarantine(db(), {}, { by: testOperator(), clock })).toMatchObject({
+    tried: 700,
+    booked: 698,
+    quarantined: 2,
+  });
   const { rows } = await quarantinePage(db(), {}, { size: 10 });
   expect(rows.map(({ tries, fault }) => [tries, fault])).toEqual([
     [1, expect.stringContaining('trade_amount_fen_check')],
@@ -99,7 +108,7 @@ it('a row that cannot be tried does not stop the others, and its error is rememb
 it('counts waiting refunds that are booked with a released sale', async () => {
   await w.book([w.refund(`${prefix}r`, `${prefix}s`, 100), w.sale(`${prefix}s`, { terminalSn: MISSING })]);
   await renameTerminal(sn, MISSING);
-  const done = await releaseQuarantine(db(), { reason: 'unknown_terminal' }, { clock });
+  const done = await releaseQuarantine(db(), { reason: 'unknown_terminal' }, { by: testOperator(), clock });
   expect(done).toMatchObject({ tried: 1, booked: 1, withSale: 1, quarantined: 0 });
   expect(await count(sql`released_at is null`)).toBe(0);
 });

@@ -1,4 +1,5 @@
 /** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
+import type { Operator } from '#platform/auth/operator.ts';
 import { agentByCode, isClosed, holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -16,7 +17,7 @@ export interface NewDeposit {
   /** Of the payment at the bank: what was booked under it is never booked again. In capitals. */
   readonly reference: string;
   readonly reason: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -53,10 +54,10 @@ export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<{ deposit: Depo
     const deposit = await insert(tx, agent.id, wanted);
     const transferId = await postDeposit(tx, deposit, 'goods_deposit', wanted.now);
     await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
-    await operatorAudit(tx, 'wallet.book-deposit', wanted.now, {
+    await operatorAudit(tx, 'wallet.book-deposit', wanted, {
       subject: 'deposit',
       subjectId: deposit.reference,
-      after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason, operator: wanted.operator },
+      after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason },
     });
     return { deposit, isNew: true };
   });

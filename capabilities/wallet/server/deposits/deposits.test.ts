@@ -1,4 +1,5 @@
 /** What agents pay into their goods funds: booked once, shown as paid in, reversed by an entry of its own. */
+import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -35,11 +36,16 @@ const deposit = (more: Partial<NewDeposit> = {}): NewDeposit => ({
   amountFen: fen(500_000),
   reference: 'BANK-20260918-0031',
   reason: '20 台电签 POS 预付货款',
-  operator: 'zhouhang',
+  operator: testOperator('zhouhang'),
   now: NOW,
   ...more,
 });
-const reversal = (reference: string) => ({ reference, reason: '记错代理商', operator: 'zhouhang', now: NOW });
+const reversal = (reference: string) => ({
+  reference,
+  reason: '记错代理商',
+  operator: testOperator('zhouhang'),
+  now: NOW,
+});
 const goods = async () =>
   (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'goods') ?? expect.fail('no goods wallet');
 const entries = async () => (await client.ok(listStatementEntries, { wallet: 'goods' })).rows;
@@ -86,7 +92,11 @@ describe('a deposit', () => {
     expect(audit).toEqual([
       {
         call: 'wallet.book-deposit',
-        after: { agent: 'ZY80542', amountFen: 500_000, reason: '20 台电签 POS 预付货款', operator: 'zhouhang' },
+        after: {
+          agent: 'ZY80542',
+          amountFen: 500_000,
+          reason: '20 台电签 POS 预付货款',
+        },
       },
     ]);
   });

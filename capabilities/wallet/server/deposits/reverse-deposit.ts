@@ -1,4 +1,5 @@
 /** Reverses a deposit that was booked wrongly, as a whole, by a transfer of its own. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { holdOpen, isClosed } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,7 +12,7 @@ export interface Reversal {
   /** Of the deposit; in capitals. */
   readonly reference: string;
   readonly reason: string;
-  readonly operator: string;
+  readonly operator: Operator;
   readonly now: Date;
 }
 
@@ -40,11 +41,16 @@ export const reverseDeposit = (db: Db, wanted: Reversal): Promise<{ deposit: Dep
     const deposit = { ...before, reversedAt: now, reversalReason: reason };
     const transferId = await postDeposit(tx, deposit, 'goods_deposit_reversal', now);
     await tellOfDeposit(tx, deposit, { step: 'reversed', transferId, reason, now });
-    await operatorAudit(tx, 'wallet.reverse-deposit', now, {
-      subject: 'deposit',
-      subjectId: deposit.reference,
-      before: { amountFen: deposit.amountFen },
-      after: { reason, operator },
-    });
+    await operatorAudit(
+      tx,
+      'wallet.reverse-deposit',
+      { operator, now },
+      {
+        subject: 'deposit',
+        subjectId: deposit.reference,
+        before: { amountFen: deposit.amountFen },
+        after: { reason },
+      },
+    );
     return { deposit, isNew: true };
   });

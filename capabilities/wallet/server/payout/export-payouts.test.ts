@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
@@ -28,9 +29,9 @@ describe('the batch file', () => {
     );
     expect(batch.sha256).toBe(createHash('sha256').update(batch.content).digest('hex'));
     expect([await stage.stateOf(small.id), await stage.stateOf(big.id)]).toEqual(['paying', 'applied']);
-    expect(await payoutExport(stage.db(), { now, vault: stage.vault() })).toBeUndefined();
+    expect(await payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault() })).toBeUndefined();
     await stage.imported(stage.answered(batch, () => 'paid,,B1'));
-    await reviewWithdrawal(stage.db(), big.no, { event: 'reject', now, note: '资料不符' });
+    await reviewWithdrawal(stage.db(), big.no, { event: 'reject', operator: testOperator(), now, note: '资料不符' });
   });
 
   it('is byte-identical when it is written again after a crash, even if the settlement account has changed', async () => {
@@ -63,7 +64,7 @@ describe('the batch file', () => {
     const { rows } = await sql<{ holder: string }>`
       select payee ->> 'holderName' as holder from wallet.withdrawal where id = ${id}`.execute(stage.db());
     await change('别人');
-    await expect(payoutExport(stage.db(), { now, vault: stage.vault() })).rejects.toThrow(
+    await expect(payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault() })).rejects.toThrow(
       /The payee of withdrawal \w+ is not the one that was sealed/,
     );
     expect(await stage.stateOf(id)).toBe('applied');
@@ -77,7 +78,7 @@ describe('the batch file', () => {
     const give = (agentId: AgentId) =>
       sql`update wallet.withdrawal set agent_id = ${agentId} where id = ${id}`.execute(stage.db());
     await give(AGENT_IDS.other);
-    await expect(payoutExport(stage.db(), { now, vault: stage.vault() })).rejects.toThrow(
+    await expect(payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault() })).rejects.toThrow(
       /is not the one that was sealed/,
     );
     await give(DIRECT);
@@ -89,7 +90,7 @@ describe('the batch file', () => {
     const become = (status: string) =>
       sql`update agents.agent set status = ${status} where id = ${DIRECT}`.execute(stage.db());
     await become('frozen');
-    expect(await payoutExport(stage.db(), { now, vault: stage.vault() })).toBeUndefined();
+    expect(await payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault() })).toBeUndefined();
     expect(await stage.stateOf(id)).toBe('applied');
     expect(await stage.share()).toMatchObject({ heldFen: 20_000 });
     await become('normal');
@@ -106,7 +107,9 @@ describe('the batch file', () => {
       },
       read: () => ({ results: [], unreadable: [] }),
     };
-    await expect(payoutExport(stage.db(), { now, vault: stage.vault(), adapter: broken })).rejects.toThrow('disk full');
+    await expect(
+      payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault(), adapter: broken }),
+    ).rejects.toThrow('disk full');
     expect(await stage.stateOf(id)).toBe('applied');
     await stage.imported(stage.answered(await stage.exported(), () => 'paid,,B3'));
   });

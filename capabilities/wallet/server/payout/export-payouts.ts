@@ -1,4 +1,5 @@
 /** Exports approved withdrawals to a file for the bank. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -14,6 +15,7 @@ import type { PayoutBatchId } from '../../contract/wallet-ids.ts';
 export const MOST_PAYMENTS = 1000;
 
 export interface ExportOptions {
+  readonly operator: Operator;
   readonly now: Date;
   readonly vault: Vault;
   readonly adapter?: PayoutFile;
@@ -41,7 +43,7 @@ export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBa
     if (id === undefined) return undefined;
     const exported = await written(tx, { id }, options);
     await sql`update wallet.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, 'wallet.export-payouts', now, {
+    await operatorAudit(tx, 'wallet.export-payouts', options, {
       subject: 'payout_batch',
       subjectId: exported.batchNo,
       after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },
@@ -56,7 +58,7 @@ export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBa
 export const payoutExportAgain = async (
   db: Db,
   no: string,
-  options: Omit<ExportOptions, 'now' | 'limit'>,
+  options: Omit<ExportOptions, 'now' | 'limit' | 'operator'>,
 ): Promise<ExportedBatch> => {
   const exported = await written(db, { no }, options);
   const { sha256 } = await readBatch(db, options.vault, { no });

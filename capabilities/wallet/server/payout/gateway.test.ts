@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { NOW, usePayoutStage } from '#testing/payout.ts';
@@ -37,12 +38,16 @@ describe('a gateway', () => {
   it('is queried after a lost answer; the order is never sent again', async () => {
     const { id, no } = await stage.send(20_000);
     const { gateway, paid } = fakeGateway(() => true);
-    expect(await payoutSend(stage.db(), gateway, { now, vault: stage.vault() })).toEqual([]);
+    expect(await payoutSend(stage.db(), gateway, { operator: testOperator(), now, vault: stage.vault() })).toEqual([]);
     expect(await stage.stateOf(id)).toBe('paying');
-    expect(await payoutSend(stage.db(), gateway, { now, vault: stage.vault() })).toEqual([]);
-    expect(await payoutAsk(stage.db(), gateway, { now: later, vault: stage.vault() })).toEqual(['paid']);
+    expect(await payoutSend(stage.db(), gateway, { operator: testOperator(), now, vault: stage.vault() })).toEqual([]);
+    expect(
+      await payoutAsk(stage.db(), gateway, { operator: testOperator(), now: later, vault: stage.vault() }),
+    ).toEqual(['paid']);
     expect(await stage.stateOf(id)).toBe('paid');
-    expect(await payoutAsk(stage.db(), gateway, { now: later, vault: stage.vault() })).toEqual([]);
+    expect(
+      await payoutAsk(stage.db(), gateway, { operator: testOperator(), now: later, vault: stage.vault() }),
+    ).toEqual([]);
     expect(paid.get(no)).toBe(1);
   });
 
@@ -51,16 +56,20 @@ describe('a gateway', () => {
     const { gateway } = fakeGateway(() => false);
     const arrive = Promise.withResolvers<void>();
     const slow = { ...gateway, send: (batch: PayoutBatch) => arrive.promise.then(() => gateway.send(batch)) };
-    const sending = payoutSend(stage.db(), slow, { now, vault: stage.vault() });
+    const sending = payoutSend(stage.db(), slow, { operator: testOperator(), now, vault: stage.vault() });
     await expect.poll(() => stage.stateOf(id)).toBe('paying');
-    expect(await payoutAsk(stage.db(), slow, { now, vault: stage.vault() })).toEqual([]);
+    expect(await payoutAsk(stage.db(), slow, { operator: testOperator(), now, vault: stage.vault() })).toEqual([]);
     arrive.resolve();
     expect(await sending).toEqual(['paid']);
   });
 
   it('writes an audit row of what was sent, as for a file', async () => {
     await stage.send(20_000);
-    await payoutSend(stage.db(), fakeGateway(() => false).gateway, { now, vault: stage.vault() });
+    await payoutSend(stage.db(), fakeGateway(() => false).gateway, {
+      operator: testOperator(),
+      now,
+      vault: stage.vault(),
+    });
     const { rows } =
       await sql`select after from audit.entry where call = 'wallet.send-payouts' order by id desc limit 1`.execute(
         stage.db(),
@@ -70,9 +79,13 @@ describe('a gateway', () => {
 
   it('settles at once when it answers at once', async () => {
     const { id } = await stage.send(20_000);
-    expect(await payoutSend(stage.db(), fakeGateway(() => false).gateway, { now, vault: stage.vault() })).toEqual([
-      'paid',
-    ]);
+    expect(
+      await payoutSend(stage.db(), fakeGateway(() => false).gateway, {
+        operator: testOperator(),
+        now,
+        vault: stage.vault(),
+      }),
+    ).toEqual(['paid']);
     expect(await stage.stateOf(id)).toBe('paid');
   });
 });

@@ -1,6 +1,7 @@
 /** Payout through a gateway: orders are sent after the commit; unanswered ones are queried, never sent again. */
+import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
@@ -9,6 +10,7 @@ import { settleResult, type Settled } from './settle-payments.ts';
 import type { PayoutBatchId } from '../../contract/wallet-ids.ts';
 
 export interface GatewayOptions {
+  readonly operator: Operator;
   readonly now: Date;
   readonly vault: Vault;
   readonly limit?: number;
@@ -20,9 +22,9 @@ export interface GatewayOptions {
  */
 const ON_ITS_WAY_MS = 10 * 60_000;
 
-const settleAll = async (db: Db, results: readonly PayoutResult[], now: Date): Promise<Settled[]> => {
+const settleAll = async (db: Db, results: readonly PayoutResult[], by: OperatorAct): Promise<Settled[]> => {
   const settled: Settled[] = [];
-  for (const result of results) settled.push(await settleResult(db, result, now));
+  for (const result of results) settled.push(await settleResult(db, result, by));
   return settled;
 };
 
@@ -31,22 +33,27 @@ export const payoutSend = async (db: Db, gateway: PayoutGateway, options: Gatewa
   const id = await inTransaction(db, (tx) => take(tx, gateway, options));
   if (id === undefined) return [];
   const results = await gateway.send(await readBatch(db, options.vault, { id })).catch(() => []);
-  return settleAll(db, results, options.now);
+  return settleAll(db, results, options);
 };
 
 const take = async (
   tx: Tx,
   { name }: PayoutGateway,
-  { now, vault, limit = 100 }: GatewayOptions,
+  { operator, now, vault, limit = 100 }: GatewayOptions,
 ): Promise<PayoutBatchId | undefined> => {
   const id = await takeBatch(tx, name, now, limit);
   if (id === undefined) return undefined;
   const { no, orders, totalFen } = await readBatch(tx, vault, { id });
-  await operatorAudit(tx, 'wallet.send-payouts', now, {
-    subject: 'payout_batch',
-    subjectId: no,
-    after: { adapter: name, count: orders.length, totalFen },
-  });
+  await operatorAudit(
+    tx,
+    'wallet.send-payouts',
+    { operator, now },
+    {
+      subject: 'payout_batch',
+      subjectId: no,
+      after: { adapter: name, count: orders.length, totalFen },
+    },
+  );
   return id;
 };
 
@@ -59,7 +66,7 @@ export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: Gateway
   const settled: Settled[] = [];
   for (const { id } of rows) {
     const results = await gateway.ask(await readBatch(db, options.vault, { id })).catch(() => []);
-    settled.push(...(await settleAll(db, results, options.now)));
+    settled.push(...(await settleAll(db, results, options)));
   }
   return settled;
 };

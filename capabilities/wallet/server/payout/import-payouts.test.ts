@@ -1,3 +1,4 @@
+import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
@@ -121,7 +122,7 @@ describe('the bank’s answer', () => {
     const batch = await stage.exported();
     expect((await stage.imported(stage.answered(batch, () => 'unknown,,'))).counts.waiting).toBe(1);
     expect(await stage.stateOf(id)).toBe('paying');
-    expect(await payoutExport(stage.db(), { now, vault: stage.vault() })).toBeUndefined();
+    expect(await payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault() })).toBeUndefined();
     expect(await unansweredPayments(stage.db())).toMatchObject([
       { batchNo: batch.batchNo, serial: 1, withdrawalNo: no, netFen: 18_600 },
     ]);

@@ -1,4 +1,5 @@
 /** Imports the bank's answers to batches. */
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
@@ -19,13 +20,13 @@ const WHY: Partial<Record<Settled, string>> = {
 export const payoutImport = async (
   db: Db,
   bytes: Uint8Array,
-  options: { now: Date; adapter?: PayoutFile },
+  options: OperatorAct & { adapter?: PayoutFile },
 ): Promise<ImportReport> => {
   const { results, unreadable } = (options.adapter ?? bankBatchFile).read(bytes);
   const counts = Object.fromEntries(SETTLED.map((name) => [name, 0])) as Record<Settled, number>;
   const problems: ImportReport['problems'] = [...unreadable];
   for (const result of results) {
-    const settled = await settleResult(db, result, options.now);
+    const settled = await settleResult(db, result, options);
     counts[settled] += 1;
     const why = WHY[settled];
     if (why !== undefined) problems.push({ line: undefined, withdrawalNo: result.withdrawalNo, why });

@@ -1,5 +1,5 @@
 /** Applies the payment results that the bank reports. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '../withdrawals/withdrawal-row.ts';
@@ -14,7 +14,7 @@ export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'conflict', 'unm
 export type Settled = (typeof SETTLED)[number];
 
 /** Each result in a transaction of its own, so that an invalid line does not affect the others. Idempotent. */
-export const settleResult = (db: Db, result: PayoutResult, now: Date): Promise<Settled> =>
+export const settleResult = (db: Db, result: PayoutResult, by: OperatorAct): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const found = await withdrawalByNo(tx, result.withdrawalNo);
     if (found === undefined) return 'unmatched';
@@ -22,7 +22,7 @@ export const settleResult = (db: Db, result: PayoutResult, now: Date): Promise<S
     if (!isThisPayment(withdrawal, result)) return 'unmatched';
     if (result.outcome === 'unknown') return withdrawal.status === 'paying' ? 'waiting' : 'already';
     if (withdrawal.status !== 'paying') return withdrawal.status === result.outcome ? 'already' : 'conflict';
-    return settle(tx, withdrawal, { ...result, outcome: result.outcome }, now);
+    return settle(tx, withdrawal, { ...result, outcome: result.outcome }, by);
   });
 
 const isThisPayment = (withdrawal: WithdrawalRow, result: PayoutResult): boolean =>
@@ -34,12 +34,12 @@ const settle = async (
   tx: Tx,
   withdrawal: WithdrawalRow,
   result: PayoutResult & { outcome: 'paid' | 'failed' },
-  now: Date,
+  by: OperatorAct,
 ): Promise<Settled> => {
   const { outcome, reason, reference } = result;
   await moveWithdrawal(tx, withdrawal, {
     event: outcome === 'paid' ? 'pay' : 'fail',
-    now,
+    now: by.now,
     ...(outcome === 'failed' && { reason: reason ?? '-' }),
     ...(reference !== undefined && { reference }),
   });
@@ -48,7 +48,7 @@ const settle = async (
     ...(reason !== undefined && { reason }),
     ...(reference !== undefined && { reference }),
   };
-  await operatorAudit(tx, 'wallet.import-payouts', now, {
+  await operatorAudit(tx, 'wallet.import-payouts', by, {
     subject: 'withdrawal',
     subjectId: withdrawal.no,
     before: { status: withdrawal.status },

@@ -1,0 +1,7 @@
+import type { StaffPermissions } from '#platform/contract/permissions.ts';
+
+/** Finance decides on adjustments, two people for each; support can read them. */
+export const staffPermissions = {
+  'adjustment:view': ['finance', 'support'],
+  'adjustment:decide': ['finance'],
+} satisfies StaffPermissions;

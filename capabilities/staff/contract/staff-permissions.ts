@@ -1,0 +1,10 @@
+import type { StaffPermissions } from '#platform/contract/permissions.ts';
+
+/** Administrators keep the accounts of the staff and the machine; they move no money. */
+export const staffPermissions = {
+  'staff:view': ['admin'],
+  'staff:manage': ['admin'],
+  'job:view': ['admin', 'operations'],
+  'job:retry': ['admin', 'operations'],
+  'vault:reseal': ['admin'],
+} satisfies StaffPermissions;

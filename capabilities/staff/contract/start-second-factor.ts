@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { nothing } from '#platform/contract/fields.ts';
+
+export const startSecondFactor = defineCall({
+  name: 'staff.start-second-factor',
+  method: 'POST',
+  path: '/console/secondFactor/start',
+  summary: 'Draws a new secret for an authenticator app; it has no effect until it is enabled with a code',
+  audience: 'staff',
+  permission: 'login',
+  effect: 'write',
+  request: nothing(),
+  answer: z.object({
+    /** Base32, to be typed into an app that cannot scan. */
+    secret: z.string(),
+    /** `otpauth://totp/…`, for the QR code. */
+    uri: z.string(),
+  }),
+  answerAt: 'data',
+  refusals: ['second_factor_on'],
+});

@@ -133,7 +133,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'certification.get-certification': line(),
   'certification.submit-certification': line(
     () => ({
-      name: '马俊杰',
+      // the name under which the agent of the world joined: it is certified as that
+      name: '曾用名',
       idNumber: '110101199003072316',
       validUntil: '2036-09-18',
       frontId: 999_999,
@@ -563,7 +564,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { id: 'withdrawal' },
     { refused: 'receipt_not_paid' },
   ),
-  'wallet.check-receipt': line(() => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' })),
+  'wallet.check-receipt': line(() => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' }), { no: 'common' }),
   'wallet.search-withdrawals': line(() => ({ tab: 'review' }), { text: 'common' }),
   'wallet.get-withdrawal-counts': line(),
   'wallet.get-withdrawal-review': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),

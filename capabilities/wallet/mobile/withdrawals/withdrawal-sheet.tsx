@@ -16,8 +16,7 @@ import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { taxLines } from '../tax-lines.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { ContactOperator, LateHead } from './late-head.tsx';
-import { LateNext } from './late-next.tsx';
+import { ContactOperator, LateParts } from './late-parts.tsx';
 import { lateOf } from './late.ts';
 import { momentsOf } from './withdrawal-steps.ts';
 import { QuestionRow } from '../question-row.tsx';
@@ -47,6 +46,17 @@ export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClo
   );
 }
 
+function Head({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+  return (
+    <div className={styles['head']}>
+      <WithdrawalTag status={withdrawal.status} />
+      <Figure size="chart">
+        <Amount fen={fen(withdrawal.amountFen)} look="card" />
+      </Figure>
+    </div>
+  );
+}
+
 function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -55,15 +65,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
   const late = lateOf(withdrawal, now);
   return (
     <>
-      <div className={styles['head']}>
-        <WithdrawalTag status={withdrawal.status} />
-        <Figure size="chart">
-          <Amount fen={fen(withdrawal.amountFen)} look="card" />
-        </Figure>
-      </div>
-      {late && <LateHead late={late} now={now} />}
-      {late && <Timeline moments={momentsOf(withdrawal, now, lang, t)} />}
-      {late && <LateNext withdrawal={withdrawal} late={late} now={now} />}
+      {late ? <LateParts withdrawal={withdrawal} late={late} now={now} /> : <Head withdrawal={withdrawal} />}
       <Facts
         facts={[
           { label: t('wallet.withdraw.wallet'), value: t(`wallet.name.${withdrawal.wallet}`) },

@@ -2,6 +2,7 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { Id } from '#platform/ids/id.ts';
+import { plainName } from '#platform/validate/display-name.ts';
 import { z } from 'zod';
 import { Uploaded } from './uploaded.ts';
 
@@ -49,6 +50,8 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
   z.object({ rows: z.array(row), total: z.number().int().optional(), nextCursor: z.string().optional() });
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
+/** A name: compatibility forms become the ordinary characters before anything is checked. */
+export const plainText = () => z.string().overwrite(plainName);
 export const nothing = () => z.object({});
 
 /** The picture of a call with `upload`: a Blob in the phone's request, its bytes on the server. */

@@ -69,3 +69,30 @@ it('the operator lists renames of certified agents beside the certified name; th
     where call = 'certification.list-renames'`.execute(db());
   expect(rows).toHaveLength(3);
 });
+
+it('nobody is called as if they spoke for the operator, nor like those above them, in whatever letters', async () => {
+  await sql`insert into agents.name_change (agent_id, name_before, name_after, changed_at)
+    values (${AGENT_IDS.root}, '陈大群', '陈立群', ${new Date(STORY_NOW)})`.execute(db());
+  for (const name of [
+    '展业官方客服',
+    '客 服',
+    'ADMIN客服',
+    'Оfficial',
+    'ｓｕｐｐｏｒｔ',
+    '陈立群',
+    '陈 立群',
+    '陈大群',
+  ])
+    expect([name, await rename(name)]).toMatchObject([name, { code: 400, fields: { name: expect.any(String) } }]);
+  // alike: nobody learns what those above are called
+  const texts = await Promise.all(['客服', '陈立群'].map(async (name) => (await rename(name)).fields?.['name']));
+  expect(new Set(texts).size).toBe(1);
+  // one's own and those of others are no superior's
+  expect((await rename('赵敏')).code).toBe(200);
+});
+
+it('compatibility forms become the ordinary characters before a name is stored', async () => {
+  expect((await rename('丽\u{2F800}ＡＢ')).code).toBe(200);
+  const { rows } = await sql<{ name: string }>`select name from agents.agent where id = ${AGENT_IDS.mid}`.execute(db());
+  expect(rows[0]?.name).toBe('丽丽AB');
+});

@@ -5,10 +5,12 @@ import { renameAgent } from '../contract/rename-agent.ts';
 import { mayRename } from '../rules/rename-agent.ts';
 import { requireInScope } from './find-agents.ts';
 import { requireFewRenames } from './rename-limit.ts';
+import { requireOwnName } from './require-own-name.ts';
 
 export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, now }, { id, name }) => {
   const agent = await requireInScope(db, caller.scope, id);
   if (!mayRename(agent, { id: caller.agentId })) throw refuse('agent_not_direct');
+  if (agent.name !== name) await requireOwnName(db, agent.path.slice(0, -1), name);
   if (agent.certification === 'approved' && agent.name !== name) await requireFewRenames(db, id, now);
   // names of before are read under the lock of the row, so that two renames at once leave a complete history
   const { rows } = await sql<{ name: string }>`

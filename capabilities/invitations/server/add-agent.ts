@@ -1,4 +1,4 @@
-import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agentById, refusesChild, requireOwnName, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { requireGivable } from '#capabilities/levels/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
@@ -71,6 +71,7 @@ const sendFirst = async (context: Adding, invitation: Invitation): Promise<void>
 
 export const addAgentRoute = handle(addAgent, async (context, wanted) => {
   const inviter = await checkInviter(context, wanted);
+  await requireOwnName(context.db, inviter.path, wanted.name);
   await checkFirstTerms(context, inviter.id, wanted);
   await checkMobile(context, wanted.mobile);
   await endExpired(context, wanted.mobile);

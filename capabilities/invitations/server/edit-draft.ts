@@ -1,3 +1,4 @@
+import { requireOwnName } from '#capabilities/agents/server/api.ts';
 import { handlePrepared } from '#platform/http/context.ts';
 import { editDraft } from '../contract/edit-draft.ts';
 import { draftOf, keepDraft } from './drafts.ts';
@@ -8,6 +9,7 @@ export const editDraftRoute = handlePrepared(
   (context, wanted) => proveMobile(context, wanted),
   async ({ db, now, audit }, { mobile, name }, { linked }) => {
     const of = { inviterId: linked.inviter.id, mobile };
+    if (name !== undefined) await requireOwnName(db, linked.inviter.path, name);
     if (name !== undefined) await keepDraft(db, of, name, now);
     audit('nothing');
     const kept = name ?? (await draftOf(db, of));

@@ -1,4 +1,4 @@
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { holdTree, requireOwnName } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import {
   accountById,
@@ -50,6 +50,7 @@ const prepare = async (context: Context, wanted: Wanted): Promise<First | Again>
   const opened = await openedByLink(context, wanted);
   if (opened !== undefined) return { opened };
   const proven = await proveMobile(context, wanted, () => requireAccepted(context, wanted));
+  await requireOwnName(context.db, proven.linked.inviter.path, wanted.name);
   return { ...proven, hash: await hashNewPassword(context.db, wanted.password, [wanted.mobile]) };
 };
 

@@ -3,6 +3,7 @@ import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import { cardDigits, isBankCard } from '#platform/validate/bank.ts';
 import { isCreditCode } from '#platform/validate/company.ts';
 import { isMobile } from '#platform/validate/contact.ts';
+import { isReservedName, plainName } from '#platform/validate/display-name.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isChineseName } from '#platform/validate/person.ts';
 import { isIndustry } from '../contract/industries.ts';
@@ -40,12 +41,17 @@ const idProblem = (text: string): string | undefined => {
 
 const unless = (isRight: boolean, key: string): string | undefined => (isRight ? undefined : key);
 
+const nameProblem = (text: string): string | undefined => {
+  if (!within(plainName(text), LEAST_NAME, MAX_NAME)) return 'merchants.form.name-invalid';
+  return unless(!isReservedName(text, 'merchant'), 'merchants.form.name-reserved');
+};
+
 const problems: Readonly<Record<CheckedField, (text: string) => string | undefined>> = {
   licenceNo: (text) => unless(isCreditCode(text), 'validate.credit_code_invalid'),
   contactName: (text) => unless(isChineseName(text), 'validate.name_invalid'),
   mobile: (text) => unless(isMobile(text), 'validate.mobile_invalid'),
   idNumber: idProblem,
-  name: (text) => unless(within(text, LEAST_NAME, MAX_NAME), 'merchants.form.name-invalid'),
+  name: nameProblem,
   mcc: (text) => unless(isIndustry(text), 'merchants.form.mcc-missing'),
   address: (text) => unless(within(text, LEAST_ADDRESS, MAX_ADDRESS), 'merchants.form.address-invalid'),
   cardNumber: cardProblem,
@@ -66,9 +72,10 @@ export const wrongFields = (typed: TypedApplication): Record<string, string> => 
   return Object.fromEntries(found);
 };
 
-/** As stored and compared: no separators in a card number, capitals in numbers of IDs and licences. */
+/** As stored and compared: ordinary characters in a name, no separators in a card number, capitals in numbers of IDs and licences. */
 export const normalised = <T extends TypedApplication>(typed: T): T => ({
   ...typed,
+  ...(typed.name !== undefined && { name: plainName(typed.name) }),
   ...(typed.cardNumber !== undefined && { cardNumber: cardDigits(typed.cardNumber) }),
   ...(typed.idNumber !== undefined && { idNumber: typed.idNumber.toUpperCase() }),
   ...(typed.licenceNo !== undefined && { licenceNo: typed.licenceNo.toUpperCase() }),

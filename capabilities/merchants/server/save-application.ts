@@ -1,5 +1,6 @@
 /** Saves given fields of an application: what is not open is refused, what is wrong is named at its field. */
 import type { Uploader } from '#capabilities/files/server/api.ts';
+import { requireShopName } from './shop-name.ts';
 import { requireRegion } from '#capabilities/places/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -113,6 +114,7 @@ export const saveFields = async (
   await requireOpenFields(saving.db, row, given);
   const wrong = wrongFields(clean);
   if (Object.keys(wrong).length > 0) throw malformed(wrong);
+  if (clean.name !== undefined) await requireShopName(saving.db, row, clean.name);
   if (clean.place !== undefined) requireRegion(clean.place);
   await saveMerchant(saving.db, row, clean);
   await saveRest(saving, row, clean, given);

@@ -9,6 +9,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { relativeTime } from '#platform/time/format.ts';
 import { isBankCard } from '#platform/validate/bank.ts';
 import { isMobile } from '#platform/validate/contact.ts';
+import { isReservedName } from '#platform/validate/display-name.ts';
 import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isChineseName, isVerificationCode } from '#platform/validate/person.ts';
@@ -41,12 +42,19 @@ const rate: Runner = (row) => {
   return { percent: formatRate(value), 'per ten thousand': formatPerTenThousand(value) };
 };
 
+const nameAllowed = (name: string, kind: 'agent' | 'merchant'): string =>
+  isReservedName(name, kind) ? 'refused' : 'allowed';
+
 export const valueRunners: Readonly<Record<string, Runner>> = {
   'shares of a whole': shares,
   rate,
   'business day': (row) => ({ 'business day': businessDay(new Date(row['instant'] ?? '')) }),
   mask: (row) => ({ shown: masks[row['kind'] ?? '']?.(row['value'] ?? '') ?? 'no such mask' }),
   validator: (row) => ({ valid: yesNo(validators[row['kind'] ?? '']?.(row['typed'] ?? '') === true) }),
+  'reserved name': ({ name = '' }) => ({
+    'of an agent': nameAllowed(name, 'agent'),
+    'of a shop': nameAllowed(name, 'merchant'),
+  }),
   'national id': (row) => ({ problem: nationalIdProblem(row['typed'] ?? '') ?? 'none' }),
   password: (row) => ({
     'refused as': refusesPassword(row['typed'] ?? '', MINIMUM, listIn(row["owner's names"])) ?? '',

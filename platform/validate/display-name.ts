@@ -1,0 +1,71 @@
+/** Names that people give themselves and their shops: docs/domain.md §11, "Names". */
+import { LOOK_ALIKES } from './look-alikes.ts';
+
+/** Full-width marks are the ordinary ones in Chinese and Japanese texts, though Unicode has half-width ones too. */
+const ALL_BUT_MARKS = /[^（），：；！？]+/gu;
+
+/**
+ * As stored and compared: compatibility forms become the ordinary characters, and one blank stands between words. What
+ * is invisible stays, and is refused by the pattern of the name.
+ */
+export const plainName = (text: string): string =>
+  text
+    .replaceAll(ALL_BUT_MARKS, (part) => part.normalize('NFKC'))
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, alike]) =>
+    [...alike].map((letter): [string, string] => [letter, latin]),
+  ),
+);
+
+const latin = (letter: string): string => LETTERS.get(letter) ?? LETTERS.get(letter.toLowerCase()) ?? letter;
+
+/**
+ * What a name looks like to who reads it quickly: without accents, blanks and marks, small letters, Cyrillic and Greek
+ * letters as the Latin ones for which they are taken, and one sign for 1, l and I, for 0 and O, for rn and m.
+ */
+export const nameShape = (text: string): string =>
+  [
+    ...plainName(text)
+      .normalize('NFD')
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  ]
+    .map(latin)
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[1l]/g, 'i')
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm');
+
+export const isSameName = (one: string, other: string): boolean => nameShape(one) === nameShape(other);
+
+/** Of whoever speaks for the operator, in whatever name. */
+const OFFICIAL = [
+  ...['官方', '官网', '客服', '客户服务', '技术支持', '管理员', '服务中心', '服务热线', '展业'],
+  ...['官網', '客戶服務', '技術支持', '技術支援', '管理員', '服務中心', '服務熱線', '展業'],
+  ...['official', 'support', 'customer service', 'service center', 'service centre', 'helpdesk', 'hotline', 'zhanye'],
+  ...['administrator', 'admin', 'zhan ye'],
+  ...['公式', 'サポート', 'カスタマー', '運営', '管理者', 'サービスセンター', 'お客様センター'],
+];
+
+/** A person is not called so; shops are: 汽车服务部, 总部基地餐厅. */
+const OF_PEOPLE = [
+  ...['服务', '支持', '平台', '系统', '总部', '运营', '售后'],
+  ...['服務', '支援', '系統', '總部', '營運', '售後'],
+  ...['service', 'platform', 'system', 'headquarters', 'operator', 'staff'],
+  ...['サービス', 'プラットフォーム', 'システム', '本部', 'スタッフ'],
+];
+
+const shapesOf = (words: readonly string[]): readonly string[] => words.map(nameShape);
+const RESERVED = {
+  agent: shapesOf([...OFFICIAL, ...OF_PEOPLE]),
+  merchant: shapesOf(OFFICIAL),
+} as const;
+
+/** Whether a reserved word stands in the name, also in letters that only look like it. */
+export const isReservedName = (text: string, kind: keyof typeof RESERVED): boolean => {
+  const shape = nameShape(text);
+  return RESERVED[kind].some((word) => shape.includes(word));
+};

@@ -27,6 +27,7 @@ export const registerMerchant = defineCall({
   answerAt: 'data',
   refusals: [
     'invitation_expired',
+    'invitation_other_mobile',
     'invitation_cancelled',
     'invitation_paused',
     'invitation_full',

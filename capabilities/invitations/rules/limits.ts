@@ -24,4 +24,6 @@ export const limits = {
    * typed is kept; then it is proven again.
    */
   registrationDays: 7,
+  /** For which the link to what was refused is valid; each refusal has its own. */
+  mendDays: 7,
 } as const;

@@ -6,6 +6,8 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { limits } from '../rules/limits.ts';
 
 const DAY_MS = 86_400_000;
+/** For which a link that has ended says so. */
+const KEPT_LINK_DAYS = 30;
 
 export const cleanInvitations = defineJob(
   'invitations.clean',
@@ -16,6 +18,8 @@ export const cleanInvitations = defineJob(
       where status in ('sent', 'opened') and expires_at <= ${now}`;
     const old = sql`delete from invitations.attempt where day < ${businessDay(now)}`;
     const tokens = sql`delete from invitations.registration_token where expires_at <= ${now}`;
+    const monthAgo = new Date(now.getTime() - KEPT_LINK_DAYS * DAY_MS);
+    const links = sql`delete from invitations.mend_link where expires_at <= ${monthAgo}`;
     const weekAgo = new Date(now.getTime() - limits.registrationDays * DAY_MS);
     const drafts = sql`delete from invitations.draft where saved_at <= ${weekAgo}`;
     return {
@@ -23,6 +27,7 @@ export const cleanInvitations = defineJob(
       attempts: await countChanged(tx, old),
       tokens: await countChanged(tx, tokens),
       drafts: await countChanged(tx, drafts),
+      links: await countChanged(tx, links),
     };
   },
   '30 4 * * *',

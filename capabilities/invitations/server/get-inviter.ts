@@ -25,6 +25,7 @@ const markOpened = async (db: Db, id: InvitationId, now: Date): Promise<void> =>
 /** The invitation as opened, or one more device that opened the campaign. */
 const countOpening = async (context: Context, linked: Linked, visitor: string | undefined): Promise<void> => {
   const { outside, now } = context;
+  if (linked.campaign !== undefined && linked.mending !== undefined) return;
   if (linked.campaign !== undefined) await countVisit(context, linked.campaign.id, visitor);
   else if (linked.invitation.status === 'sent') await markOpened(outside, linked.invitation.id, now);
 };
@@ -45,9 +46,11 @@ const shownInviter = async ({ db, services }: Context, { name, mobile, levelCode
 };
 
 /** Whoever was handed the permanent link for agents may as well be a merchant. */
-const linkFacts = async ({ outside, now }: Context, { invitation, campaign }: Linked): Promise<Partial<Shown>> => {
+const linkFacts = async ({ outside, now }: Context, linked: Linked): Promise<Partial<Shown>> => {
+  const { invitation, campaign } = linked;
   if (invitation !== undefined)
     return { kind: 'agent', mobile: maskMobile(invitation.mobile), expiresAt: invitation.expiresAt.toISOString() };
+  if (linked.mending !== undefined) return { kind: 'merchant', expiresAt: linked.mending.expiresAt.toISOString() };
   const { kind, name, endsAt, inviterId } = campaign;
   if (kind === 'agent' && name === null) {
     const { code } = await openPermanent(outside, inviterId, 'merchant', now);

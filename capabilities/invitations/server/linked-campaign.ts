@@ -12,12 +12,15 @@ import type { CampaignId } from '../contract/invitation-id.ts';
 import { campaignLinkState } from '../rules/campaign-state.ts';
 import { refusesLink } from '../rules/invitation-state.ts';
 import { campaignColumns, type Campaign } from './campaign-row.ts';
+import { mendingOf, type Mending } from './mend-link.ts';
 
 export interface LinkedCampaign {
   readonly campaign: Campaign;
   readonly invitation?: undefined;
   readonly inviter: AgentBrief;
   readonly state: LinkState;
+  /** Of the link to what was refused of an application: nobody comes in by it. */
+  readonly mending?: Mending;
 }
 
 type Asking = { readonly db: Db; readonly now: Date };
@@ -29,6 +32,13 @@ export const standingCampaign = async ({ db, now }: Asking, campaign: Campaign):
   const inviter = await agentById(db, campaign.inviterId);
   if (inviter === undefined) throw notFound();
   return { campaign, inviter, state: campaignLinkState(campaign, canTake(inviter, campaign.kind), now) };
+};
+
+/** A link to what was refused is valid for some days, whatever becomes of the campaign. @param code as typed */
+export const standingMending = async ({ db, now }: Asking, code: string): Promise<LinkedCampaign | undefined> => {
+  const found = await mendingOf(db, code);
+  const inviter = found && (await agentById(db, found.campaign.inviterId));
+  return inviter && found && { ...found, inviter, state: found.mending.expiresAt > now ? 'open' : 'expired' };
 };
 
 /** Counts nothing: whoever takes codes from strangers asks `linkedInvitation`. @param code as typed */

@@ -9,7 +9,7 @@ import { parseCode } from '#platform/ids/ids.ts';
 import type { LinkState } from '../contract/invitation-states.ts';
 import { linkStateAt, refusesLink } from '../rules/invitation-state.ts';
 import { columns, type Invitation } from './invitation-row.ts';
-import { campaignOf, standingCampaign, type LinkedCampaign } from './linked-campaign.ts';
+import { campaignOf, standingCampaign, standingMending, type LinkedCampaign } from './linked-campaign.ts';
 import { countOtherMobile, countUnknown, isGuessing, isOfSuspects, pass } from './suspects.ts';
 
 export interface LinkedInvitation {
@@ -76,7 +76,7 @@ const findLinked = async (context: Context, code: string): Promise<Linked | unde
   const invitation = await find(context.db, code);
   if (invitation !== undefined) return standing(context, invitation);
   const campaign = await campaignOf(context.db, code);
-  return campaign && standingCampaign(context, campaign);
+  return campaign === undefined ? standingMending(context, code) : standingCampaign(context, campaign);
 };
 
 /**

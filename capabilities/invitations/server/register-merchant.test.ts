@@ -21,6 +21,7 @@ import { getRegistration } from '../contract/get-registration.ts';
 import { registerMerchant } from '../contract/register-merchant.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { submitRegistration } from '../contract/submit-registration.ts';
+import { sendMerchantMessages } from './send-merchant-messages.ts';
 
 useInvitations();
 
@@ -133,6 +134,96 @@ const wishOfEnded = async (code: string, mobile: string) => {
   const { agreements = [] } = await nobody.ok(getInviter, { code: await linkFor() });
   return { code, mobile, agreements, ...(await proof(code, mobile)) };
 };
+
+describe('a text message', () => {
+  const told = async (mobile: string) => {
+    await sendMerchantMessages(db(), server.services, server.clock.now());
+    const messages = await readOutbox(db(), mobile);
+    return messages.filter(({ template }) => template.startsWith('invitations.merchant')).toReversed();
+  };
+  const begin = async (mobile: string, nth: number) => {
+    const { registration } = await register(await linkFor(), mobile);
+    return { registration, submitted: await submit(registration, nth) };
+  };
+
+  it('tells the merchant each step once: received, refused with a link to that alone, received again, approved', async () => {
+    const mobile = mobileOf(61);
+    const { registration, submitted } = await begin(mobile, 61);
+    const asked = { no: submitted.no, operator: testOperator('liu'), now: later(1) };
+    await rejectByOperator(db(), asked, parseRefused('storefront=photo_sign_hidden'));
+    const refused = (await told(mobile)).at(-1);
+    const shop = wholeApplication(61).name;
+    expect(refused?.values['text']).toMatch(
+      new RegExp(
+        `^${shop}还差一步：门头照片：招牌被挡住，看不清店名。其他不用再填，7 天内打开 http.*/i/[0-9A-Z]{8} 修改$`,
+      ),
+    );
+    expect(refused?.values['text']).not.toContain(wholeApplication(61).cardNumber);
+    later(2);
+    await nobody.ok(editRegistration, { registration, photos: { storefront: await photo(registration) } });
+    await nobody.ok(submitRegistration, { registration });
+    await Promise.all([told(mobile), told(mobile)]);
+    await approveByOperator(db(), { ...asked, now: later(3) });
+    await Promise.all([told(mobile), told(mobile)]);
+    const all = await told(mobile);
+    expect(all.map(({ template }) => template.split('-').at(-1))).toEqual([
+      'received',
+      'refused',
+      'received',
+      'approved',
+    ]);
+    expect(all.at(-1)?.values).toMatchObject({ shop, lang: 'zh-Hans', inviter: '赵敏' });
+    expect(all.at(-1)?.values['text']).toContain('会来装机');
+  });
+
+  it('is in the language of the merchant, and names nobody who is not certified', async () => {
+    const mobile = mobileOf(62);
+    const wanted = await wish(await linkFor(), mobile);
+    const { registration } = await nobody.ok(registerMerchant, wanted);
+    const submitted = await submit(registration, 62);
+    await sql`update invitations.registration set lang = 'en' where mobile = ${mobile}`.execute(db());
+    await sql`update agents.agent set certification = 'rejected' where name = '赵敏'`.execute(db());
+    await approveByOperator(db(), { no: submitted.no, operator: testOperator('liu'), now: later(1) });
+    const texts = (await told(mobile)).map(({ values }) => values['text']);
+    await sql`update agents.agent set certification = 'approved' where name = '赵敏'`.execute(db());
+    expect(texts[1]).toMatch(/is approved and can take payments/);
+    expect(texts[1]).not.toContain('赵敏');
+  });
+
+  it('has a link for seven days, by which the mobile of the application alone comes in, and nobody begins another', async () => {
+    const mobile = mobileOf(63);
+    const { submitted } = await begin(mobile, 63);
+    await rejectByOperator(
+      db(),
+      { no: submitted.no, operator: testOperator('liu'), now: later(1) },
+      parseRefused('storefront=photo_unclear'),
+    );
+    const link = (await told(mobile)).at(-1)?.values['link'] ?? '';
+    const code = link.slice(link.lastIndexOf('/') + 1);
+    later(2);
+    expect(await nobody.ok(getInviter, { code })).toMatchObject({ state: 'open', kind: 'merchant' });
+    const { agreements = [] } = await nobody.ok(getInviter, { code });
+    const other = { code, mobile: mobileOf(64), agreements, ...(await proof(code, mobileOf(64))) };
+    expect(await nobody.call(registerMerchant, other)).toMatchObject({ reason: 'invitation_other_mobile' });
+    const again = { code, mobile, agreements, ...(await proof(code, mobile)) };
+    const { application } = await nobody.ok(registerMerchant, again);
+    expect(application).toMatchObject({ no: submitted.no, open: ['storefront'] });
+    later(7 * 24 * 60 + 1);
+    expect(await nobody.ok(getInviter, { code })).toMatchObject({ state: 'expired', kind: 'merchant' });
+    const late = { code, mobile, agreements, ...(await proof(code, mobile)) };
+    expect(await nobody.call(registerMerchant, late)).toMatchObject({ reason: 'invitation_expired' });
+    later(2);
+  });
+
+  it('that the provider refused is not sent again', async () => {
+    const mobile = mobileOf(65);
+    const { registration } = await register(await linkFor(), mobile);
+    await submit(registration, 65);
+    const failing = { ...server.services, sms: { send: () => Promise.reject(new Error('refused')) } };
+    expect(await sendMerchantMessages(db(), failing, server.clock.now())).toMatchObject({ failed: 1, sent: 0 });
+    expect(await told(mobile)).toEqual([]);
+  });
+});
 
 describe('strangers', () => {
   it('read and change nothing without the token: wrong, of another merchant, or expired', async () => {

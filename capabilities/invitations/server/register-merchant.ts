@@ -12,15 +12,16 @@ import { lockFor, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { registerMerchant } from '../contract/register-merchant.ts';
 import type { RegistrationId } from '../contract/registration-fields.ts';
 import { limits } from '../rules/limits.ts';
 import { countAttempt } from './attempts.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
-import { linkedInvitation } from './linked-invitation.ts';
-import { issueToken, registrationOf, type Registration } from './registration.ts';
+import { linkedInvitation, requireOpen } from './linked-invitation.ts';
+import type { Mending } from './mend-link.ts';
+import { issueToken, keepLanguage, registrationOf, type Registration } from './registration.ts';
 import { requireAccepted } from './require-accepted.ts';
 
 type Wanted = RequestOf<typeof registerMerchant>;
@@ -40,6 +41,7 @@ const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
   const linked = await linkedInvitation(context, code, () => checkRegisterCode(context, { mobile, uuid }, smsCode));
   if (linked.state === 'open') await requireAccepted(context, wanted);
   if (linked.campaign === undefined || linked.campaign.kind !== 'merchant') throw notFound();
+  if (linked.mending !== undefined) requireOpen(linked);
   return { linked, codeId: await checkRegisterCode(context, { mobile, uuid }, smsCode) };
 };
 
@@ -53,15 +55,23 @@ export const beginRegistration = async (
   const { campaign, inviter } = await useCampaign(context, code, 'merchant');
   const merchantId = await createDraft(db, { agentId: inviter.id, source: 'merchant', mobile, now });
   const { rows } = await sql<{ id: RegistrationId }>`
-    insert into invitations.registration (campaign_id, agent_id, mobile, merchant_id, created_at)
-    values (${campaign.id}, ${inviter.id}, ${mobile}, ${merchantId}, ${now}) returning id`.execute(db);
+    insert into invitations.registration (campaign_id, agent_id, mobile, merchant_id, lang, created_at)
+    values (${campaign.id}, ${inviter.id}, ${mobile}, ${merchantId}, ${context.lang}, ${now}) returning id`.execute(db);
   await recordArrival(context, campaign.id, { merchantId });
   const told = { id: merchantId, agentId: inviter.id, values: { mobile: maskMobile(mobile) } };
   await tellAgent(db, 'merchant_began', told, now);
   return { id: onlyRow(rows).id, agentId: inviter.id, merchantId };
 };
 
-const find = async ({ db }: Registering, wanted: Wanted, { inviter }: LinkedCampaign) => {
+/** The mobile of the application alone: of another one nothing is found, and nothing is begun. */
+const findMended = async (db: Tx, { mobile }: Wanted, mending: Mending) => {
+  const row = mending.mobile === mobile ? await applicationRow(db, mending.merchantId) : undefined;
+  if (row === undefined || row.status === 'closed') throw refuse('invitation_other_mobile');
+  return mending;
+};
+
+const find = async ({ db }: Registering, wanted: Wanted, { inviter, mending }: LinkedCampaign) => {
+  if (mending !== undefined) return findMended(db, wanted, mending);
   const known = await registrationOf(db, { agentId: inviter.id, mobile: wanted.mobile });
   const row = known && (await applicationRow(db, known.merchantId));
   if (known === undefined || row === undefined || row.status === 'closed') return undefined;
@@ -76,6 +86,7 @@ export const registerMerchantRoute = handlePrepared(
     const { db, now } = context;
     await lockFor(db, 'invitations.registration', linked.inviter.id, wanted.mobile);
     const registration = (await find(context, wanted, linked)) ?? (await beginRegistration(context, wanted));
+    await keepLanguage(db, registration.id, context.lang);
     const token = await issueToken(db, registration.id, now);
     await consumeCode(context, codeId);
     context.audit({

@@ -3,6 +3,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { RegistrationId } from '../contract/registration-fields.ts';
@@ -26,6 +27,11 @@ export const registrationOf = async (
     select ${columns} from invitations.registration where agent_id = ${agentId} and mobile = ${mobile}
     order by id desc limit 1`.execute(db);
   return rows[0];
+};
+
+/** The one that the merchant reads: text messages are written in it. */
+export const keepLanguage = async (tx: Tx, id: RegistrationId, lang: Lang): Promise<void> => {
+  await sql`update invitations.registration set lang = ${lang} where id = ${id}`.execute(tx);
 };
 
 /** @returns the only copy of the token. */

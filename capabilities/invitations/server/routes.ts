@@ -17,6 +17,9 @@ import { registerAgentRoute } from './register-agent.ts';
 import { sendCodeRoute } from './send-code.ts';
 import { sendInvitationRoute } from './send-invitation.ts';
 import { sendMessagesJob } from './send-messages.ts';
+import { applicationWatchers } from '#capabilities/merchants/server/api.ts';
+import { queueMerchantMessage } from './queue-merchant-message.ts';
+import { sendMerchantMessagesJob } from './send-merchant-messages.ts';
 import { tellInForceJob } from './tell-in-force.ts';
 import { addRegistrationFileRoute } from './add-registration-file.ts';
 import { editDraftRoute } from './edit-draft.ts';
@@ -61,9 +64,10 @@ export const routes: Route[] = [
 
 export const mounts: Mount[] = [linkMount];
 
-export const jobs: JobDefinition[] = [sendMessagesJob, cleanInvitations, tellInForceJob];
+export const jobs: JobDefinition[] = [sendMessagesJob, sendMerchantMessagesJob, cleanInvitations, tellInForceJob];
 
 export const register = (): void => {
   personalData.register('invitations', invitationData);
   erasers.register('invitations', eraseInvitations);
+  applicationWatchers.register('invitations', queueMerchantMessage);
 };

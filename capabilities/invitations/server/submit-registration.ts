@@ -3,11 +3,12 @@ import { lockApplication, presentApplication, submitMerchant } from '#capabiliti
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { submitRegistration } from '../contract/submit-registration.ts';
-import { registrationBy } from './registration.ts';
+import { keepLanguage, registrationBy } from './registration.ts';
 
 export const submitRegistrationRoute = handle(submitRegistration, async (context, { registration }) => {
   const { db, now } = context;
-  const { merchantId } = await registrationBy(db, registration, now);
+  const { id, merchantId } = await registrationBy(db, registration, now);
+  await keepLanguage(db, id, context.lang);
   await holdTree(db);
   const row = await lockApplication(db, merchantId);
   if (await isClosed(db, row.agentId)) throw refuse('registration_over');

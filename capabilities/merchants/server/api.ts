@@ -4,6 +4,7 @@ export { closeLocked, closingBlocks, holdMerchant, lockMerchant, type ClosingBlo
 export { cityOfAgent } from './city-of-agent.ts';
 export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
+export { applicationWatchers, type ApplicationChange } from './application-watchers.ts';
 export { tellAgent } from './application-notices.ts';
 export { firstDayOfRates, pendingRates, ratesOpenOn, saveRateChange, type ChangedRate } from './change-rates.ts';
 export { lowestRate, type RateLimits } from '../rules/merchant-rates.ts';
@@ -14,6 +15,7 @@ export { merchantByNo } from './review-commands.ts';
 export { placeOf } from './place-of.ts';
 export { presentApplication, type ShownApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';
+export type { RefusedField } from './reviews.ts';
 export { submitMerchant } from './submit-merchant.ts';
 export { merchantsMatching, merchantsNamed } from './merchants-named.ts';
 export { lockOwnMerchant, merchantInScope, ownMerchant } from './own-merchant.ts';

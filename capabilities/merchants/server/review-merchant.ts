@@ -7,6 +7,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { rateWithin } from '../rules/merchant-rates.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { tellAgent } from './application-notices.ts';
+import { tellWatchers } from './application-watchers.ts';
 import { merchantOffers } from './merchant-offers.ts';
 import type { RefusedField } from './reviews.ts';
 
@@ -56,12 +57,13 @@ const saveRates = async (tx: Tx, row: ApplicationRow, now: Date): Promise<void> 
 export const approveMerchant = async (tx: Tx, row: ApplicationRow, verdict: Verdict): Promise<void> => {
   const { id, agentId, name } = row;
   const { now } = verdict;
-  await addReview(tx, row, 'approved', verdict);
+  const subjectId = await addReview(tx, row, 'approved', verdict);
   await sql`update merchants.merchant set status = 'approved', approved_at = ${now}, reject_reason = null,
     no = ${merchantNo(row)} where id = ${id}`.execute(tx);
   await saveRates(tx, row, now);
   await sql`select merchants.count_approval(${agentId}, ${businessDay(now)}::date)`.execute(tx);
   await tellAgent(tx, 'merchant_approved', { id, agentId, values: { name } }, now);
+  await tellWatchers(tx, { step: 'approved', subjectId, row, refused: [], now });
 };
 
 /** The caller holds the merchant and has checked that it is submitted, and the fields and their reasons. */
@@ -82,4 +84,5 @@ export const rejectMerchant = async (
     where id = ${id}`.execute(tx);
   await sql`update merchants.application set mended_fields = '{}' where merchant_id = ${id}`.execute(tx);
   await tellAgent(tx, 'merchant_rejected', { id, agentId, values: { name, count: refused.length } }, verdict.now);
+  await tellWatchers(tx, { step: 'refused', subjectId: reviewId, row, refused, now: verdict.now });
 };

@@ -1,15 +1,21 @@
 import { configNumber } from '#capabilities/reference/server/api.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { Applicant } from '../contract/application-fields.ts';
 import { limits } from '../rules/limits.ts';
 import { stateAfter } from '../rules/merchant-states.ts';
 import { tellAgent } from './application-notices.ts';
+import { tellWatchers } from './application-watchers.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { applicationState } from './application-state.ts';
 import { approvesItself } from './auto-approval.ts';
 import { approveMerchant } from './review-merchant.ts';
+import { requireShopName } from './shop-name.ts';
+
+type SubmissionId = Id<'merchant submission'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -22,11 +28,16 @@ export const submitMerchant = async (tx: Tx, row: ApplicationRow, by: Applicant,
   const { missing, reviews } = await applicationState(tx, row);
   if (missing.length > 0)
     throw malformed(Object.fromEntries(missing.map((field) => [field, `merchants.missing.${field}`])));
+  // a draft from before there were reserved words
+  await requireShopName(tx, row, row.name);
   const hours = await configNumber(tx, 'merchant_review_hours', limits.reviewHours);
   const dueAt = new Date(now.getTime() + Math.max(1, hours) * HOUR_MS);
-  await sql`insert into merchants.submission (merchant_id, submitted_by, submitted_at, due_at)
-    values (${row.id}, ${by}, ${now}, ${dueAt})`.execute(tx);
+  const { rows } = await sql<{ id: SubmissionId }>`
+    insert into merchants.submission (merchant_id, submitted_by, submitted_at, due_at)
+    values (${row.id}, ${by}, ${now}, ${dueAt}) returning id`.execute(tx);
   await sql`update merchants.merchant set status = 'submitted', reject_reason = null where id = ${row.id}`.execute(tx);
   if (by === 'merchant') await tellAgent(tx, 'merchant_submitted', { ...row, values: { name: row.name } }, now);
-  if (await approvesItself(tx, row, reviews.length > 0, now)) await approveMerchant(tx, row, { reviewer: null, now });
+  if (await approvesItself(tx, row, reviews.length > 0, now)) return approveMerchant(tx, row, { reviewer: null, now });
+  if (by === 'merchant')
+    await tellWatchers(tx, { step: 'received', subjectId: onlyRow(rows).id, row, refused: [], now });
 };

@@ -1,0 +1,23 @@
+/** By which later capabilities take part in the steps of an application (docs/domain.md §7). */
+import type { Tx } from '#platform/db/db.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { ApplicationRow } from './application-row.ts';
+import type { RefusedField } from './reviews.ts';
+
+export interface ApplicationChange {
+  readonly step: 'received' | 'approved' | 'refused';
+  /** Of the submission or the review: the same step is never told twice. */
+  readonly subjectId: number;
+  readonly row: Pick<ApplicationRow, 'id' | 'name' | 'contactName' | 'cardTail' | 'agentId'>;
+  /** Of a refusal. */
+  readonly refused: readonly RefusedField[];
+  readonly now: Date;
+}
+
+/** Run in the transaction of the change. */
+export const applicationWatchers =
+  createRegistry<(tx: Tx, change: ApplicationChange) => Promise<void>>('watchers of applications');
+
+export const tellWatchers = async (tx: Tx, change: ApplicationChange): Promise<void> => {
+  for (const watch of applicationWatchers.providers()) await watch(tx, change);
+};

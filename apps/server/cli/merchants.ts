@@ -10,10 +10,10 @@ import {
   parseRefused,
   rejectByOperator,
   setAutoApproval,
-  shownState,
+  showApplication,
+  type ShownField,
 } from '#capabilities/merchants/server/cli.ts';
 import { MERCHANT_STATUSES } from '#capabilities/merchants/contract/merchant-status.ts';
-import { maskMobile } from '#platform/validate/mask.ts';
 import { integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_LISTED = 200;
@@ -35,14 +35,17 @@ const list = async (cli: Cli): Promise<void> => {
   if (rows.length === 0) cli.print(`No merchant is ${status}.`);
 };
 
+/** `  storefront: https://…  (photo_unclear, …)` */
+const fieldText = ({ field, value, reasons }: ShownField): string =>
+  `  ${field}: ${value === '' ? 'MISSING' : value}  (${reasons.join(', ')})`;
+
 const show = async (cli: Cli): Promise<void> => {
-  const no = wordOf(cli, 0, '<merchant>');
-  const { row, photos, submissions, reviews, missing } = await shownState(cli.db, await merchantByNo(cli.db, no));
-  cli.print(`${row.no}  ${row.status}  ${row.type}  ${row.name}`);
-  cli.print(`  ${row.contactName} ${maskMobile(row.mobile)}  ${row.mcc}  ${row.address}`);
-  cli.print(`  licence ${row.licenceNo ?? '-'}  card •••• ${row.cardTail ?? '-'}`);
-  cli.print(`  photos: ${photos.map(({ kind }) => kind).join(', ') || '-'}`);
-  if (missing.length > 0) cli.print(`  missing: ${missing.join(', ')}`);
+  const asked = { no: wordOf(cli, 0, '<merchant>'), operator: cli.operator, now: cli.clock.now() };
+  const { state, agentCode, fields } = await showApplication(cli.db, cli.services, asked);
+  const { row, submissions, reviews } = state;
+  cli.print(`${row.no}  ${row.status}  ${row.name}  of ${agentCode}, by the ${row.source ?? 'agent'}`);
+  cli.print('  each field with the reasons for which it may be refused; links open pictures for ten minutes:');
+  for (const each of fields) cli.print(fieldText(each));
   for (const { submittedAt, submittedBy } of submissions)
     cli.print(`  ${submittedAt.toISOString()}  submitted by the ${submittedBy}`);
   for (const { reviewedAt, verdict, reviewer, note, refused } of reviews) {
@@ -102,9 +105,9 @@ export const merchantCommands: readonly Command[] = [
   },
   {
     name: 'merchants show',
-    permission: 'merchant:view',
+    permission: 'merchant:review',
     usage: '<merchant>',
-    summary: 'shows an application with its reviews',
+    summary: 'an application in full with links to its photos, valid for ten minutes; each look is in the audit log',
     run: show,
   },
   {

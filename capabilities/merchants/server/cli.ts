@@ -11,5 +11,5 @@ export {
   merchantByNo,
   parseRefused,
   rejectByOperator,
-  shownState,
 } from './review-commands.ts';
+export { showApplication, type ShownField } from './show-application.ts';

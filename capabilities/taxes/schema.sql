@@ -51,7 +51,8 @@ create table taxes.document (
 );
 CREATE INDEX document_agent ON taxes.document USING btree (agent_id, id DESC);
 CREATE INDEX document_approved ON taxes.document USING btree (agent_id) WHERE (state = 'approved'::text);
-CREATE UNIQUE INDEX document_counts_once ON taxes.document USING btree (kind, replace(number, '-'::text, ''::text)) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
+CREATE UNIQUE INDEX document_approved_once ON taxes.document USING btree (kind, replace(number, '-'::text, ''::text)) WHERE (state = 'approved'::text);
+CREATE INDEX document_paper ON taxes.document USING btree (kind, replace(number, '-'::text, ''::text)) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
 CREATE INDEX document_waiting ON taxes.document USING btree (submitted_at) WHERE (state = 'submitted'::text);
 
 -- function taxes.api_covers() returns TABLE(withdrawal_no text, document_id bigint, amount_fen bigint, rate_ppm bigint, tax_fen bigint, released boolean)

@@ -48,6 +48,21 @@ it('lists what waits, shows one with its picture, and writes each look into the 
   expect(rows).toHaveLength(1);
 });
 
+it('shows who decides that another agent handed the same paper in', async () => {
+  const no = await submit({ number: '30000001' });
+  const other = await server.as(AGENT_IDS.sibling);
+  const { id: fileId } = await other.ok(addFile, { file: smallPicture() });
+  const same = { kind: 'invoice' as const, number: '30000001', issuedOn: '2026-09-01', amountFen: 50_000, fileId };
+  const theirs = await other.ok(submitDocument, same);
+  expect((await run('show', [no])).lines.at(-1)).toMatch(
+    new RegExp(`SAME PAPER as ${theirs.no}  submitted .*: approve one of them at most`),
+  );
+  expect((await run('list')).lines.filter((line) => line.includes('SAME PAPER'))).toHaveLength(2);
+  await run('approve', [no], { rate: '1%' });
+  await expect(run('approve', [theirs.no], { rate: '1%' })).rejects.toThrow(`same paper as ${no}, which is approved`);
+  await run('reject', [theirs.no], { reason: '重复' });
+});
+
 it.each([
   ['1%', 10_000],
   ['0.5%', 5_000],

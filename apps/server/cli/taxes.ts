@@ -6,6 +6,7 @@ import {
   listAllDocuments,
   noOf,
   rejectDocument,
+  samePaper,
   revokeDocument,
   showDocument,
   type Decision,
@@ -64,10 +65,24 @@ const lineText = (row: DocumentRow, code: string): string =>
     .filter((part) => part !== '')
     .join('  ');
 
+/** Who decides sees that another agent, or the same, has handed the same paper in. */
+const printConflicts = async (cli: Cli, row: DocumentRow): Promise<void> => {
+  const others = row.state === 'submitted' ? await samePaper(cli.db, row) : [];
+  const agents = await agentsByIds(
+    cli.db,
+    others.map(({ agentId }) => agentId),
+  );
+  for (const other of others)
+    cli.print(`  SAME PAPER as ${lineText(other, agents.get(other.agentId)?.code ?? '')}: approve one of them at most`);
+};
+
 const list = async (cli: Cli): Promise<void> => {
   const rows = await listAllDocuments(cli.db, { isAll: cli.option('all') !== undefined, limit: MOST_LISTED });
   const agents = await agentsByIds(cli.db, [...new Set(rows.map(({ agentId }) => agentId))]);
-  for (const row of rows) cli.print(lineText(row, agents.get(row.agentId)?.code ?? ''));
+  for (const row of rows) {
+    cli.print(lineText(row, agents.get(row.agentId)?.code ?? ''));
+    await printConflicts(cli, row);
+  }
   if (rows.length === 0) cli.print('There are none.');
 };
 
@@ -76,6 +91,7 @@ const show = async (cli: Cli): Promise<void> => {
   const { code, name, picture } = await showDocument(cli.db, cli.services, row, personOf(cli));
   cli.print(lineText(row, `${code} ${name}`));
   cli.print(`  picture ${picture ?? 'removed'}`);
+  await printConflicts(cli, row);
 };
 
 export const taxCommands: readonly Command[] = [

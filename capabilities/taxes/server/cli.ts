@@ -6,5 +6,5 @@ export {
   type Decision,
   type Terms,
 } from './documents/decide-document.ts';
-export { listAllDocuments, noOf, type DocumentRow } from './documents/document-row.ts';
+export { listAllDocuments, noOf, samePaper, type DocumentRow } from './documents/document-row.ts';
 export { documentByNo, showDocument } from './documents/show-document.ts';

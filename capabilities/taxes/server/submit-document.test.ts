@@ -84,13 +84,30 @@ describe('a document', () => {
     expect((await client.ok(listDocuments, {})).rows).toHaveLength(before);
   });
 
-  it('is handed in once, by whomever, until it was not approved', async () => {
-    const other = await server.as(AGENT_IDS.sibling);
+  it('is handed in once by one agent, until it was not approved', async () => {
     const { id, number } = await submit();
     expect(await refusal({ number })).toBe('tax_document_taken');
-    expect(await refusal({ number }, other)).toBe('tax_document_taken');
     await rejectDocument(db(), server.services, decision(id), '照片不清楚');
     expect((await submit({ number })).state).toBe('submitted');
+  });
+
+  it('keeps nobody out and tells nobody that it waits, until it is approved: once, of whoever hands it in', async () => {
+    const other = await server.as(AGENT_IDS.sibling);
+    const theirs = async (number: string) => {
+      const { id: fileId } = await uploadPicture(other);
+      return other.ok(submitDocument, { ...(await invoice({ number })), fileId });
+    };
+    const squatted = await submit();
+    const { number } = squatted;
+    const owned = await theirs(number);
+    expect(owned.state).toBe('submitted');
+    const terms = { ratePpm: ppm(10_000), validTo: null };
+    const answers = await Promise.allSettled(
+      [owned.id, squatted.id].map((id) => approveDocument(db(), decision(id), terms)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(String(answers.find((each) => each.status === 'rejected')?.reason)).toContain('same paper');
+    expect(await refusal({ number }, other)).toBe('tax_document_taken');
   });
 
   it.each([

@@ -27,7 +27,19 @@ const requireTurn = async ({ db, caller, now }: Writing): Promise<void> => {
 
 const TAKEN = '23505';
 
-/** @throws refuse('tax_document_taken') when somebody handed the same paper in. */
+/**
+ * One's own waits, or it is approved already. What somebody else handed in and nobody has looked at refuses nothing:
+ * else whoever is first would keep the owner out, and anybody could ask which papers wait.
+ * @throws refuse('tax_document_taken')
+ */
+const requireFree = async ({ db, caller }: Writing, { kind, number }: Request): Promise<void> => {
+  const { rows } = await sql`select 1 from taxes.document
+    where kind = ${kind} and replace(number, '-', '') = replace(${numberAsPrinted(number)}, '-', '')
+      and (state = 'approved' or (state = 'submitted' and agent_id = ${caller.agentId})) limit 1`.execute(db);
+  if (rows.length > 0) throw refuse('tax_document_taken');
+};
+
+/** The caller has checked {@link requireFree}. */
 const insert = async ({ db, caller, now }: Writing, request: Request): Promise<TaxDocumentId> => {
   const { kind, number, issuedOn, amountFen, fileId } = request;
   const { rows } = await sql<{ id: TaxDocumentId }>`
@@ -36,9 +48,8 @@ const insert = async ({ db, caller, now }: Writing, request: Request): Promise<T
       ${amountFen ?? null}, ${fileId}, ${now})
     returning id`
     .execute(db)
-    .catch((error: { code?: string; constraint?: string }) => {
-      if (error.code !== TAKEN) throw error;
-      throw refuse(error.constraint === 'document_file_id_key' ? 'file_gone' : 'tax_document_taken');
+    .catch((error: { code?: string }) => {
+      throw error.code === TAKEN ? refuse('file_gone') : error;
     });
   return onlyRow(rows).id;
 };
@@ -49,6 +60,7 @@ export const submitDocumentRoute = handle(submitDocument, async (context, reques
   const faults = documentFaults({ ...request, amountFen: request.amountFen }, businessDay(now));
   if (Object.keys(faults).length > 0) throw malformed(faults);
   await requireTurn(context);
+  await requireFree(context, request);
   const id = await insert(context, request);
   const by = `account:${caller.accountId}` as const;
   await attachFiles(db, [request.fileId], { kind: 'tax_document', subjectId: id, by, now });

@@ -3,12 +3,12 @@ import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
-import { lockDocument, noOf, type DocumentRow } from './document-row.ts';
+import { lockDocument, noOf, samePaper, type DocumentRow } from './document-row.ts';
 import { tellOfDocument } from './tell-of-document.ts';
 
 type Jobs = Pick<Services, 'jobs'>;
@@ -49,6 +49,14 @@ export interface Terms {
   readonly validTo: BusinessDay | null;
 }
 
+/** A paper counts once: of two approvals at once the second sees the first. @throws Error in a sentence. */
+const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
+  await lockFor(tx, 'taxes.approve', row.number.replaceAll('-', ''));
+  const taken = (await samePaper(tx, row)).find(({ state }) => state === 'approved');
+  if (taken !== undefined)
+    throw new Error(`${noOf(row.id)} is the same paper as ${noOf(taken.id)}, which is approved.`);
+};
+
 /** It covers withdrawals from now on. @throws Error in a sentence. */
 export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promise<DocumentRow> =>
   db.transaction(async (tx) => {
@@ -58,6 +66,7 @@ export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promi
     if (row.kind === 'certificate' && validTo === null)
       throw new Error(`${noOf(id)} is a certificate: say with --until until when it holds.`);
     if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
+    await requireOnlyOne(tx, row);
     await sql`update taxes.document set state = 'approved', rate_ppm = ${ratePpm}, valid_to = ${validTo},
       decided_at = ${now}, decided_by = ${operator.login} where id = ${id}`.execute(tx);
     const after = { ...row, state: 'approved', ratePpm, validTo } as const;

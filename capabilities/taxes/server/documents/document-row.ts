@@ -56,6 +56,15 @@ export const lockDocument = async (tx: Tx, id: TaxDocumentId): Promise<DocumentR
   return documentById(tx, id);
 };
 
+/** Other documents with the number that wait or are approved, of whomever. */
+export const samePaper = async (db: Db, { id, kind, number }: DocumentRow): Promise<DocumentRow[]> => {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from taxes.document
+    where kind = ${kind} and replace(number, '-', '') = replace(${number}, '-', '')
+      and state in ('submitted', 'approved') and id <> ${id} order by id`.execute(db);
+  return rows;
+};
+
 interface Wanted {
   readonly beforeId: TaxDocumentId | undefined;
   readonly offset: number;

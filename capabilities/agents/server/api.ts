@@ -27,6 +27,7 @@ export { holdOpen, isClosed } from './hold-open.ts';
 export { isAgentMobile } from './is-agent-mobile.ts';
 export { dueFollowUps, type DueFollowUps } from './list-follow-ups.ts';
 export { refusesChild } from '../rules/agent-tree.ts';
+export { nameHolders, type ErasedNames } from './name-holders.ts';
 export { newAgents, type NewAgentWatcher } from './new-agents.ts';
 export { belowOf, moveAgent, refusedByTree, takeTree, type MovedLine } from './move-agent.ts';
 export { agentRef, shownMobile, shownName, shownStatus, type AgentRef } from './present-agent.ts';

@@ -1,4 +1,4 @@
-import { standingWatchers } from '#capabilities/agents/server/api.ts';
+import { nameHolders, standingWatchers } from '#capabilities/agents/server/api.ts';
 import { exportWatchers } from '#capabilities/exports/server/api.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
@@ -11,7 +11,7 @@ import { getNoticeRoute } from './get-notice.ts';
 import { listBannersRoute } from './list-banners.ts';
 import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
-import { eraseNotices } from './erase.ts';
+import { eraseNotices, forgetName } from './erase.ts';
 import { noticeData } from './personal-data.ts';
 import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
@@ -36,4 +36,5 @@ export const register = (): void => {
   exportWatchers.register('content', tellExports);
   personalData.register('content', noticeData);
   erasers.register('content', eraseNotices);
+  nameHolders.register('content', forgetName);
 };

@@ -19,6 +19,9 @@ import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-po
 import { hasAccount } from '#capabilities/session/server/api.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import {
@@ -191,8 +194,53 @@ describe('a closed account', () => {
     expect(differences).toEqual([]);
   });
 
+  it('is called by its number in what others were told of it and in the log of its renames, whatever it was called', async () => {
+    const agent = await newcomer();
+    const { agentId, name } = agent;
+    const parent = () => server.as(AGENT_IDS.direct);
+    const others = ['金丝雀甲', '金丝雀乙'];
+    for (const called of others) await (await parent()).ok(renameAgent, { id: agentId, name: called });
+    const link = `/pages/home/myAgent/agentDetail?id=${agentId}`;
+    const told = [name, ...others].map((called) => ({
+      agentId: AGENT_IDS.direct,
+      kind: 'team' as const,
+      key: 'code_joined',
+      values: { name: called, campaign: '秋季' },
+      link,
+    }));
+    await inTransaction(db(), (tx) => notify(tx, told, server.clock.now()));
+    expect(JSON.stringify((await (await parent()).ok(listNotices, {})).rows)).toContain('金丝雀甲');
+    await closeWhole(agent);
+    const shown = JSON.stringify((await (await parent()).ok(listNotices, {})).rows);
+    const { rows } = await sql<{ code: string; log: string }>`
+      select code, (select string_agg(entry::text, ' ') from audit.entry) as log from agents.agent
+      where id = ${agentId}`.execute(db());
+    expect(shown).toContain(rows[0]?.code);
+    for (const called of [name, ...others])
+      expect([called, shown.includes(called), rows[0]?.log.includes(called)]).toEqual([called, false, false]);
+  });
+
+  it('of which another has the name leaves the notices about the other one', async () => {
+    const [agent, namesake] = [await newcomer(), await newcomer()];
+    await sql`update agents.agent set name = ${agent.name} where id = ${namesake.agentId}`.execute(db());
+    const about = (agentId: AgentId) => ({
+      agentId: AGENT_IDS.direct,
+      kind: 'team' as const,
+      key: 'code_joined',
+      values: { name: agent.name, campaign: '秋季' },
+      link: `/pages/home/myAgent/agentDetail?id=${agentId}`,
+    });
+    await inTransaction(db(), (tx) => notify(tx, [about(agent.agentId), about(namesake.agentId)], server.clock.now()));
+    await closeWhole(agent);
+    const { rows } = await sql<{ link: string; name: string }>`
+      select link, text_values ->> 'name' as name from content.notice where key = 'code_joined'
+      order by id desc limit 2`.execute(db());
+    expect(rows.map(({ name }) => name === agent.name)).toEqual([true, false]);
+  });
+
   it('leaves nothing of the person in the database but what is named', async () => {
     const agent = await newcomer();
+    await (await server.as(AGENT_IDS.direct)).ok(renameAgent, { id: agent.agentId, name: `${agent.name}改` });
     await agent.client.ok(addFile, { file: smallPicture() });
     await closeWhole(agent);
     await cleanFilesJob.run({ db: db(), clock: server.clock, services: server.services } as never, undefined as never);

@@ -85,6 +85,8 @@ const loggedIn = async (name: string, ...more: Parameters<typeof openConsole>): 
 };
 
 const row = (page: Page, no: string) => page.locator('tr', { has: page.locator(`input[aria-label="选择 ${no}"]`) });
+/** Decisions are sent when they can no longer be undone. */
+const SENT_MS = 15_000;
 const isApproved = async (id: string): Promise<boolean> =>
   (await agent.ok(getWithdrawal, { id })).steps.some(({ step }) => step === 'approved');
 
@@ -97,10 +99,14 @@ describe('the review of withdrawals', () => {
     await detail.getByText('账本余额一致').waitFor();
     await expect.poll(() => detail.innerText()).toMatch(/7,518/);
     await detail.getByRole('button', { name: '通过 7,518.00' }).click();
-    await page.getByText(/已通过.+的提现/).waitFor();
-    expect(await isApproved(id)).toBe(true);
+    await detail.getByText('再按 Enter 才通过').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('7,518.00 已通过').waitFor();
+    expect(await isApproved(id)).toBe(false);
+    // Leaving the page sends what could still be undone.
     await page.reload();
     await page.getByRole('heading', { name: '提现审核' }).waitFor();
+    await expect.poll(() => isApproved(id), { timeout: SENT_MS }).toBe(true);
     expect(faults).toEqual([]);
   });
 
@@ -111,16 +117,25 @@ describe('the review of withdrawals', () => {
     await first.page.keyboard.press('j');
     await first.page.getByRole('button', { name: /初审通过/ }).waitFor();
     await first.page.keyboard.press('a');
+    await first.page.keyboard.press('Enter');
     await first.page.getByText('已初审，等待另一位同事复核').waitFor();
     await row(first.page, no).click();
+    await row(first.page, no).getByText('王敏 已初审').waitFor();
     await first.page.getByText('您已完成初审，需由另一位同事复核').waitFor();
     await expect.poll(() => first.page.getByRole('button', { name: /^通过|^初审/ }).isDisabled()).toBe(true);
     expect(await isApproved(id)).toBe(false);
-    const second = await loggedIn('limin');
+    // The address that the first one sends to the second opens the same withdrawal; its row waits for the second.
+    expect(new URL(first.page.url()).pathname).toBe(`/console/withdrawals/${no}`);
+    const second = await loggedIn('limin', new URL(first.page.url()).pathname);
+    await second.page.getByText(`提现单 ${no}`).waitFor();
+    await second.page.getByText('等我复核 1').click();
     await row(second.page, no).click();
-    await second.page.getByText('王敏', { exact: false }).first().waitFor();
+    await second.page.reload();
+    expect(new URL(second.page.url()).search).toBe('?mine=true');
+    await second.page.getByText(`提现单 ${no}`).waitFor();
     await second.page.getByRole('button', { name: /^通过/ }).click();
-    await expect.poll(() => isApproved(id)).toBe(true);
+    await second.page.keyboard.press('Enter');
+    await expect.poll(() => isApproved(id), { timeout: SENT_MS }).toBe(true);
     expect([...first.faults, ...second.faults]).toEqual([]);
   });
 
@@ -135,18 +150,62 @@ describe('the review of withdrawals', () => {
     await page.getByRole('combobox', { name: '驳回原因' }).click();
     await page.getByTitle('收款卡近期有变更，请联系客服核实后重新申请').click();
     await submit.click();
-    await expect.poll(async () => (await agent.ok(getWithdrawal, { id })).reason).toMatch(/收款卡近期有变更/);
+    await expect
+      .poll(async () => (await agent.ok(getWithdrawal, { id })).reason, { timeout: SENT_MS })
+      .toMatch(/收款卡近期有变更/);
     expect(faults).toEqual([]);
   });
 
   it('several withdrawals are approved in one step', async () => {
     const [one, other] = [await apply(SMALL_FEN), await apply(SMALL_FEN)];
+    const warned = await apply(SMALL_FEN);
+    await world.server.database.pool.query("update wallet.withdrawal set risk_hints = '{}' where no = any ($1)", [
+      [one.no, other.no],
+    ]);
     const { page, faults } = await loggedIn('wangmin');
     for (const { no } of [one, other]) await page.getByRole('checkbox', { name: `选择 ${no}` }).check();
-    await page.getByRole('button', { name: '通过 2 笔，到账 15,036.00' }).click();
+    expect(await page.getByRole('checkbox', { name: `选择 ${warned.no}` }).isDisabled()).toBe(true);
+    await page.keyboard.press('Shift+A');
+    await page.getByText('再按 Enter 才通过').waitFor();
+    await page.keyboard.press('Enter');
     await page.getByText('已通过 2 笔').waitFor();
     expect([await isApproved(one.id), await isApproved(other.id)]).toEqual([true, true]);
     expect(faults).toEqual([]);
+  });
+
+  it('holding A and Enter over a waiting queue decides one of it, and Z takes that back', async () => {
+    const applied = [await apply(SMALL_FEN), await apply(SMALL_FEN), await apply(SMALL_FEN)];
+    const { page, faults } = await loggedIn('wangmin');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/approve/.test(request.url())) calls.push(request.url());
+    });
+    await row(page, applied[0]?.no ?? '').waitFor();
+    await page.keyboard.press('j');
+    await page.getByText('账本余额一致').waitFor();
+    for (const key of ['a', 'Enter']) {
+      await page.keyboard.press(key);
+      await page.evaluate((held) => {
+        const repeated = { key: held, repeat: true, bubbles: true, cancelable: true };
+        for (let times = 0; times < 60; times++)
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', repeated));
+      }, key);
+    }
+    await page.getByRole('status').getByText('7,518.00 已通过').waitFor();
+    expect(await page.locator('tr.c-sent').count()).toBe(1);
+    await page.keyboard.press('z');
+    await expect.poll(() => page.locator('tr.c-sent').count()).toBe(0);
+    expect(calls).toEqual([]);
+    expect(await Promise.all(applied.map(({ id }) => isApproved(id)))).toEqual([false, false, false]);
+    expect(faults).toEqual([]);
+  });
+
+  it('an address that leads nowhere has a way back', async () => {
+    const { page } = await loggedIn('wangmin', '/console/nowhere');
+    await page.getByText('页面不存在，或您没有查看权限').waitFor();
+    await page.getByRole('main').getByRole('link', { name: '提现' }).click();
+    await page.getByRole('heading', { name: '提现审核' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/withdrawals');
   });
 
   it('support is read-only; a role without pages sees a message; a one-time password must be changed first', async () => {

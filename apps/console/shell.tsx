@@ -39,6 +39,9 @@ function Navigation({ groups, current }: { groups: readonly NavigationGroup[]; c
   );
 }
 
+/** A page may write what is open into its address: /withdrawals/W2609181358104. */
+const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
+
 interface ShellProps {
   staff: Staff;
   onChangePassword: () => void;
@@ -50,7 +53,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   const path = usePath();
   const groups = navigationOf(pages, staff.permissions);
   const shown = groups.flatMap((each) => each.pages);
-  const page = path === '/' ? shown[0] : shown.find((each) => each.path === path);
+  const page = path === '/' ? shown[0] : shown.find((each) => isBelow(path, each.path));
   const title = page === undefined ? t('console.name') : t(page.title);
   useEffect(() => {
     document.title = `${title} · ${t('console.brand')}`;
@@ -70,7 +73,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
             </div>
           }
         >
-          {page === undefined ? <NoPage hasPages={shown.length > 0} /> : <page.Page />}
+          {page === undefined ? <NoPage first={shown[0]} /> : <page.Page />}
         </Suspense>
       </main>
     </div>

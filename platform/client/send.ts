@@ -50,6 +50,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The same key for every retry of one intention, so that it takes effect once. */
   idempotencyKey?: string | undefined;
+  /** The page is about to go: the request outlives it. */
+  keepalive?: boolean | undefined;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -69,6 +71,7 @@ const exchange = async (
     response = await fetch(address, {
       ...message,
       headers,
+      ...(send.keepalive === true && { keepalive: true }),
       signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -19,9 +19,22 @@ const current = (): string => location.pathname.slice(BASE.length).replace(/\/+$
 
 export const usePath = (): string => useSyncExternalStore(subscribe, current);
 
+const currentSearch = (): string => location.search;
+
+/** `?tab=paying`, or an empty string. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, currentSearch);
+
 export const addressOf = (path: string): string => BASE + path;
 
 export const navigate = (path: string): void => {
   history.pushState(null, '', addressOf(path));
+  tell();
+};
+
+/** Writes what the page shows into its address, so that a reload or a colleague sees the same; no step of "back". */
+export const replaceAddress = (path: string, search = ''): void => {
+  const address = addressOf(path) + search;
+  if (address === location.pathname + location.search) return;
+  history.replaceState(null, '', address);
   tell();
 };

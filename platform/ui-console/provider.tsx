@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { consoleTheme } from './theme.ts';
+import { useSinglePresses } from './use-keys.ts';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -39,6 +40,7 @@ function useLocale(): Locale | undefined {
 export function ConsoleProvider({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale();
   const theme = useTheme();
+  useSinglePresses();
   // antd mounts its children anew when a locale is added later: what was typed meanwhile would be lost.
   if (locale === undefined) return null;
   return (

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface SearchBoxProps {
+  /** What the address searches for. */
+  initial?: string;
   placeholder: string;
   /** Receives the typed text, debounced. */
   onSearch: (text: string) => void;
@@ -12,9 +14,9 @@ interface SearchBoxProps {
 const restMs = 300;
 
 /** Search field; the key `/` focuses it. */
-export function SearchBox({ placeholder, onSearch }: SearchBoxProps): ReactNode {
+export function SearchBox({ initial = '', placeholder, onSearch }: SearchBoxProps): ReactNode {
   const input = useRef<InputRef>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   useKeys({ '/': () => input.current?.focus() });
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), restMs);

@@ -567,7 +567,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'wallet.check-receipt': line(() => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' }), { no: 'common' }),
   'wallet.search-withdrawals': line(() => ({ tab: 'review' }), { text: 'common' }),
   'wallet.get-withdrawal-counts': line(),
-  'wallet.get-withdrawal-review': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.get-withdrawal-review': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal', no: 'common' }),
   'wallet.approve-withdrawal': line((w) => ({ id: mine(w).withdrawal, step: 'final' }), { id: 'withdrawal' }),
   'wallet.approve-withdrawals': line((w) => ({ items: [{ id: child(w).withdrawal, step: 'final' }] }), {
     'items.0.id': 'withdrawal',

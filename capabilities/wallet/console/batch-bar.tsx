@@ -1,50 +1,87 @@
 import { App as AntApp, Button } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { send } from '#platform/client/send.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
-import { useCommand } from '#platform/ui-console/calls.ts';
+import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
+import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
+import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { approveWithdrawals } from '../contract/approve-withdrawals.ts';
+import type { Armed } from './decision-foot.tsx';
 import { reviewReads } from './review-reads.ts';
 import type { Row } from './review-row.ts';
 import { fen } from '#platform/money/fen.ts';
 
 interface BatchBarProps {
   rows: readonly Row[];
+  armed: Armed;
+  onArm: (armed: Armed) => void;
   onDone: () => void;
 }
 
-/** Shown instead of the filters while rows are selected; the label of the button states what it will do. */
-export function BatchBar({ rows, onDone }: BatchBarProps): ReactNode {
+/** Sends the approval of all of them once it can no longer be undone. */
+const useBatch = (rows: readonly Row[], net: string): (() => void) => {
   const { t } = useText();
   const { message } = AntApp.useApp();
-  const command = useCommand(approveWithdrawals, {
-    refetches: reviewReads,
-    onSuccess: ({ items }) => {
-      const done = items.filter(({ isDone }) => isDone).length;
-      const left = items.length - done;
-      if (left > 0) void message.warning(t('wallet.console.batch.partly', { done, left }));
-      else void message.success(t('wallet.console.batch.done', { done }));
-      onDone();
-    },
-  });
-  const approve = (): void =>
-    command.mutate(
-      { items: rows.map(({ id, approval }) => ({ id, step: approval === 'first' ? 'first' : 'final' })) },
-      { onError: (error) => void message.error(failureText(error, t)) },
-    );
-  const firsts = rows.filter(({ approval }) => approval === 'first').length;
+  const cache = useQueryClient();
+  const request = { items: rows.map(({ id }) => ({ id, step: 'final' as const })) };
+  const tell = (items: readonly { isDone: boolean }[]): void => {
+    const done = items.filter(({ isDone }) => isDone).length;
+    const left = items.length - done;
+    if (left > 0) void message.warning(t('wallet.console.batch.partly', { done, left }));
+    else void message.success(t('wallet.console.batch.done', { done }));
+  };
+  return () => {
+    const idempotencyKey = crypto.randomUUID();
+    delay({
+      about: rows.map(({ id }) => id),
+      text: t('wallet.console.delayed.batch', { count: rows.length, net }),
+      send: async (keepalive) => {
+        await send(approveWithdrawals, request, { idempotencyKey, keepalive }).then(
+          ({ items }) => tell(items),
+          (error: unknown) => message.error(t('wallet.console.batch.not', { why: failureText(error, t) }), 10),
+        );
+        await Promise.all(reviewReads.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+      },
+    });
+  };
+};
+
+/** Shown instead of the filters while rows are selected. Shift+A arms it, Enter sends it. */
+export function BatchBar({ rows, armed, onArm, onDone }: BatchBarProps): ReactNode {
+  const { t } = useText();
   const net = yuan(fen(rows.reduce((sum, { netFen }) => sum + netFen, 0)));
+  const approve = useBatch(rows, net);
+  const label = t('wallet.console.batch.approve', { count: rows.length, net });
+  const sendBatch = (): void => {
+    approve();
+    onArm(undefined);
+    onDone();
+  };
+  useKeys({ 'shift+a': () => onArm('batch') });
   return (
-    <div className="c-filters">
-      <b>{t('wallet.console.batch.chosen', { count: rows.length })}</b>
-      {firsts > 0 && <span className="c-soft">{t('wallet.console.batch.firsts', { count: firsts })}</span>}
-      <Button style={{ marginLeft: 'auto' }} onClick={onDone}>
-        {t('wallet.console.batch.clear')}
-      </Button>
-      <Button type="primary" loading={command.isPending} onClick={approve}>
-        {t('wallet.console.batch.approve', { count: rows.length, net })}
-      </Button>
+    <div className="c-filters c-batch">
+      {armed === 'batch' ? (
+        <ArmedBox
+          title={t('wallet.console.armed.approve')}
+          label={label}
+          onSend={sendBatch}
+          onCancel={() => onArm(undefined)}
+        />
+      ) : (
+        <>
+          <b>{t('wallet.console.batch.chosen', { count: rows.length })}</b>
+          <span className="c-soft">{t('wallet.console.batch.which')}</span>
+          <Button style={{ marginLeft: 'auto' }} onClick={onDone}>
+            {t('wallet.console.batch.clear')}
+          </Button>
+          <Button type="primary" onClick={() => onArm('batch')}>
+            {label} <kbd aria-hidden="true">⇧A</kbd>
+          </Button>
+        </>
+      )}
     </div>
   );
 }

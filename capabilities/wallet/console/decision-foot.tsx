@@ -1,75 +1,65 @@
-import { Button, Input, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
+import { undoLast, useDelayed } from '#platform/ui-console/delayed.ts';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
-import { REJECT_CODES, type RejectCode } from '../contract/enums.ts';
+import { ArmedApproval } from './armed-approval.tsx';
+import { ArmedRejection } from './armed-rejection.tsx';
 import type { Inspected } from './review-row.ts';
 import { useDecision } from './use-decision.ts';
 
+export type Armed = 'approve' | 'reject' | 'batch' | undefined;
+
 interface DecisionFootProps {
   shown: Inspected;
+  armed: Armed;
+  onArm: (armed: Armed) => void;
   onDecided: () => void;
 }
 
-/** Keyboard: A approves; R opens the reason for a rejection. */
-export function DecisionFoot({ shown, onDecided }: DecisionFootProps): ReactNode {
+/** What is already decided here and waits to be sent. */
+function DelayedNote({ seconds }: { seconds: number }): ReactNode {
   const { t } = useText();
-  const [isRejecting, setIsRejecting] = useState(false);
-  const [code, setCode] = useState<RejectCode>();
-  const [note, setNote] = useState('');
-  const { approve, reject, isPending } = useDecision(shown, onDecided);
-  const isOwnFirst = shown.approval === 'same_person';
-  const canReject = code !== undefined && (code !== 'other' || note.trim() !== '');
-  const pressApprove = (): void => {
-    if (!isOwnFirst && !isRejecting && !isPending) approve(note.trim());
-  };
-  useKeys({ a: pressApprove, r: () => setIsRejecting(true) });
   return (
     <>
-      {isOwnFirst && !isRejecting && <p className="c-note c-note--wait">{t('wallet.console.own_first')}</p>}
-      {isRejecting && (
-        <Select<RejectCode>
-          aria-label={t('wallet.console.reject.code')}
-          placeholder={t('wallet.console.reject.code')}
-          value={code ?? null}
-          onChange={setCode}
-          autoFocus
-          options={REJECT_CODES.map((value) => ({ value, label: t(`wallet.console.reject.${value}`) }))}
-        />
-      )}
-      <Input
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        maxLength={200}
-        aria-label={t('wallet.console.note')}
-        placeholder={t(isRejecting ? 'wallet.console.note.reject' : 'wallet.console.note.approve')}
-      />
-      {isRejecting ? (
-        <div className="c-buttons">
-          <Button onClick={() => setIsRejecting(false)}>{t('console.back')}</Button>
-          <Button
-            danger
-            type="primary"
-            disabled={!canReject}
-            loading={isPending}
-            onClick={() => code !== undefined && reject(code, note.trim())}
-          >
-            {t('wallet.console.reject.submit', { amount: yuan(shown.amountFen) })}
-          </Button>
-        </div>
-      ) : (
-        <div className="c-buttons">
-          <Button danger onClick={() => setIsRejecting(true)}>
-            {t('wallet.console.reject')}
-          </Button>
-          <Button type="primary" disabled={isOwnFirst} loading={isPending} onClick={pressApprove}>
-            {t(shown.approval === 'final' ? 'wallet.console.approve' : 'wallet.console.approve.first', {
-              net: yuan(shown.netFen),
-            })}
-          </Button>
-        </div>
-      )}
+      <p className="c-note c-note--wait">{t('wallet.console.delayed', { seconds })}</p>
+      <Button disabled={seconds === 0} onClick={() => undoLast()}>
+        {t('console.undo')} <kbd aria-hidden="true">Z</kbd>
+      </Button>
+    </>
+  );
+}
+
+/** A and R arm a decision and change nothing; Enter sends it, Esc leaves it. A row that opens is never armed. */
+export function DecisionFoot({ shown, armed, onArm, onDecided }: DecisionFootProps): ReactNode {
+  const { t } = useText();
+  const delayed = useDelayed().find(({ about }) => about.includes(shown.id));
+  const { approve, reject } = useDecision(shown, onDecided);
+  const isOwnFirst = shown.approval === 'same_person';
+  const isOpen = delayed === undefined;
+  useKeys({
+    a: isOpen && !isOwnFirst && armed !== 'reject' ? () => onArm('approve') : undefined,
+    r: isOpen && armed !== 'approve' ? () => onArm('reject') : undefined,
+  });
+  if (delayed !== undefined) return <DelayedNote seconds={delayed.secondsLeft} />;
+  const disarm = (): void => onArm(undefined);
+  if (armed === 'approve' && !isOwnFirst) return <ArmedApproval shown={shown} onSend={approve} onCancel={disarm} />;
+  if (armed === 'reject') return <ArmedRejection shown={shown} onSend={reject} onCancel={disarm} />;
+  return (
+    <>
+      {isOwnFirst && <p className="c-note c-note--wait">{t('wallet.console.own_first')}</p>}
+      <div className="c-buttons">
+        <Button danger onClick={() => onArm('reject')}>
+          {t('wallet.console.reject')} <kbd aria-hidden="true">R</kbd>
+        </Button>
+        <Button type="primary" disabled={isOwnFirst} onClick={() => onArm('approve')}>
+          {t(shown.approval === 'final' ? 'wallet.console.approve' : 'wallet.console.approve.first', {
+            net: yuan(shown.netFen),
+          })}{' '}
+          <kbd aria-hidden="true">A</kbd>
+        </Button>
+      </div>
     </>
   );
 }

@@ -4,10 +4,12 @@ import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatTimeOfDay } from '#platform/time/format.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
+import type { Delayed } from '#platform/ui-console/delayed.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import type { ReviewTab } from '../contract/review-fields.ts';
 import { hintsOf, shortBank, toneOf, type Row } from './review-row.ts';
 
+type DelayedOf = (id: string) => Delayed | undefined;
 type Columns = NonNullable<TableProps<Row>['columns']>;
 
 /** Time only for today; date and time for other days. */
@@ -16,7 +18,15 @@ const whenOf = (appliedAt: string): string =>
     ? formatTimeOfDay(appliedAt)
     : formatDateTime(appliedAt).slice(5, 16);
 
-function Hints({ row, t }: { row: Row; t: Text['t'] }): ReactNode {
+interface HintsProps {
+  row: Row;
+  delayed: Delayed | undefined;
+  t: Text['t'];
+}
+
+function Hints({ row, delayed, t }: HintsProps): ReactNode {
+  if (delayed !== undefined)
+    return <span className="c-leaving">{t('wallet.console.delayed', { seconds: delayed.secondsLeft })}</span>;
   const hints = hintsOf(row, t);
   if (hints.length === 0) return <span className="c-soft">-</span>;
   return (
@@ -39,16 +49,21 @@ const statusOf = (row: Row, t: Text['t']): ReactNode => (
 );
 
 /** Risk hints while the withdrawal waits for a decision, otherwise its status. */
-const lastColumn = (tab: ReviewTab, t: Text['t']): Columns[number] =>
+const lastColumn = (tab: ReviewTab, t: Text['t'], delayedOf: DelayedOf): Columns[number] =>
   tab === 'review'
-    ? { key: 'hints', title: t('wallet.console.hints'), width: 176, render: (_, row) => <Hints row={row} t={t} /> }
+    ? {
+        key: 'hints',
+        title: t('wallet.console.hints'),
+        width: 176,
+        render: (_, row) => <Hints row={row} delayed={delayedOf(row.id)} t={t} />,
+      }
     : { key: 'status', title: t('wallet.console.status'), width: 120, render: (_, row) => statusOf(row, t) };
 
 /** What the detail panel shows as well: left out where it takes their room. */
 const BESIDE_DETAIL = new Set(['wallet', 'net', 'card']);
 
 /** @param isCompact leaves out columns that the detail panel shows as well. */
-export const useColumns = (tab: ReviewTab, isCompact: boolean): Columns => {
+export const useColumns = (tab: ReviewTab, isCompact: boolean, delayedOf: DelayedOf): Columns => {
   const { t } = useText();
   const columns: Columns = [
     {
@@ -97,7 +112,7 @@ export const useColumns = (tab: ReviewTab, isCompact: boolean): Columns => {
       className: 'c-soft',
       render: (_, { payee }) => `${shortBank(payee.bankName)} ${payee.cardTail}`,
     },
-    lastColumn(tab, t),
+    lastColumn(tab, t, delayedOf),
   ];
   return isCompact ? columns.filter(({ key }) => !BESIDE_DETAIL.has(String(key))) : columns;
 };

@@ -8,9 +8,10 @@ import { CheckList } from '#platform/ui-console/check-list.tsx';
 import { Detail, Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
+import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
-import { DecisionFoot } from './decision-foot.tsx';
+import { DecisionFoot, type Armed } from './decision-foot.tsx';
 import { checksOf } from './review-checks.ts';
 import { ReviewHistory } from './review-history.tsx';
 import { toneOf, type Inspected } from './review-row.ts';
@@ -62,16 +63,18 @@ function Recent({ shown }: { shown: Inspected }): ReactNode {
 }
 
 interface ReviewDetailProps {
-  id: string;
+  no: string;
   mayReview: boolean;
+  armed: Armed;
+  onArm: (armed: Armed) => void;
   onClose: () => void;
   onDecided: () => void;
 }
 
 /** One withdrawal: amount, account, automatic checks, earlier withdrawals; the decision buttons are in the footer. */
-export function ReviewDetail({ id, mayReview, onClose, onDecided }: ReviewDetailProps): ReactNode {
+export function ReviewDetail({ no, mayReview, armed, onArm, onClose, onDecided }: ReviewDetailProps): ReactNode {
   const { t } = useText();
-  const { data: shown, error } = useCall(getWithdrawalReview, { id });
+  const { data: shown, error } = useCall(getWithdrawalReview, { no });
   const close = { closeLabel: t('console.close'), onClose, label: t('wallet.console.detail') };
   if (shown === undefined)
     return (
@@ -87,7 +90,9 @@ export function ReviewDetail({ id, mayReview, onClose, onDecided }: ReviewDetail
     </>
   );
   const foot =
-    mayReview && shown.approval !== 'late' ? <DecisionFoot shown={shown} onDecided={onDecided} /> : undefined;
+    mayReview && shown.approval !== 'late' ? (
+      <DecisionFoot shown={shown} armed={armed} onArm={onArm} onDecided={onDecided} />
+    ) : undefined;
   return (
     <Detail
       {...close}
@@ -95,6 +100,7 @@ export function ReviewDetail({ id, mayReview, onClose, onDecided }: ReviewDetail
       under={t('wallet.console.number', { code: agent.code, no: shown.no })}
       {...(foot && { foot })}
     >
+      <OwnAddress />
       <AmountBlock shown={shown} />
       <ReviewHistory shown={shown} />
       <Section title={t('wallet.console.payee')}>

@@ -1,10 +1,11 @@
+import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
 import { RISK_FILTERS } from '../contract/review-fields.ts';
 import { WALLET_KINDS } from '../contract/enums.ts';
-import type { AmountFilter, DateFilter, ReviewState } from './review-state.ts';
+import { AMOUNT_FILTERS, DATE_FILTERS, type ReviewState } from './review-state.ts';
 import type { Counts } from './use-counts.ts';
 import { zeroFen } from '#platform/money/fen.ts';
 
@@ -13,11 +14,8 @@ type Limits = Counts['limits'];
 interface ReviewFiltersProps {
   state: ReviewState;
   onChange: (change: Partial<ReviewState>) => void;
-  limits: Limits | undefined;
+  counts: Counts | undefined;
 }
-
-const dates: readonly DateFilter[] = ['all', 'today', 'week', 'month'];
-const amounts: readonly AmountFilter[] = ['all', 'small', 'middle', 'large'];
 
 /** The limits in force: of the selected wallet, or of all wallets when they are equal. */
 const limitsOf = (limits: Limits = [], wallet: ReviewState['wallet']): Limits[number] | undefined => {
@@ -29,7 +27,8 @@ const limitsOf = (limits: Limits = [], wallet: ReviewState['wallet']): Limits[nu
   return isSame ? first : undefined;
 };
 
-export function ReviewFilters({ state, onChange, limits }: ReviewFiltersProps): ReactNode {
+export function ReviewFilters({ state, onChange, counts }: ReviewFiltersProps): ReactNode {
+  const limits = counts?.limits;
   const { t } = useText();
   const shown = limitsOf(limits, state.wallet);
   const amountsOf = {
@@ -39,6 +38,13 @@ export function ReviewFilters({ state, onChange, limits }: ReviewFiltersProps): 
   const all = { value: 'all' as const, label: t('wallet.console.all') };
   return (
     <div className="c-filters">
+      {state.tab === 'review' && (
+        <Segmented
+          value={state.mine ? 'mine' : 'all'}
+          options={[all, { value: 'mine', label: t('wallet.console.mine', { count: counts?.mine ?? 0 }) }]}
+          onChange={(value) => onChange({ mine: value === 'mine' })}
+        />
+      )}
       <FilterSelect
         label={t('wallet.console.filter.wallet')}
         value={state.wallet}
@@ -48,13 +54,13 @@ export function ReviewFilters({ state, onChange, limits }: ReviewFiltersProps): 
       <FilterSelect
         label={t('wallet.console.filter.amount')}
         value={state.amount}
-        options={amounts.map((value) => ({ value, label: t(`wallet.console.amount.${value}`, amountsOf) }))}
+        options={AMOUNT_FILTERS.map((value) => ({ value, label: t(`wallet.console.amount.${value}`, amountsOf) }))}
         onChange={(amount) => onChange({ amount })}
       />
       <FilterSelect
         label={t('wallet.console.filter.date')}
         value={state.date}
-        options={dates.map((value) => ({ value, label: t(`wallet.console.date.${value}`) }))}
+        options={DATE_FILTERS.map((value) => ({ value, label: t(`wallet.console.date.${value}`) }))}
         onChange={(date) => onChange({ date })}
       />
       <FilterSelect

@@ -15,11 +15,21 @@ export interface Hint {
   text: string;
 }
 
-/** The need for a second approver first, then frozen, then the risk hints. */
-export const hintsOf = ({ needsSecondPerson, hints, payeeDays = 0, agent }: Row, t: Text['t']): Hint[] => [
-  ...(needsSecondPerson
-    ? [{ key: 'second_person', tone: 'primary' as const, text: t('wallet.console.hint.second_person') }]
-    : []),
+/** Who approved it first, or that it needs two. */
+const secondPersonHint = ({ firstApproval }: Row, t: Text['t']): Hint => {
+  const key = 'second_person';
+  if (firstApproval === undefined) return { key, tone: 'neutral', text: t('wallet.console.hint.second_person') };
+  const name = firstApproval.name ?? t('wallet.console.command_line');
+  return { key, tone: 'primary', text: t('wallet.console.hint.first_by', { name }) };
+};
+
+/** The first or the needed second approver first, then frozen, then the risk hints. */
+export const hintsOf = (row: Row, t: Text['t']): Hint[] => [
+  ...(row.needsSecondPerson ? [secondPersonHint(row, t)] : []),
+  ...riskHintsOf(row, t),
+];
+
+const riskHintsOf = ({ hints, payeeDays = 0, agent }: Row, t: Text['t']): Hint[] => [
   ...(agent.isFrozen ? [{ key: 'frozen', tone: 'danger' as const, text: t('wallet.console.hint.frozen') }] : []),
   ...hints.map((hint) => ({
     key: hint,

@@ -13,6 +13,8 @@ it.each<[string, Partial<ReviewState>, object]>([
   ['amounts up to the auto-approval limit', { amount: 'small' }, { toFen: 500_000 }],
   ['amounts up to the second-person limit', { amount: 'middle' }, { fromFen: 500_001, toFen: 2_000_000 }],
   ['amounts above the second-person limit', { amount: 'large' }, { fromFen: 2_000_001 }],
+  ['those that wait for me', { mine: true }, { mine: true }],
+  ['all of another tab, where nothing waits for me', { mine: true, tab: 'paid' }, { tab: 'paid' }],
   ['today', { date: 'today' }, { from: '2026-09-18' }],
   ['the last seven days', { date: 'week' }, { from: '2026-09-12' }],
 ])('requests %s', (_what, change, more) => {

@@ -1,4 +1,4 @@
-/** State of the page: tab, filters, open row and selected rows. */
+/** State of the page: tab and filters. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { ReviewTab, RiskFilter } from '../contract/review-fields.ts';
 import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
@@ -6,8 +6,10 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { WalletKind } from '../contract/enums.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 
-export type AmountFilter = 'all' | 'small' | 'middle' | 'large';
-export type DateFilter = 'all' | 'today' | 'week' | 'month';
+export const AMOUNT_FILTERS = ['all', 'small', 'middle', 'large'] as const;
+export type AmountFilter = (typeof AMOUNT_FILTERS)[number];
+export const DATE_FILTERS = ['all', 'today', 'week', 'month'] as const;
+export type DateFilter = (typeof DATE_FILTERS)[number];
 
 export interface ReviewState {
   readonly tab: ReviewTab;
@@ -16,6 +18,8 @@ export interface ReviewState {
   readonly amount: AmountFilter;
   readonly date: DateFilter;
   readonly risk: RiskFilter | 'all';
+  /** Only those that another person approved first and that wait for the caller. */
+  readonly mine: boolean;
   readonly pageNum: number;
 }
 
@@ -26,6 +30,7 @@ export const firstState: ReviewState = {
   amount: 'all',
   date: 'all',
   risk: 'all',
+  mine: false,
   pageNum: 1,
 };
 
@@ -60,6 +65,7 @@ export const requestOf = (
   ...(state.text !== '' && { text: state.text }),
   ...(state.wallet !== 'all' && { wallet: state.wallet }),
   ...(state.risk !== 'all' && { risk: state.risk }),
+  ...(state.mine && state.tab === 'review' && { mine: true }),
   ...amountRange(state.amount, limits),
   ...dayRange(state.date, now),
 });

@@ -1,15 +1,16 @@
-import { Alert, Empty, Table } from 'antd';
+import { Alert, Button, Empty, Table } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
+import { useDelayed, type Delayed } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { pageSize, type ReviewState } from './review-state.ts';
 import { useColumns } from './review-columns.tsx';
-import { isApprovable, type Selection } from './use-selection.ts';
+import type { Selection } from './use-selection.ts';
 import type { Row } from './review-row.ts';
 
 type Answer = AnswerOf<typeof searchWithdrawals>;
@@ -46,13 +47,23 @@ const summaryOf = (sums: NonNullable<Answer['sums']>, keys: readonly string[]) =
 
 export function ReviewTable({ list, state, selection, onPage }: ReviewTableProps): ReactNode {
   const { t } = useText();
-  const isCompact = useMedia(NARROW) && selection.openId !== undefined;
-  const columns = useColumns(state.tab, isCompact);
+  const delayed = useDelayed();
+  const delayedOf = (id: string): Delayed | undefined => delayed.find(({ about }) => about.includes(id));
+  const isCompact = useMedia(NARROW) && selection.openNo !== undefined;
+  const columns = useColumns(state.tab, isCompact, delayedOf);
   const keys = [...(selection.canCheck ? ['check'] : []), ...columns.map(({ key }) => String(key))];
   const { rows = [], sums } = list.data ?? {};
-  if (list.error) return <Alert type="error" showIcon title={failureText(list.error, t)} />;
+  if (list.error && list.data === undefined)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={failureText(list.error, t)}
+        action={<Button onClick={() => void list.refetch()}>{t('console.retry')}</Button>}
+      />
+    );
   return (
-    <section className="c-list" aria-label={t(`wallet.console.tab.${state.tab}`)}>
+    <section className="c-list" tabIndex={0} aria-label={t(`wallet.console.tab.${state.tab}`)}>
       <Table<Row>
         rowKey="id"
         columns={columns}
@@ -68,14 +79,15 @@ export function ReviewTable({ list, state, selection, onPage }: ReviewTableProps
             selectedRowKeys: selection.checked.map(({ id }) => id),
             onChange: (keys: readonly unknown[]) => selection.check(keys.map(String)),
             getCheckboxProps: (row: Row) => ({
-              disabled: !isApprovable(row),
+              disabled: !selection.isCheckable(row),
               'aria-label': t('wallet.console.check', { no: row.no }),
             }),
           },
         })}
+        rowClassName={(row) => (delayedOf(row.id) === undefined ? '' : 'c-sent')}
         onRow={(row) => ({
-          onClick: () => selection.open(row.id),
-          'aria-selected': row.id === selection.openId,
+          onClick: () => selection.open(row.no),
+          'aria-selected': row.no === selection.openNo,
         })}
         pagination={
           (sums?.count ?? 0) > pageSize && {

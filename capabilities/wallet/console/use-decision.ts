@@ -1,6 +1,10 @@
 import { App as AntApp } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useCommand } from '#platform/ui-console/calls.ts';
+import { send } from '#platform/client/send.ts';
+import { yuan } from '#platform/ui-console/amount.tsx';
+import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { approveWithdrawal } from '../contract/approve-withdrawal.ts';
 import { rejectWithdrawal } from '../contract/reject-withdrawal.ts';
@@ -11,32 +15,40 @@ import { reviewReads } from './review-reads.ts';
 export interface Decision {
   approve: (note: string) => void;
   reject: (code: RejectCode, note: string) => void;
-  isPending: boolean;
 }
 
-/** Sends the decision on the withdrawal as shown; if that data is stale (409), shows the error and refetches. */
+const noted = (note: string): { note?: string } => (note === '' ? {} : { note });
+
+/**
+ * Decides on the withdrawal as shown: the decision is sent when it can no longer be undone. If what was shown is old by
+ * then (409), nothing is decided, which is said with the name, and the list is read anew.
+ */
 export const useDecision = (shown: Inspected, onDecided: () => void): Decision => {
   const { t } = useText();
   const { message } = AntApp.useApp();
-  const { id, approval } = shown;
-  const decided = (key: string) => (): void => {
-    void message.success(t(key, { name: shown.agent.name }));
+  const cache = useQueryClient();
+  const { id, approval, agent } = shown;
+  const step = approval === 'first' ? 'first' : 'final';
+  const refetch = () => Promise.all(reviewReads.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+  const decide = <C extends Call>(call: C, request: InputOf<C>, what: 'first' | 'approved' | 'rejected'): void => {
+    const idempotencyKey = crypto.randomUUID();
+    delay({
+      about: [id],
+      text: t(`wallet.console.delayed.${what}`, { name: agent.name, net: yuan(shown.netFen) }),
+      send: async (keepalive) => {
+        try {
+          await send(call, request, { idempotencyKey, keepalive });
+          void message.success(t(`wallet.console.told.${what}`, { name: agent.name }));
+        } catch (error) {
+          void message.error(t('wallet.console.not_decided', { name: agent.name, why: failureText(error, t) }), 10);
+        }
+        await refetch();
+      },
+    });
     onDecided();
   };
-  const onError = (error: unknown): void => void message.error(failureText(error, t));
-  const approving = useCommand(approveWithdrawal, {
-    refetches: reviewReads,
-    onSuccess: decided(approval === 'first' ? 'wallet.console.told.first' : 'wallet.console.told.approved'),
-  });
-  const rejecting = useCommand(rejectWithdrawal, {
-    refetches: reviewReads,
-    onSuccess: decided('wallet.console.told.rejected'),
-  });
-  const noted = (note: string): { note?: string } => (note === '' ? {} : { note });
   return {
-    approve: (note) =>
-      approving.mutate({ id, step: approval === 'first' ? 'first' : 'final', ...noted(note) }, { onError }),
-    reject: (code, note) => rejecting.mutate({ id, code, ...noted(note) }, { onError }),
-    isPending: approving.isPending || rejecting.isPending,
+    approve: (note) => decide(approveWithdrawal, { id, step, ...noted(note) }, step === 'first' ? 'first' : 'approved'),
+    reject: (code, note) => decide(rejectWithdrawal, { id, code, ...noted(note) }, 'rejected'),
   };
 };

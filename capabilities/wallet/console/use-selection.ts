@@ -1,46 +1,63 @@
 import { useState } from 'react';
+import { useDelayed } from '#platform/ui-console/delayed.ts';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
 import type { Row } from './review-row.ts';
 
 export interface Selection {
-  openId: string | undefined;
-  open: (id: string) => void;
+  /** Number of the withdrawal whose detail is open. */
+  openNo: string | undefined;
+  open: (no: string) => void;
   close: () => void;
-  /** Opens the row below the open one; closes the detail after the last one. */
+  /** Opens the next row that is not decided yet; closes the detail after the last one. */
   next: () => void;
   canCheck: boolean;
   checked: readonly Row[];
   check: (ids: readonly string[]) => void;
   uncheck: () => void;
-  /** Resets the selection when another list is shown. */
-  clear: () => void;
+  isCheckable: (row: Row) => boolean;
 }
 
-/** Whether the caller can approve this row now. */
-export const isApprovable = ({ approval }: Row): boolean => approval === 'first' || approval === 'final';
+/** Several are approved at once where one person is enough and nothing asks for a look: the first is no warning. */
+const needsNoLook = ({ approval, needsSecondPerson, hints, agent }: Row): boolean =>
+  approval === 'final' && !needsSecondPerson && !agent.isFrozen && hints.every((hint) => hint === 'first_withdrawal');
 
-/** The open row and the selected rows; the keys J and K move down and up. */
-export const useSelection = (rows: readonly Row[], canCheck: boolean): Selection => {
-  const [openId, setOpenId] = useState<string>();
+/**
+ * The open row and the selected rows; J and K move down and up, X selects the open row, Esc closes it.
+ *
+ * @param openNo from the address. @param open writes it there.
+ */
+export const useSelection = (
+  rows: readonly Row[],
+  canCheck: boolean,
+  openNo: string | undefined,
+  open: (no: string | undefined) => void,
+): Selection => {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const index = rows.findIndex(({ id }) => id === openId);
+  const delayed = useDelayed().flatMap(({ about }) => about);
+  const index = rows.findIndex(({ no }) => no === openNo);
+  const isCheckable = (row: Row): boolean => needsNoLook(row) && !delayed.includes(row.id);
   const go = (to: number): void => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
-    if (row !== undefined) setOpenId(row.id);
+    if (row !== undefined) open(row.no);
   };
-  useKeys({ j: () => go(index + 1), k: () => go(index < 0 ? 0 : index - 1), escape: () => setOpenId(undefined) });
+  const row = rows[index];
+  const toggle = ({ id }: Row): void =>
+    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  useKeys({
+    j: () => go(index + 1),
+    k: () => go(index < 0 ? 0 : index - 1),
+    x: canCheck && row !== undefined && isCheckable(row) ? () => toggle(row) : undefined,
+    escape: openNo === undefined ? undefined : () => open(undefined),
+  });
   return {
-    openId,
-    open: setOpenId,
-    close: () => setOpenId(undefined),
-    next: () => setOpenId(index < 0 ? undefined : rows[index + 1]?.id),
+    openNo,
+    open,
+    close: () => open(undefined),
+    next: () => open(index < 0 ? undefined : rows.slice(index + 1).find(({ id }) => !delayed.includes(id))?.no),
     canCheck,
-    checked: canCheck ? rows.filter((row) => ids.includes(row.id) && isApprovable(row)) : [],
+    checked: canCheck ? rows.filter((each) => ids.includes(each.id) && isCheckable(each)) : [],
     check: setIds,
     uncheck: () => setIds([]),
-    clear: () => {
-      setOpenId(undefined);
-      setIds([]);
-    },
+    isCheckable,
   };
 };

@@ -24,7 +24,16 @@ export const getWithdrawalReview = defineCall({
   audience: 'staff',
   permission: 'withdrawal:view',
   effect: 'read',
-  request: z.object({ id: id<WithdrawalId>() }),
+  request: z
+    .object({
+      id: id<WithdrawalId>().optional(),
+      /** Its number, as in the address of the console's page. */
+      no: z
+        .string()
+        .regex(/^[A-Z0-9]{1,32}$/)
+        .optional(),
+    })
+    .refine(({ id, no }) => (id === undefined) !== (no === undefined), { path: ['id'], message: 'field.required' }),
   answerAt: 'data',
   answer: reviewRow().extend({
     checks: checks(),

@@ -24,6 +24,8 @@ export const searchWithdrawals = defineCall({
     from: day().optional(),
     to: day().optional(),
     risk: z.enum(RISK_FILTERS).optional(),
+    /** Only those that another person approved first, so that the caller can approve them finally. */
+    mine: z.boolean().optional(),
   }),
   answerAt: 'list',
   answer: rowsOf(reviewRow()).extend({

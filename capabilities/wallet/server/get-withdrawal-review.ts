@@ -3,17 +3,17 @@ import { notFound } from '#platform/http/problem.ts';
 import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
 import { doneBy, presentReview, reviewerNames, reviewerOf } from './withdrawals/present-review.ts';
 import { reviewChecks } from './withdrawals/review-checks.ts';
-import { anyWithdrawal, otherWithdrawals, withdrawalReviewNote } from './withdrawals/withdrawal-row.ts';
+import { anyWithdrawal, otherWithdrawals, withdrawalByNo, withdrawalReviewNote } from './withdrawals/withdrawal-row.ts';
 
 const RECENT = 5;
 
-export const getWithdrawalReviewRoute = handle(getWithdrawalReview, async ({ db, staff, now }, { id }) => {
-  const row = await anyWithdrawal(db, id);
+export const getWithdrawalReviewRoute = handle(getWithdrawalReview, async ({ db, staff, now }, { id, no = '' }) => {
+  const row = await (id === undefined ? withdrawalByNo(db, no) : anyWithdrawal(db, id));
   if (row === undefined) throw notFound();
   const names = await reviewerNames(db, [row]);
   const approvedBy = doneBy(row.approver, row.approvedAt, names);
   const rejectedBy = doneBy(row.rejecter, row.finishedAt, names);
-  const reviewNote = await withdrawalReviewNote(db, id);
+  const reviewNote = await withdrawalReviewNote(db, row.id);
   const recent = await otherWithdrawals(db, row, RECENT);
   return {
     ...(await presentReview(db, row, reviewerOf(staff))),

@@ -258,6 +258,29 @@ describe('reading', () => {
     expect(await finance.ok(getWithdrawalCounts, {})).toMatchObject({ review: 2 });
   });
 
+  it('finds those that another person approved first and that wait for the caller, and counts them', async () => {
+    const { id, no } = await apply(LARGE_FEN);
+    const mine = async (staff: TestClient) => {
+      const { rows } = await staff.ok(searchWithdrawals, { tab: 'review', mine: true });
+      return { nos: rows.map((row) => row.no), count: (await staff.ok(getWithdrawalCounts, {})).mine };
+    };
+    expect(await mine(second)).toEqual({ nos: [], count: 0 });
+    await finance.ok(approveWithdrawal, { id, step: 'first' });
+    expect(await mine(second)).toEqual({ nos: [no], count: 1 });
+    expect(await mine(finance)).toEqual({ nos: [], count: 0 });
+    await second.ok(approveWithdrawal, { id, step: 'final' });
+    expect(await mine(second)).toEqual({ nos: [], count: 0 });
+  });
+
+  it('a withdrawal is found by its number as by its id, and an unknown number like an unknown id', async () => {
+    const { id, no } = await apply(SMALL_FEN);
+    expect((await finance.ok(getWithdrawalReview, { no })).id).toBe(id);
+    const unknown = await finance.call(getWithdrawalReview, { no: 'W1' });
+    expect(unknown).toEqual(await finance.call(getWithdrawalReview, { id: '999999' }));
+    expect((await finance.call(getWithdrawalReview, {})).code).toBe(400);
+    expect((await finance.call(getWithdrawalReview, { id, no })).code).toBe(400);
+  });
+
   it('returns the automatic checks for the reviewer', async () => {
     const { id } = await apply(SMALL_FEN);
     const shown = await finance.ok(getWithdrawalReview, { id });

@@ -44,7 +44,7 @@ const sumsOf = async (db: Db, where: Sql): Promise<Sums | undefined> => {
 
 export const searchWithdrawalsRoute = handle(searchWithdrawals, async ({ db, staff }, request) => {
   const agentIds = request.text === undefined || request.text === '' ? [] : await agentIdsNamed(db, request.text);
-  const where = searchCondition(request, agentIds);
+  const where = searchCondition(request, agentIds, reviewerOf(staff));
   const [found, sums] = [await find(db, request, where), await sumsOf(db, where)];
   const page = pageOf(
     found,

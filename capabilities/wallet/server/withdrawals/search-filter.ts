@@ -3,6 +3,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { ReviewTab, RiskFilter } from '../../contract/review-fields.ts';
 import type { searchWithdrawals } from '../../contract/search-withdrawals.ts';
+import type { Reviewer } from '../../rules/approval-step.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export type SearchRequest = RequestOf<typeof searchWithdrawals>;
@@ -29,9 +30,12 @@ const riskOf = (risk: RiskFilter): Sql => {
 
 const likeStart = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** @param agentIds agents that match the search text. */
-export const searchCondition = (request: SearchRequest, agentIds: readonly AgentId[]): Sql => {
-  const { tab, text = '', wallet, fromFen, toFen, from, to, risk } = request;
+/** Of waiting withdrawals: approved first by another person. */
+export const waitsFor = (by: Reviewer): Sql => sql`first_approver <> ${by}`;
+
+/** @param agentIds agents that match the search text. @param by the caller. */
+export const searchCondition = (request: SearchRequest, agentIds: readonly AgentId[], by: Reviewer): Sql => {
+  const { tab, text = '', wallet, fromFen, toFen, from, to, risk, mine = false } = request;
   const conditions: (Sql | false)[] = [
     TABS[tab],
     text !== '' && sql`(w.no like ${likeStart(text.toUpperCase())} or w.agent_id = any (${agentIds}::bigint[]))`,
@@ -41,6 +45,7 @@ export const searchCondition = (request: SearchRequest, agentIds: readonly Agent
     from !== undefined && sql`w.applied_on >= ${from}`,
     to !== undefined && sql`w.applied_on <= ${to}`,
     risk !== undefined && riskOf(risk),
+    mine && sql`${TABS.review} and w.${waitsFor(by)}`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== false),

@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { yuan } from '#platform/ui-console/amount.tsx';
+import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
+import { UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
+import { Effects } from '#platform/ui-console/effects.tsx';
+import type { Inspected } from './review-row.ts';
+
+interface ArmedApprovalProps {
+  shown: Inspected;
+  onSend: (note: string) => void;
+  onCancel: () => void;
+}
+
+const stepOf = ({ approval, needsSecondPerson }: Inspected): string | undefined => {
+  if (approval === 'first') return '1 / 2';
+  return needsSecondPerson ? '1 / 2 → 2 / 2' : undefined;
+};
+
+export function ArmedApproval({ shown, onSend, onCancel }: ArmedApprovalProps): ReactNode {
+  const { t } = useText();
+  const [note, setNote] = useState('');
+  const isFirst = shown.approval === 'first';
+  return (
+    <ArmedBox
+      title={t('wallet.console.armed.approve')}
+      step={stepOf(shown)}
+      label={t(isFirst ? 'wallet.console.approve.first' : 'wallet.console.approve', { net: yuan(shown.netFen) })}
+      onSend={() => onSend(note.trim())}
+      onCancel={onCancel}
+    >
+      <Effects
+        effects={[
+          { tone: 'next', text: t(isFirst ? 'wallet.console.effect.first' : 'wallet.console.effect.approved') },
+          {
+            tone: 'good',
+            text: t(isFirst ? 'wallet.console.effect.undo' : 'wallet.console.effect.undo_then_bank', {
+              seconds: UNDO_SECONDS,
+            }),
+          },
+        ]}
+      />
+      <Input
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        maxLength={200}
+        aria-label={t('wallet.console.note')}
+        placeholder={t('wallet.console.note.approve')}
+      />
+    </ArmedBox>
+  );
+}

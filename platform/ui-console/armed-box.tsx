@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { useKeys } from './use-keys.ts';
+
+interface ArmedBoxProps {
+  /** What was pressed and what will happen: 再按 Enter 才通过. */
+  title: string;
+  /** At the right of the title: 1 / 2 → 2 / 2. */
+  step?: string | undefined;
+  /** Label of the button that sends it. */
+  label: string;
+  isDanger?: boolean;
+  /** Why it cannot be sent yet is said by the fields. */
+  canSend?: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * The second step of every decision: it is sent by Enter or its own button, and left by Esc. The second click of a
+ * double click on the button that was here before counts for nothing.
+ */
+export function ArmedBox(props: ArmedBoxProps): ReactNode {
+  const { title, step, label, isDanger = false, canSend = true, onSend, onCancel, children } = props;
+  const { t } = useText();
+  const press = ({ detail }: MouseEvent): void => {
+    if (detail <= 1) onSend();
+  };
+  useKeys({ enter: canSend ? onSend : undefined, escape: onCancel });
+  return (
+    <section className="c-arm" aria-label={title}>
+      <p>
+        {title}
+        {step !== undefined && <b>{step}</b>}
+      </p>
+      {children}
+      <div className="c-buttons">
+        <Button onClick={onCancel}>
+          {t('console.cancel')} <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+        <Button type="primary" danger={isDanger} disabled={!canSend} onClick={press}>
+          {label} <kbd aria-hidden="true">Enter</kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,8 @@
 /** The keys of a vault: the first one encrypts, all of them decrypt. */
 export interface VaultConfig {
   readonly keys: readonly VaultKey[];
-  readonly indexKey: Buffer;
+  /** Of blind indexes: the first one computes them, all of them find what was indexed before. */
+  readonly indexKeys: readonly [Buffer, ...Buffer[]];
 }
 
 export interface VaultKey {
@@ -10,7 +11,7 @@ export interface VaultKey {
   readonly key: Buffer;
 }
 
-/** `VAULT_KEYS` = `k2:base64,k1:base64` (32 bytes each, current first), `VAULT_INDEX_KEY` = base64 (32 bytes). */
+/** `VAULT_KEYS` = `k2:base64,k1:base64`, `VAULT_INDEX_KEY` = `base64,base64`: 32 bytes each, the current one first. */
 export interface VaultEnvironment {
   readonly VAULT_KEYS?: string | undefined;
   readonly VAULT_INDEX_KEY?: string | undefined;
@@ -32,19 +33,25 @@ export const SAMPLE_VAULT_SECRETS: readonly string[] = [sampleKey, sampleIndexKe
 export function readVaultConfig(environment: VaultEnvironment, isProduction: boolean): VaultConfig {
   const { VAULT_KEYS: keysText, VAULT_INDEX_KEY: indexText } = environment;
   const keys = keysText ? keysText.split(',').map(parseKey) : [{ id: 'sample', key: sampleKey }];
-  const indexKey = indexText ? decode('VAULT_INDEX_KEY', indexText) : sampleIndexKey;
+  const [indexKey = sampleIndexKey, ...formerKeys] = (indexText ?? '')
+    .split(',')
+    .flatMap((text) => (indexText ? [decode('VAULT_INDEX_KEY', text.trim())] : []));
+  const indexKeys = [indexKey, ...formerKeys] as const;
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('VAULT_KEYS contains a duplicate key id');
-  const isShared = keys.some(({ key }) => key.equals(indexKey));
+  if (indexKeys.some((one, at) => indexKeys.findIndex((other) => other.equals(one)) < at))
+    throw new Error('VAULT_INDEX_KEY contains the same key twice');
+  const isShared = keys.some(({ key }) => indexKeys.some((one) => one.equals(key)));
   if (isShared) throw new Error('VAULT_INDEX_KEY must differ from all keys in VAULT_KEYS');
-  if (isProduction) refuseSamples(keys, indexKey);
-  return { keys, indexKey };
+  if (isProduction) refuseSamples(keys, indexKeys);
+  return { keys, indexKeys };
 }
 
-function refuseSamples(keys: readonly VaultKey[], indexKey: Buffer): void {
+function refuseSamples(keys: readonly VaultKey[], indexKeys: readonly Buffer[]): void {
   const isWeak = (key: Buffer) => key.equals(sampleKey) || key.equals(sampleIndexKey) || new Set(key).size < 8;
   if (keys.some(({ key }) => isWeak(key)))
     throw new Error(`VAULT_KEYS must not be the sample or a weak key in production; ${howTo}`);
-  if (isWeak(indexKey)) throw new Error(`VAULT_INDEX_KEY must not be the sample or a weak key in production; ${howTo}`);
+  if (indexKeys.some(isWeak))
+    throw new Error(`VAULT_INDEX_KEY must not be the sample or a weak key in production; ${howTo}`);
 }
 
 function parseKey(text: string): VaultKey {

@@ -58,6 +58,18 @@ describe('vault', () => {
     expect(() => twins.open(twins.seal(number, 'a').replace('k1.', 'k2.'), 'a')).toThrow(VaultError);
   });
 
+  it('rotates index keys: the new one indexes, texts that the old one indexed are still found', () => {
+    const newKey = randomSecret();
+    const config = (VAULT_INDEX_KEY: string) => readVaultConfig({ VAULT_KEYS: `k1:${k1}`, VAULT_INDEX_KEY }, true);
+    const former = vault.blindIndex('card', number);
+    const both = createVault(config(`${newKey},${indexKey}`));
+    expect(both.blindIndex('card', number)).toBe(createVault(config(newKey)).blindIndex('card', number));
+    expect(both.blindIndexes('card', number)).toEqual([both.blindIndex('card', number), former]);
+    expect(createVault(config(newKey)).blindIndexes('card', number)).not.toContain(former);
+    expect(() => config(`${newKey},${newKey}`)).toThrow(/same key twice/);
+    expect(() => config(`${newKey},${k1}`)).toThrow(/differ/);
+  });
+
   it('computes equal blind indexes for equal texts, per kind and index key, independent of rotation', () => {
     const index = vault.blindIndex('card', number);
     expect(vaultOf(`k2:${k2},k1:${k1}`).blindIndex('card', number)).toBe(index);

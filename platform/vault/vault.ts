@@ -16,12 +16,17 @@ export interface Vault {
   reseal(sealed: string, boundTo: string, earlier?: string): string;
   /** Blind index: equal for equal texts of a kind, revealing nothing else; for search and uniqueness. */
   blindIndex(kind: string, text: string): string;
+  /**
+   * The indexes that a row of this text may have: by the current key and by those before it, until `vault reseal` has
+   * renewed the rows and they are removed. For what proves or must be unique.
+   */
+  blindIndexes(kind: string, text: string): readonly string[];
 }
 
 /** Contains neither content nor key. */
 export class VaultError extends Error {}
 
-export function createVault({ keys, indexKey }: VaultConfig): Vault {
+export function createVault({ keys, indexKeys }: VaultConfig): Vault {
   const [current] = keys;
   if (!current) throw new VaultError('a vault needs a key');
   const open = (sealed: string, boundTo: string, earlier?: string) => openEither(keys, sealed, boundTo, earlier).text;
@@ -33,9 +38,13 @@ export function createVault({ keys, indexKey }: VaultConfig): Vault {
       const isCurrent = !isEarlier && sealed.startsWith(`${current.id}.`);
       return isCurrent ? sealed : sealWith(current, text, boundTo);
     },
-    blindIndex: (kind, text) => createHmac('sha256', indexKey).update(framed(kind, text)).digest('base64url'),
+    blindIndex: (kind, text) => indexOf(indexKeys[0], kind, text),
+    blindIndexes: (kind, text) => indexKeys.map((key) => indexOf(key, kind, text)),
   };
 }
+
+const indexOf = (key: Buffer, kind: string, text: string): string =>
+  createHmac('sha256', key).update(framed(kind, text)).digest('base64url');
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -67,10 +67,24 @@ const keysOf = async (): Promise<Record<string, string[]>> => {
   return keys;
 };
 
-it('every sealed value can be opened without the key that sealed it first', async () => {
+/** Values of the columns by which sealed numbers are found. */
+const indexes = async (): Promise<string[]> => {
+  const { rows } = await sql<{ value: string }>`
+    select card_index as value from settlement.account where card_sealed <> ''
+    union all select id_number_index from settlement.account where id_number_sealed <> ''
+    union all select card_index from merchants.application where card_sealed is not null
+    union all select id_number_index from merchants.application where id_number_sealed is not null
+    union all select number_index from certification.submission where erased_at is null
+    union all select number_index from certification.holder
+    union all select endpoint_hash from push.subscription`.execute(db());
+  return rows.map(({ value }) => value);
+};
+
+it('every sealed value can be opened, and found, without the keys that sealed and indexed it first', async () => {
   const config = readVaultConfig({}, false);
   const key = { id: NEW_KEY, key: Buffer.from(randomSecret(), 'base64') };
-  const vault = createVault({ ...config, keys: [key, ...config.keys] });
+  const indexKey = Buffer.from(randomSecret(), 'base64');
+  const vault = createVault({ keys: [key, ...config.keys], indexKeys: [indexKey, ...config.indexKeys] });
   const before = await keysOf();
   expect(Object.keys(before).filter((column) => before[column]?.length === 0)).toEqual([]);
   const { clock, services } = world.server;
@@ -85,7 +99,13 @@ it('every sealed value can be opened without the key that sealed it first', asyn
     option: () => undefined,
   };
   const reseal = () => vaultCommands.find(({ name }) => name === 'vault reseal')?.run(cli);
+  const former = await indexes();
+  expect(former.length).toBeGreaterThan(6);
   await reseal();
+  const renewed = await indexes();
+  expect(renewed.filter((value) => former.includes(value))).toEqual([]);
+  // As many different ones as before: equal numbers are still found as equal.
+  expect(new Set(renewed).size).toBe(new Set(former).size);
   expect(Object.entries(await keysOf()).filter(([, keys]) => keys.join() !== NEW_KEY)).toEqual([]);
   lines.length = 0;
   await reseal();

@@ -7,7 +7,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { CertificationId } from '../contract/certification-fields.ts';
-import { openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
+import { numberIndexOf, openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
 
 /** For the export of one's own data. */
 export const certificationsOf = async (db: Db, vault: Vault, agentId: AgentId) => {
@@ -39,6 +39,17 @@ export const eraseCertification = async (
   await removeFilesOf(tx, services, { kind: 'certification', subjectId: agentId, now });
 };
 
+const renew = async (
+  tx: Tx,
+  { id, agentId, numberIndex }: Submission,
+  { name, number, index }: { name: string; number: string; index: string },
+): Promise<void> => {
+  await sql`update certification.submission set name_sealed = ${name}, number_sealed = ${number},
+    number_index = ${index} where id = ${id}`.execute(tx);
+  await sql`update certification.holder set number_index = ${index}
+    where agent_id = ${agentId} and number_index = ${numberIndex}`.execute(tx);
+};
+
 const resealAfter = async (
   tx: Tx,
   vault: Vault,
@@ -49,10 +60,9 @@ const resealAfter = async (
   const done: { id: CertificationId; isKept: boolean }[] = [];
   for (const row of rows) {
     const { name, number } = resealed(vault, row);
-    const isKept = name === row.nameSealed && number === row.numberSealed;
-    if (!isKept)
-      await sql`update certification.submission set name_sealed = ${name}, number_sealed = ${number}
-        where id = ${row.id}`.execute(tx);
+    const index = numberIndexOf(vault, openNumber(vault, row));
+    const isKept = name === row.nameSealed && number === row.numberSealed && index === row.numberIndex;
+    if (!isKept) await renew(tx, row, { name, number, index });
     done.push({ id: row.id, isKept });
   }
   return done;

@@ -67,3 +67,7 @@ export const resealed = (vault: Vault, row: Sealed): { name: string; number: str
 /** Equal for equal numbers, whatever case the last character has. */
 export const numberIndexOf = (vault: Vault, number: string): string =>
   vault.blindIndex('certification.number', number.toUpperCase());
+
+/** All that a row of this number may have, while the index key is being replaced. */
+export const numberIndexesOf = (vault: Vault, number: string): readonly string[] =>
+  vault.blindIndexes('certification.number', number.toUpperCase());

@@ -13,7 +13,15 @@ import type { CertificationId } from '../contract/certification-fields.ts';
 import { identityFaults, isAdult } from '../rules/check-identity.ts';
 import { certifiedName } from './certified-names.ts';
 import { approve } from './decide.ts';
-import { lastSubmission, numberIndexOf, openNumber, sealName, sealNumber, type Submission } from './submission.ts';
+import {
+  lastSubmission,
+  numberIndexesOf,
+  numberIndexOf,
+  openNumber,
+  sealName,
+  sealNumber,
+  type Submission,
+} from './submission.ts';
 
 type Request = RequestOf<typeof submitCertification>;
 type Writing = WriteContext<AgentContext>;
@@ -67,13 +75,21 @@ const TAKEN = '23505';
  * One identity certifies one agent, and a certified agent stays the person that it is (docs/domain.md §10).
  * @throws refuse('certification_id_taken'), 400
  */
-const claimNumber = async ({ db }: Writing, agent: AgentBrief, numberIndex: string): Promise<void> => {
+const claimNumber = async (
+  { db }: Writing,
+  agent: AgentBrief,
+  numberIndex: string,
+  indexes: readonly string[],
+): Promise<void> => {
   const { rows } = await sql<{ numberIndex: string }>`
     select number_index as "numberIndex" from certification.holder where agent_id = ${agent.id}`.execute(db);
   const held = rows[0]?.numberIndex;
-  if (held === numberIndex) return;
+  if (held !== undefined && indexes.includes(held)) return;
   if (held !== undefined && agent.certification === 'approved')
     throw malformed({ idNumber: 'certification.field.other-number' });
+  const { rows: others } = await sql`select 1 from certification.holder
+    where number_index = any (${indexes}::text[]) and agent_id <> ${agent.id}`.execute(db);
+  if (others.length > 0) throw refuse('certification_id_taken');
   await sql`insert into certification.holder (number_index, agent_id) values (${numberIndex}, ${agent.id})
     on conflict (agent_id) do update set number_index = excluded.number_index`
     .execute(db)
@@ -114,7 +130,7 @@ export const submitCertificationRoute = handle(submitCertification, async (conte
   await requireTurn(context, agent, last);
   const whole = await wholeOf(context, request, agent, last);
   const numberIndex = numberIndexOf(services.vault, whole.number);
-  await claimNumber(context, agent, numberIndex);
+  await claimNumber(context, agent, numberIndex, numberIndexesOf(services.vault, whole.number));
   const photos = [whole.frontId, whole.backId];
   const by = `account:${caller.accountId}` as const;
   await attachFiles(db, photos, { kind: 'certification', subjectId: agent.id, by, now });

@@ -23,28 +23,39 @@ interface SealedRow {
   readonly idNumber: string | null;
   readonly card: string | null;
   readonly tail: string | null;
+  readonly idIndex: string | null;
+  readonly cardIndex: string | null;
 }
+
+export const idNumberIndexOf = (vault: Vault, idNumber: string): string => vault.blindIndex('national_id', idNumber);
+export const cardIndexOf = (vault: Vault, cardNumber: string): string => vault.blindIndex('card', cardNumber);
 
 const PER_TRANSACTION = 200;
 
-/** Seals the numbers of all applications with the current key. */
+/** Seals and indexes the numbers of all applications with the current keys. */
 export const resealApplications = (db: Db, vault: Vault): Promise<Resealed> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
   const { rows } = await sql<SealedRow>`
-    select merchant_id as id, id_number_sealed as "idNumber", card_sealed as card, card_tail as tail
+    select merchant_id as id, id_number_sealed as "idNumber", card_sealed as card, card_tail as tail,
+      id_number_index as "idIndex", card_index as "cardIndex"
     from merchants.application where merchant_id > ${after} order by merchant_id limit ${PER_TRANSACTION}
     for update`.execute(tx);
   return Promise.all(rows.map((row) => resealRow(tx, vault, row)));
 };
 
-const resealRow = async (tx: Tx, vault: Vault, { id, idNumber, card, tail }: SealedRow) => {
+const resealRow = async (tx: Tx, vault: Vault, row: SealedRow) => {
+  const { id, idNumber, card, tail } = row;
   const newId = idNumber === null ? null : vault.reseal(idNumber, idNumberOf(id));
   const newCard = card === null || tail === null ? null : vault.reseal(card, cardOf(id, tail));
-  const isKept = newId === idNumber && newCard === card;
+  const idIndex = idNumber === null ? null : idNumberIndexOf(vault, openIdNumber(vault, id, idNumber));
+  const cardIndex = card === null || tail === null ? null : cardIndexOf(vault, openCard(vault, id, card, tail));
+  const isIndexed = idIndex === row.idIndex && cardIndex === row.cardIndex;
+  const isKept = isIndexed && newId === idNumber && newCard === card;
   if (!isKept)
-    await sql`update merchants.application set id_number_sealed = ${newId}, card_sealed = ${newCard}
+    await sql`update merchants.application set id_number_sealed = ${newId}, card_sealed = ${newCard},
+      id_number_index = ${idIndex}, card_index = ${cardIndex}
       where merchant_id = ${id}`.execute(tx);
   return { id, isKept };
 };

@@ -14,7 +14,7 @@ import { openFields } from '../rules/merchant-states.ts';
 import { neededFields } from '../rules/needed-fields.ts';
 import { normalised, wrongFields, type TypedApplication } from '../rules/typed-application.ts';
 import type { ApplicationRow, WishedRate } from './application-row.ts';
-import { sealCard, sealIdNumber } from './application-seals.ts';
+import { cardIndexOf, idNumberIndexOf, sealCard, sealIdNumber } from './application-seals.ts';
 import { merchantOffers } from './merchant-offers.ts';
 import { givenKinds, savePhotos, type GivenPhotos } from './photos.ts';
 import { refusedIn, reviewsOf } from './reviews.ts';
@@ -71,10 +71,10 @@ const saveNumbers = async (
 ): Promise<void> => {
   if (idNumber !== undefined)
     await sql`update merchants.application set id_number_sealed = ${sealIdNumber(vault, id, idNumber)},
-      id_number_index = ${vault.blindIndex('national_id', idNumber)} where merchant_id = ${id}`.execute(db);
+      id_number_index = ${idNumberIndexOf(vault, idNumber)} where merchant_id = ${id}`.execute(db);
   if (cardNumber !== undefined)
     await sql`update merchants.application set card_sealed = ${sealCard(vault, id, cardNumber)},
-      card_index = ${vault.blindIndex('card', cardNumber)}, card_tail = ${cardNumber.slice(-4)}
+      card_index = ${cardIndexOf(vault, cardNumber)}, card_tail = ${cardNumber.slice(-4)}
       where merchant_id = ${id}`.execute(db);
 };
 

@@ -1,5 +1,5 @@
 /** Push commands of the operator's command line. */
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -10,7 +10,16 @@ export { resealVapidKeys } from './vapid-keys.ts';
 
 const PER_TRANSACTION = 200;
 
-/** Seals the browsers that are subscribed with the current key. */
+/** A browser that has subscribed anew since the index key was replaced stands twice: the older row goes. */
+const renew = async (tx: Tx, id: SubscriptionId, { hash, sealed }: { hash: string; sealed: string }): Promise<void> => {
+  const { rows } = await sql`select 1 from push.subscription where endpoint_hash = ${hash} and id <> ${id}`.execute(tx);
+  if (rows.length > 0) await sql`delete from push.subscription where id = ${id}`.execute(tx);
+  else
+    await sql`update push.subscription set endpoint_hash = ${hash}, target_sealed = ${sealed}
+      where id = ${id}`.execute(tx);
+};
+
+/** Seals the browsers that are subscribed with the current keys. */
 export const resealSubscriptions = (db: Db, vault: Vault): Promise<Resealed> =>
   resealRows(db, async (tx, after) => {
     const { rows } = await sql<{ id: SubscriptionId; hash: string; sealed: string }>`
@@ -19,9 +28,9 @@ export const resealSubscriptions = (db: Db, vault: Vault): Promise<Resealed> =>
     return Promise.all(
       rows.map(async ({ id, hash, sealed }) => {
         const renewed = resealTarget(vault, hash, sealed);
-        if (renewed !== sealed)
-          await sql`update push.subscription set target_sealed = ${renewed} where id = ${id}`.execute(tx);
-        return { id, isKept: renewed === sealed };
+        const isKept = renewed.sealed === sealed;
+        if (!isKept) await renew(tx, id, renewed);
+        return { id, isKept };
       }),
     );
   });

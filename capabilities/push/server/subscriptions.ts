@@ -13,7 +13,15 @@ export const hashOf = (vault: Vault, endpoint: string): string => vault.blindInd
 export const openTarget = (vault: Vault, hash: string, sealed: string): PushTarget =>
   JSON.parse(vault.open(sealed, boundTo(hash))) as PushTarget;
 
-export const resealTarget = (vault: Vault, hash: string, sealed: string): string => vault.reseal(sealed, boundTo(hash));
+/** The same with the current keys: a new index key changes the hash, and with it what the target is bound to. */
+export const resealTarget = (vault: Vault, hash: string, sealed: string): { hash: string; sealed: string } => {
+  const target = openTarget(vault, hash, sealed);
+  const next = hashOf(vault, target.endpoint);
+  return {
+    hash: next,
+    sealed: next === hash ? vault.reseal(sealed, boundTo(hash)) : vault.seal(JSON.stringify(target), boundTo(next)),
+  };
+};
 
 export interface Subscriber {
   readonly accountId: AccountId;

@@ -81,11 +81,15 @@ const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: strin
 const hashOf = (vault: Vault, accountId: AccountId, code: string): string =>
   vault.blindIndex('session.recovery_code', `${accountId}:${code}`);
 
+/** Codes cannot be indexed anew, since nobody keeps them: they are found as long as their index key is. */
+const hashesOf = (vault: Vault, accountId: AccountId, code: string): readonly string[] =>
+  vault.blindIndexes('session.recovery_code', `${accountId}:${code}`);
+
 const spendRecovery = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
   const typed = recoveryCodeOf(code);
   const { rows } = await sql`
     update session.recovery_code set used_at = ${now}
-    where account_id = ${accountId} and hash = ${hashOf(vault, accountId, typed)} and used_at is null
+    where account_id = ${accountId} and hash = any (${hashesOf(vault, accountId, typed)}::text[]) and used_at is null
     returning account_id`.execute(db);
   return rows.length > 0;
 };

@@ -22,6 +22,17 @@ export interface SealedAccount extends Bound {
   readonly idNumberSealed: string;
 }
 
+interface Indexes {
+  readonly cardIndex: string;
+  readonly idNumberIndex: string;
+}
+
+/** Equal for equal numbers. */
+export const indexesOf = (vault: Vault, numbers: { cardNumber: string; idNumber: string }): Indexes => ({
+  cardIndex: vault.blindIndex('card', numbers.cardNumber),
+  idNumberIndex: vault.blindIndex('national_id', numbers.idNumber),
+});
+
 type BoundId = Pick<Bound, 'id' | 'agentId' | 'holderName'>;
 
 const cardOf = ({ id, agentId, holderName, cardTail, cnaps }: Bound): string =>
@@ -49,23 +60,30 @@ export const openIdNumber = (vault: Vault, row: Omit<SealedAccount, 'cardSealed'
 
 const PER_TRANSACTION = 200;
 
-/** Seals the numbers of all accounts, deleted ones too, with the current key and binding. */
+/** Seals and indexes the numbers of all accounts, deleted ones too, with the current keys and binding. */
 export const resealAccounts = (db: Db, vault: Vault): Promise<Resealed> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
-  const { rows } = await sql<SealedAccount>`
+  const { rows } = await sql<SealedAccount & Indexes>`
     select id, agent_id as "agentId", holder_name as "holderName", card_tail as "cardTail", cnaps,
-      card_sealed as "cardSealed", id_number_sealed as "idNumberSealed"
+      card_sealed as "cardSealed", id_number_sealed as "idNumberSealed",
+      card_index as "cardIndex", id_number_index as "idNumberIndex"
     from settlement.account where id > ${after} and card_sealed <> ''
     order by id limit ${PER_TRANSACTION} for update`.execute(tx);
   return Promise.all(
     rows.map(async (row) => {
       const card = vault.reseal(row.cardSealed, cardOf(row), earlierCard(row));
       const idNumber = vault.reseal(row.idNumberSealed, idNumberOf(row), earlierIdNumber(row));
-      const isKept = card === row.cardSealed && idNumber === row.idNumberSealed;
+      const { cardIndex, idNumberIndex } = indexesOf(vault, {
+        cardNumber: openCard(vault, row),
+        idNumber: openIdNumber(vault, row),
+      });
+      const isIndexed = cardIndex === row.cardIndex && idNumberIndex === row.idNumberIndex;
+      const isKept = isIndexed && card === row.cardSealed && idNumber === row.idNumberSealed;
       if (!isKept)
-        await sql`update settlement.account set card_sealed = ${card}, id_number_sealed = ${idNumber}
+        await sql`update settlement.account set card_sealed = ${card}, id_number_sealed = ${idNumber},
+          card_index = ${cardIndex}, id_number_index = ${idNumberIndex}
           where id = ${row.id}`.execute(tx);
       return { id: row.id, isKept };
     }),

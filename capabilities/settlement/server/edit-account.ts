@@ -7,7 +7,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { requireAccount, type AccountRow } from './account.ts';
-import { openCard, openIdNumber, sealCard, sealIdNumber } from './account-seals.ts';
+import { indexesOf, openCard, openIdNumber, sealCard, sealIdNumber } from './account-seals.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
 import {
   beginChange,
@@ -91,9 +91,9 @@ const update = async (
     update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps},
       bank_code = ${branch.bankCode}, branch_name = ${branch.name},
       id_number_sealed = ${sealIdNumber(vault, next.idNumber, bound)},
-        id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
+        id_number_index = ${indexesOf(vault, next).idNumberIndex},
       card_sealed = ${sealCard(vault, next.cardNumber, bound)},
-        card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
+        card_index = ${indexesOf(vault, next).cardIndex}, card_tail = ${next.cardNumber.slice(-4)},
       is_default = is_default or ${changes.isDefault === true}, ${verificationColumns(verification, now)}
       changed_at = ${now}
     where id = ${id}`

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
-import { sealCard, sealIdNumber } from './account-seals.ts';
+import { indexesOf, sealCard, sealIdNumber } from './account-seals.ts';
 import type { Branch } from './branch.ts';
 import { newVerification, startCheck, type Verification } from './verification.ts';
 import { unsetDefault, type ChangeContext } from './account-change.ts';
@@ -60,8 +60,8 @@ const insert = async (
       card_index, card_tail, bank_code, cnaps,
       branch_name, mobile, is_default, verified_at, check_state, check_id, check_after, created_at, changed_at)
     values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${sealIdNumber(vault, typed.idNumber, bound)},
-      ${vault.blindIndex('national_id', typed.idNumber)},
-      ${sealCard(vault, typed.cardNumber, bound)}, ${vault.blindIndex('card', typed.cardNumber)},
+      ${indexesOf(vault, typed).idNumberIndex},
+      ${sealCard(vault, typed.cardNumber, bound)}, ${indexesOf(vault, typed).cardIndex},
         ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
       ${branch.name}, ${typed.mobile}, ${isDefault}, ${verifiedAt},
       ${checkId === null ? null : 'checking'}, ${checkId}, ${checkId === null ? null : now}, ${now}, ${now})`.execute(

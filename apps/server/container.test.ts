@@ -1,4 +1,4 @@
-/** The container image serves without the packages that it removes after the builds. */
+/** The image of production: what runs and nothing else, on a pinned base. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,26 +10,42 @@ const removed = (/npm uninstall ((?:.|\\\n)*?) \\\n *&&/.exec(containerfile)?.[1
   .split(/[\s\\]+/)
   .filter((word) => word !== '' && !word.startsWith('--'));
 
-/** Packages that the server loads; what it loads by name are the capabilities and the libraries of the job queue. */
-const packagesOfServer = (): Map<string, string> => {
-  const seen = new Set<string>();
+/** Loaded by `import()` outside production alone. */
+const ONLY_IN_DEMO = 'apps/server/demo.ts';
+
+interface Loaded {
+  /** Files, with those of the command line. */
+  readonly files: Set<string>;
+  /** With a file that loads each. */
+  readonly packages: Map<string, string>;
+}
+
+/** What the server loads; what it loads by name are the capabilities and the libraries of the job queue. */
+const loadedByServer = (): Loaded => {
+  const files = new Set<string>();
   const packages = new Map<string, string>();
   const follow = (path: string): void => {
-    if (seen.has(path) || !existsSync(join(root, path)) || !path.endsWith('.ts')) return;
-    seen.add(path);
+    if (files.has(path) || !existsSync(join(root, path)) || path === ONLY_IN_DEMO) return;
+    files.add(path);
+    if (!/\.m?ts$|\.mjs$/.test(path)) return;
     for (const { target, isPackage, isType } of readSource(root, path).imports) {
       if (isType) continue;
       if (isPackage) packages.set(target, path);
       else follow(target);
     }
   };
-  for (const path of ['apps/server/start.ts', ...globSync('capabilities/*/server/routes.ts', { cwd: root })])
-    follow(path);
-  return packages;
+  const entries = ['apps/server/start.ts', 'apps/server/cli.ts', 'apps/server/build.ts'];
+  for (const path of [...entries, ...globSync('capabilities/*/server/routes.ts', { cwd: root })]) follow(path);
+  return { files, packages };
 };
 
+const { files, packages } = loadedByServer();
+const [building = '', serving = ''] = containerfile.split(/^FROM \$\{BASE\}$/m);
+const copied = [...serving.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) =>
+  paths.split(' ').map((path) => path.replace('/app/', '')),
+);
+
 it('removes only packages that the server does not load', () => {
-  const packages = packagesOfServer();
   expect([...packages.keys()]).toContain('fastify');
   expect(removed).toContain('antd');
   expect(removed.filter((name) => packages.has(name)).map((name) => `${name}: ${packages.get(name)}`)).toEqual([]);
@@ -37,4 +53,40 @@ it('removes only packages that the server does not load', () => {
 
 it('builds both apps', () => {
   expect(containerfile).toMatch(/await buildMobile\(\); await buildConsole\(\);/);
+});
+
+it('holds every file that the server and its commands load', () => {
+  expect(files.size).toBeGreaterThan(500);
+  const isHeld = (file: string): boolean =>
+    copied.some((path) => file === path || file.startsWith(`${path}/`)) &&
+    !/^capabilities\/[^/]+\/(mobile|console)\//.test(file) &&
+    !/\.test\.tsx?$/.test(file);
+  expect([...files].filter((file) => !isHeld(file))).toEqual([]);
+});
+
+it('holds no tests, simulator, tools of development, sources of pages, documents or history', () => {
+  expect(copied.toSorted()).toEqual(
+    [
+      'LICENSE',
+      'apps/server',
+      'capabilities',
+      'dist',
+      'node_modules',
+      'package.json',
+      'platform',
+      'tools/setup',
+    ].toSorted(),
+  );
+  expect(building).toMatch(/rm -rf capabilities\/\*\/mobile capabilities\/\*\/console/);
+  expect(building).toMatch(/find apps capabilities platform tools -name '\*\.test\.ts' -delete/);
+  for (const file of ['.dockerignore', '.containerignore']) {
+    const left = readFileSync(join(root, file), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', 'bench', 'e2e', 'evidence', 'simulator', 'testing']));
+  }
+});
+
+it('is based on an image pinned by its digest, in both stages, and runs as an ordinary user', () => {
+  expect(containerfile).toMatch(/^ARG BASE=docker\.io\/library\/node:24\.[\w.-]+@sha256:[0-9a-f]{64}$/m);
+  expect([...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)).toEqual(['${BASE}', '${BASE}']);
+  expect(serving).toMatch(/^USER node$/m);
 });

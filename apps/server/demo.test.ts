@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
-import { refuseDemoWorld } from './demo.ts';
+import { refuseDemoWorld } from './demo-marker.ts';
 
 it('production refuses a database with the demo world, whose passwords are published', async () => {
   const urls = await freshDatabaseUrls();

@@ -1,10 +1,7 @@
 /** The demo world: generated once, discarded when generation was interrupted, and kept active by the simulator. */
-import pg from 'pg';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
-import { readProgram } from '#platform/db/migrate/program.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';
 import { startLiveFeed } from '#simulator/live-feed.ts';
 import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
@@ -12,10 +9,9 @@ import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
 import { addDemoStaff, DEMO_STAFF } from './demo-staff.ts';
-import { ConfigError } from './config-error.ts';
 import type { Settings } from './config.ts';
-import { localUrl, phoneHint } from './reach.ts';
 import type { Step, Terminal } from './command-output.ts';
+import { printAddress } from './print-address.ts';
 
 type ShownAccount = DemoAccount;
 
@@ -26,43 +22,6 @@ const WHO: Record<ShownAccount['kind'], string> = {
   leaf: 'leaf agent',
   viewer: 'viewer: sees, moves nothing',
   specific: 'specific account: settled outside',
-};
-
-/**
- * Empties a database in which generating a demo world was interrupted, so that an incomplete world is never shown. The
- * marker row in `platform.demo` identifies it; real data never has one. The caller holds the lock of demo-lock.ts.
- * @returns whether it was emptied.
- */
-export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: urls.ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ cut: boolean }>('select finished_at is null as cut from platform.demo');
-    if (rows[0]?.cut !== true) return false;
-    await client.query(`drop schema if exists ${readProgram().schemas.join(', ')} cascade`);
-  } finally {
-    await client.end();
-  }
-  await migrate(urls);
-  return true;
-};
-
-/**
- * The passwords of a demo world are published, so it must not be served in production.
- * @throws ConfigError when this database holds one.
- */
-export const refuseDemoWorld = async (urls: DatabaseUrls): Promise<void> => {
-  const client = new pg.Client({ connectionString: urls.serverUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from platform.demo');
-    if (rowCount === 0) return;
-  } finally {
-    await client.end();
-  }
-  throw new ConfigError(
-    'This database holds the demo world, whose passwords are published: in production use an empty database.',
-  );
 };
 
 /** Generates the demo world in an empty database. The caller holds the lock of demo-lock.ts. */
@@ -105,16 +64,8 @@ const shownAccounts = async (app: App): Promise<ShownAccount[]> => {
   return rows[0]?.accounts ?? [];
 };
 
-/** With `npm run dev` (APP=off) another process listens for browsers, at `publicUrl`, and says who reaches it. */
-const printAddress = (address: string, terminal: Terminal, { servesApp, host, port }: Settings): void => {
-  terminal.line('');
-  terminal.line(`  ${address}`);
-  if (servesApp) terminal.line(`  ${phoneHint(host, port, 'npm start')}`);
-};
-
 export const printWelcome = async (app: App, terminal: Terminal, settings: Settings): Promise<void> => {
-  const address = settings.servesApp ? localUrl(settings.host, settings.port) : settings.publicUrl;
-  printAddress(address, terminal, settings);
+  const address = printAddress(terminal, settings);
   const accounts = await shownAccounts(app);
   if (accounts.length > 0) {
     terminal.line(`  Accounts of the demo world, password ${WORLD_PASSWORD}:`);

@@ -13,9 +13,12 @@ import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError } from './config-error.ts';
 import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
+import { requireHealth } from './doctor/doctor.ts';
 import { createTerminal, type Step, type Terminal } from './command-output.ts';
 import { lockDemo, type DemoLock } from './demo-lock.ts';
-import { clearCutDemo, printWelcome, refuseDemoWorld, seedOnce, startSimulator, type Simulator } from './demo.ts';
+import type { Simulator } from './demo.ts';
+import { clearCutDemo, refuseDemoWorld } from './demo-marker.ts';
+import { printAddress } from './print-address.ts';
 import { tuneHeap } from './tune-heap.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -58,6 +61,12 @@ const prepareDatabase = (settings: Settings, started: Started): Promise<Prepared
     return { server, demoLock: settings.isProduction ? undefined : await removeCutDemo(server) };
   });
 
+/** The demo with its simulator: loaded only outside production, whose image does not contain them. */
+const loadDemo = () => import('./demo.ts');
+
+const seedDemo = async (app: App, serverUrl: string, step: Step): Promise<void> =>
+  (await loadDemo()).seedOnce(app, serverUrl, step);
+
 /** Runs the build and the demo world in parallel: both take long on a fresh machine and are independent. */
 const prepareApp = async (
   app: App,
@@ -68,7 +77,7 @@ const prepareApp = async (
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && bundleMobile(signal), isDemo && seedOnce(app, serverUrl, step)]),
+    Promise.all([servesApp && bundleMobile(signal), isDemo && seedDemo(app, serverUrl, step)]),
   );
 };
 
@@ -117,6 +126,10 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
     onError: (error) => void (signal.aborted || terminal.line(errorText(error))),
     onFault: (sentence) => void (signal.aborted || terminal.line(sentence)),
   });
+  if (settings.isProduction)
+    await requireHealth({ settings, db: app.database.db, folder: process.cwd(), env: process.env }, (line) =>
+      terminal.line(line),
+    );
   await prepareApp(app, server.serverUrl, settings, signal);
   await demoLock?.release();
   await app.work();
@@ -135,8 +148,9 @@ const startAll = async (started: Started): Promise<void> => {
   const prepared = await prepareDatabase(settings, started);
   const app = (started.app = await open(settings, prepared, started.stopping.signal));
   watchDatabase(started, prepared.server);
-  if (settings.isSimulating) started.simulator = startSimulator(app, settings, terminal);
-  await printWelcome(app, terminal, settings);
+  if (settings.isSimulating) started.simulator = (await loadDemo()).startSimulator(app, settings, terminal);
+  if (settings.isProduction) printAddress(terminal, settings);
+  else await (await loadDemo()).printWelcome(app, terminal, settings);
   process.send?.('ready');
 };
 

@@ -1,0 +1,16 @@
+/** Where the product is reached, printed at its start. */
+import type { Terminal } from './command-output.ts';
+import type { Settings } from './config.ts';
+import { localUrl, phoneHint } from './reach.ts';
+
+/**
+ * With `npm run dev` (APP=off) another process listens for browsers, at `publicUrl`, and says who reaches it.
+ * @returns the address.
+ */
+export const printAddress = (terminal: Terminal, { servesApp, host, port, publicUrl }: Settings): string => {
+  const address = servesApp ? localUrl(host, port) : publicUrl;
+  terminal.line('');
+  terminal.line(`  ${address}`);
+  if (servesApp) terminal.line(`  ${phoneHint(host, port, 'npm start')}`);
+  return address;
+};

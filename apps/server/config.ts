@@ -6,6 +6,7 @@ import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
 import type { S3Options } from '#platform/files/s3.ts';
 import type { MapTiles } from '#platform/http/services.ts';
 import { ConfigError } from './config-error.ts';
+import { RISKS, type Risk } from './doctor/finding.ts';
 import { parseS3, s3Fields } from './s3-settings.ts';
 import { SAMPLE_FEED_SECRET } from './published-secrets.ts';
 import { problemOfSecrets } from './secret-settings.ts';
@@ -41,6 +42,8 @@ const schema = z.object({
   SIMULATOR: onOff.default('on'),
   APP: onOff.default('on'),
   OPERATIONS: onOff.optional(),
+  OPERATIONS_TOKEN: z.string().min(16, 'OPERATIONS_TOKEN must have at least 16 characters.').optional(),
+  ACCEPTED_RISKS: z.string().optional(),
   FEED_SECRETS: z.string().optional(),
   VAULT_KEYS: z.string().optional(),
   VAULT_INDEX_KEY: z.string().optional(),
@@ -88,6 +91,10 @@ export interface Settings {
   servesApp: boolean;
   /** Whether `/metrics` and `/docs` answer. */
   showsOperations: boolean;
+  /** Password of both, undefined: none. */
+  operationsToken: string | undefined;
+  /** What the doctor names instead of refusing the start of production. */
+  acceptedRisks: Risk[];
   /** HMAC secret of the feed, by acquirer. */
   feedSecrets: Record<string, string>;
   vault: VaultConfig;
@@ -176,6 +183,17 @@ const parseProxies = (text = ''): string[] => {
   return proxies;
 };
 
+const parseRisks = (text = ''): Risk[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const risk = RISKS.find((one) => one === part);
+      if (risk === undefined) throw new ConfigError(`ACCEPTED_RISKS knows ${RISKS.join(', ')}.`);
+      return risk;
+    });
+
 const parsePush = ({ PUSH_HOSTS, PUSH_CONTACT, PUBLIC_URL }: z.infer<typeof schema>): Settings['push'] => {
   const hosts = PUSH_HOSTS?.split(',').map((host) => host.trim().toLowerCase());
   if (hosts?.some((host) => !/^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host)))
@@ -228,6 +246,8 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,
     servesApp: env.APP === 'on',
     showsOperations: env.OPERATIONS === undefined ? !isProduction : env.OPERATIONS === 'on',
+    operationsToken: env.OPERATIONS_TOKEN,
+    acceptedRisks: parseRisks(env.ACCEPTED_RISKS),
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),
     cardCheck: parseCardCheck(env),

@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMobile } from './build.ts';
-import { productionSettings } from '#testing/secrets.ts';
+import { productionSettings, randomSecret } from '#testing/secrets.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 
 const PRODUCTION = productionSettings();
 let development: TestServer;
 let production: TestServer;
 let opened: TestServer;
+let withToken: TestServer;
+const operationsPassword = randomSecret();
 
 beforeAll(async () => {
   await buildMobile();
   development = await testServer({ servesApp: true });
   production = await testServer({ servesApp: true, env: PRODUCTION });
   opened = await testServer({ servesApp: true, env: { ...PRODUCTION, OPERATIONS: 'on' } });
+  withToken = await testServer({ env: { ...PRODUCTION, OPERATIONS: 'on', OPERATIONS_TOKEN: operationsPassword } });
 }, 240_000);
-afterAll(() => Promise.all([development, production, opened].map((server) => server.close())));
+afterAll(() => Promise.all([development, production, opened, withToken].map((server) => server.close())));
 
 const statusOf = async (server: TestServer, path: string, method = 'GET'): Promise<number> =>
   (await fetch(server.url + path, { method })).status;
@@ -35,6 +38,23 @@ describe('operational routes', () => {
       ]).toEqual([200, 404, 200]);
     },
   );
+
+  it.each(['/metrics', '/docs', '/docs/openapi.json'])('%s asks for the password of OPERATIONS_TOKEN', async (path) => {
+    const statusWith = async (authorization?: string): Promise<number> =>
+      (await fetch(withToken.url + path, { ...(authorization && { headers: { authorization } }) })).status;
+    const basic = (password: string): string => `Basic ${Buffer.from(`prometheus:${password}`).toString('base64')}`;
+    const wrong = [
+      undefined,
+      'Bearer',
+      `Bearer ${operationsPassword}x`,
+      basic(''),
+      basic(`x${operationsPassword}`),
+      operationsPassword.slice(1),
+    ];
+    expect(await Promise.all(wrong.map(statusWith))).toEqual(wrong.map(() => 401));
+    expect(await statusWith(`Bearer ${operationsPassword}`)).toBe(200);
+    expect(await statusWith(basic(operationsPassword))).toBe(200);
+  });
 
   it('serve no outbox of text messages in production', async () => {
     expect([

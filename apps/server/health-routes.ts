@@ -1,4 +1,6 @@
 /** Operational routes outside `/prod-api`: liveness, readiness, metrics, documentation. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FileStore } from '#platform/files/store.ts';
@@ -25,6 +27,25 @@ interface Parts {
   readonly health: Health;
   readonly files: FileStore;
 }
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** `Authorization: Bearer <token>`, as Prometheus sends it, or the password of any user, as a browser asks for it. */
+const tokenIn = (authorization = ''): string => {
+  const [scheme = '', value = ''] = authorization.split(' ');
+  if (scheme.toLowerCase() !== 'basic') return value;
+  return Buffer.from(value, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
+};
+
+/** Before the handler: 401 without the token. */
+const asksFor = (token: string | undefined) => ({
+  preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (token === undefined || timingSafeEqual(hashOf(tokenIn(request.headers.authorization)), hashOf(token))) return;
+    await reply.code(401).header('www-authenticate', 'Basic realm="operations"').send({ status: 'unauthorized' });
+  },
+});
 
 export const mountOperations =
   (settings: Settings, { database: { pool, db }, capabilities, health, files }: Parts): Mount =>
@@ -62,9 +83,12 @@ export const mountOperations =
       seconds.observe({ path: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       done();
     });
-    app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-    app.get('/docs/openapi.json', async () => openApiOf(capabilities.routes.map(({ call }) => call)));
-    app.get('/docs', async (_request, reply) =>
+    const isAsked = asksFor(settings.operationsToken);
+    app.get('/metrics', isAsked, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
+    app.get('/docs/openapi.json', isAsked, async () => openApiOf(capabilities.routes.map(({ call }) => call)));
+    app.get('/docs', isAsked, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('content-security-policy', DOCS_POLICY).send(DOCS_PAGE),
     );
   };

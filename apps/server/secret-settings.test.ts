@@ -29,7 +29,8 @@ const IS_COMPUTED = new RegExp(
 /** How a setting is written with this one secret in it. */
 const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   VAULT_KEYS: (secret) => `k1:${secret}`,
-  VAULT_INDEX_KEY: (secret) => secret,
+  VAULT_INDEX_KEY: (secret) => `${randomSecret()},${secret}`,
+  OPERATIONS_TOKEN: (secret) => secret,
   FEED_SECRETS: (secret) => `first:${randomSecret()},second:${secret}`,
   SMS_KEY: (secret) => secret,
   CARD_CHECK_KEY: (secret) => secret,

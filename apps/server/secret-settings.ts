@@ -25,11 +25,12 @@ interface SecretKind {
 
 export const SECRET_SETTINGS = {
   VAULT_KEYS: { secretsIn: pairsOf, whatToDo: NEW_SECRET },
-  VAULT_INDEX_KEY: { secretsIn: (text) => [text.trim()], whatToDo: NEW_SECRET },
+  VAULT_INDEX_KEY: { secretsIn: pairsOf, whatToDo: NEW_SECRET },
   FEED_SECRETS: { secretsIn: pairsOf, whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
   SMS_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the SMS gateway gave to you' },
   CARD_CHECK_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the card check gave to you' },
   ACQUIRER_SECRET: { secretsIn: (text) => [text.trim()], whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
+  OPERATIONS_TOKEN: { secretsIn: (text) => [text.trim()], whatToDo: NEW_SECRET },
   S3_ACCESS_KEY_ID: {
     secretsIn: (text) => [text.trim()],
     whatToDo: 'use the access key that was made for this bucket',

@@ -7,6 +7,7 @@ import { bindingCommands } from './bindings.ts';
 import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
+import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   ...deductionCommands,
   ...depositCommands,
   ...disputeCommands,
+  ...doctorCommands,
   ...portfolioCommands,
   ...bannerCommands,
   ...noticeCommands,

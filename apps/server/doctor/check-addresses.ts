@@ -1,0 +1,45 @@
+/** Codes, card and ID numbers and bearer keys leave the machine only encrypted. */
+import { isIP } from 'node:net';
+import type { Settings } from '../config.ts';
+import { named, refused, right, type Finding } from './finding.ts';
+
+const hostOf = (url: string): string => new URL(url).hostname.replaceAll(/[[\]]/g, '');
+
+/** Nothing leaves the machine. */
+export const isThisMachine = (host: string): boolean =>
+  host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** The addresses of others that the server calls, by the setting that names them. */
+const addressesOf = ({ publicUrl, sms, cardCheck, acquirer, s3, mapTiles }: Settings): Record<string, string> => ({
+  PUBLIC_URL: publicUrl,
+  ...(sms && { SMS_URL: sms.url }),
+  ...(typeof cardCheck === 'object' && { CARD_CHECK_URL: cardCheck.url }),
+  ...(typeof acquirer === 'object' && { ACQUIRER_URL: acquirer.url }),
+  ...(s3 && { S3_ENDPOINT: s3.endpoint }),
+  ...(mapTiles && { MAP_TILES_URL: mapTiles.url.replaceAll(/[{}]/g, '') }),
+});
+
+export const checkAddresses = (settings: Settings): Finding[] => {
+  const plain = Object.entries(addressesOf(settings)).filter(
+    ([, url]) => new URL(url).protocol === 'http:' && !isThisMachine(hostOf(url)),
+  );
+  return plain.length === 0
+    ? [right('plain-http', 'Every service is asked by https.')]
+    : plain.map(([name]) => refused('plain-http', `${name} is http: what is sent there can be read on the way.`));
+};
+
+/** The driver encrypts when the address says so, and refuses then to go on without. */
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full', 'prefer', 'no-verify'];
+
+/** @param fallback `PGSSLMODE`, which the driver uses where the address says nothing. */
+export const checkDatabaseAddress = (name: string, url: string, fallback: string | undefined): Finding => {
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? hostname.replaceAll(/[[\]]/g, '');
+  if (isThisMachine(host) || host.startsWith('/')) return right('plain-database', `${name} is on this machine.`);
+  const mode = searchParams.get('sslmode') ?? (searchParams.get('ssl') === 'true' ? 'require' : fallback);
+  if (mode === undefined || !ENCRYPTED.includes(mode))
+    return refused('plain-database', `${name} crosses a network without TLS: add ?sslmode=verify-full.`);
+  return mode === 'no-verify'
+    ? named('plain-database', `${name} does not check who answers: replace sslmode=no-verify by verify-full.`)
+    : right('plain-database', `${name} is encrypted.`);
+};

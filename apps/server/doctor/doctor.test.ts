@@ -1,0 +1,177 @@
+/** Production does not start, or says so, when what it is given makes it unsafe. */
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { commandRun } from '#testing/commands.ts';
+import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { productionSettings, randomSecret, s3Settings } from '#testing/secrets.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { ConfigError } from '../config-error.ts';
+import { readSettings } from '../config.ts';
+import { doctorCommands } from '../cli/doctor.ts';
+import { checkDatabaseAddress } from './check-addresses.ts';
+import { checkRole } from './check-database.ts';
+import { examine, requireHealth, type Patient } from './doctor.ts';
+
+const databases: Database[] = [];
+const opened = (url: string): Database => {
+  const database = connect(url, 2);
+  databases.push(database);
+  return database;
+};
+
+let urls: Awaited<ReturnType<typeof freshDatabaseUrls>>;
+let server: Database;
+beforeAll(async () => {
+  urls = await freshDatabaseUrls();
+  server = opened(urls.serverUrl);
+});
+afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+const SAFE = { ...productionSettings(), PUBLIC_URL: 'https://agents.example.com', TRUSTED_PROXIES: '10.0.0.5' };
+
+const patient = (env: Record<string, string> = {}, folder = temporaryFolder('doctor')): Patient => {
+  const given = { ...SAFE, ...env };
+  return { settings: readSettings(given), db: server.db, folder, env: given };
+};
+/** What is not right, by its state. */
+const foundWith = async (...given: Parameters<typeof patient>): Promise<string[]> => {
+  const findings = await examine(patient(...given));
+  return findings.filter(({ state }) => state !== 'right').map(({ state, risk, text }) => `${state} ${risk}: ${text}`);
+};
+
+it('finds nothing where all is right', async () => {
+  expect(await foundWith()).toEqual([]);
+});
+
+describe('addresses', () => {
+  it.each([
+    ['PUBLIC_URL', {}],
+    ['SMS_URL', {}],
+    ['CARD_CHECK_URL', {}],
+    ['ACQUIRER_URL', {}],
+    ['S3_ENDPOINT', s3Settings()],
+    ['MAP_TILES_URL', { MAP_TILES_CREDIT: 'GS(2026)1' }],
+  ])('%s by http is refused', async (name, more) => {
+    const path = name === 'MAP_TILES_URL' ? '/{z}/{x}/{y}.png' : '';
+    const found = await foundWith({ ...more, [name]: `http://10.0.0.7${path}` });
+    expect(found).toEqual([expect.stringMatching(`^refused plain-http: ${name} is http`)]);
+  });
+
+  it('what does not leave the machine may be http', async () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await foundWith({ SMS_URL: `http://${host}:9000/send` })).toEqual([]);
+  });
+
+  it.each([
+    ['postgres://z:x@db.example.com/z', undefined, 'refused'],
+    ['postgres://z:x@db.example.com/z?sslmode=disable', undefined, 'refused'],
+    ['postgres://z:x@db.example.com/z', 'verify-full', 'right'],
+    ['postgres://z:x@db.example.com/z?sslmode=verify-full', undefined, 'right'],
+    ['postgres://z:x@db.example.com/z?sslmode=no-verify', undefined, 'named'],
+    ['postgres://z:x@127.0.0.1/z', undefined, 'right'],
+    ['postgres:///z?host=/var/run/postgresql', undefined, 'right'],
+    ['postgres://z:x@localhost/z?host=db.example.com', undefined, 'refused'],
+  ])('a database at %s with PGSSLMODE %s is %s', (url, mode, state) => {
+    expect(checkDatabaseAddress('DATABASE_URL', url, mode).state).toBe(state);
+  });
+});
+
+describe('the role of the database', () => {
+  const statesAs = async (url: string) => (await checkRole(opened(url).db)).map(({ state, risk }) => [risk, state]);
+
+  it('the one that the launcher makes is right', async () => {
+    expect(await statesAs(urls.serverUrl)).toEqual([
+      ['database-role', 'right'],
+      ['database-owner', 'right'],
+    ]);
+  });
+
+  it('a superuser is refused, the owner of the tables is named', async () => {
+    expect(await statesAs(urls.superuserUrl)).toEqual([
+      ['database-role', 'refused'],
+      ['database-owner', 'named'],
+    ]);
+    expect(await statesAs(urls.ownerUrl)).toEqual([
+      ['database-role', 'right'],
+      ['database-owner', 'named'],
+    ]);
+  });
+});
+
+describe('cards', () => {
+  const setting = (value: string) =>
+    sql`update reference.config set value = ${value} where key = 'settlement_auto_verify'`.execute(server.db);
+
+  it('without a check, cards that are verified by themselves are refused', async () => {
+    const unchecked = { CARD_CHECK_URL: '', CARD_CHECK_KEY: '' };
+    expect(await foundWith(unchecked)).toEqual([expect.stringMatching('^refused unchecked-cards:')]);
+    await setting('off');
+    expect(await foundWith(unchecked)).toEqual([]);
+    await setting('on');
+  });
+});
+
+describe('secrets', () => {
+  it.each(['.env', 'production.env', '.env.local'])('%s that others can read is refused', async (name) => {
+    const folder = temporaryFolder('doctor');
+    writeFileSync(join(folder, name), '');
+    chmodSync(join(folder, name), 0o640);
+    expect(await foundWith({}, folder)).toEqual([expect.stringMatching(`^refused readable-secrets: ${name} `)]);
+    chmodSync(join(folder, name), 0o600);
+    expect(await foundWith({}, folder)).toEqual([]);
+  });
+
+  it('metrics and documentation for everybody are refused', async () => {
+    expect(await foundWith({ OPERATIONS: 'on' })).toEqual([expect.stringMatching('^refused open-operations:')]);
+    expect(await foundWith({ OPERATIONS: 'on', OPERATIONS_TOKEN: randomSecret() })).toEqual([]);
+  });
+
+  it('a former index key and a missing proxy are named', async () => {
+    expect(await foundWith({ VAULT_INDEX_KEY: `${randomSecret()},${randomSecret()}`, TRUSTED_PROXIES: '' })).toEqual([
+      expect.stringMatching('^named unknown-proxy:'),
+      expect.stringMatching('^named index-rotation:'),
+    ]);
+  });
+});
+
+describe('the start of production', () => {
+  it('is refused with all that is wrong, and goes on when each is accepted by its name, which is said', async () => {
+    const env = { SMS_URL: 'http://10.0.0.7/send', OPERATIONS: 'on' };
+    const start = (more: Record<string, string> = {}) => {
+      const said: string[] = [];
+      return requireHealth(patient({ ...env, ...more }), (line) => void said.push(line)).then(() => said);
+    };
+    const refusal = start();
+    await expect(refusal).rejects.toThrow(ConfigError);
+    await expect(refusal).rejects.toThrow(/SMS_URL is http.*OPERATIONS_TOKEN.*ACCEPTED_RISKS=plain-http,open-op/);
+    await expect(start({ ACCEPTED_RISKS: 'plain-http' })).rejects.toThrow(/open-operations/);
+    expect(await start({ ACCEPTED_RISKS: 'plain-http, open-operations' })).toEqual([
+      expect.stringMatching(/^plain-http: SMS_URL is http.*Accepted/),
+      expect.stringMatching(/^open-operations:.*Accepted/),
+    ]);
+  });
+
+  it('an unknown word accepts nothing', () => {
+    expect(() => patient({ ACCEPTED_RISKS: 'everything' })).toThrow(/ACCEPTED_RISKS knows plain-http/);
+  });
+
+  it('no sentence contains a secret', async () => {
+    const databasePassword = randomSecret().replaceAll(/\W/g, '');
+    const env = { DATABASE_URL: `postgres://z:${databasePassword}@db.example.com/z`, OPERATIONS: 'on' };
+    expect(JSON.stringify(await examine(patient(env)))).not.toContain(databasePassword);
+  });
+});
+
+it('the command prints every check with its result', async () => {
+  const run = commandRun(
+    doctorCommands.map((command) => ({ ...command, name: `npm ${command.name}` })),
+    'npm',
+    () => ({ db: server.db, clock: { now: () => new Date() } }),
+  );
+  const { lines } = await run('doctor');
+  expect(lines).toContainEqual(expect.stringMatching(/^✓ plain-http: /));
+  expect(lines.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,35 @@
+/** What the doctor says of one thing that makes production unsafe. */
+
+/** Names of what it looks at, as in `ACCEPTED_RISKS`. */
+export const RISKS = [
+  'plain-http',
+  'plain-database',
+  'database-role',
+  'database-owner',
+  'unchecked-cards',
+  'readable-secrets',
+  'open-operations',
+  'unknown-proxy',
+  'index-rotation',
+] as const;
+export type Risk = (typeof RISKS)[number];
+
+export interface Finding {
+  readonly risk: Risk;
+  /** `refused`: production does not start; `named`: it starts, and says so each time. */
+  readonly state: 'right' | 'named' | 'refused';
+  /** One sentence for the operator: what is wrong and what to do, or what is right. Never a secret. */
+  readonly text: string;
+}
+
+export const right = (risk: Risk, text: string): Finding => ({ risk, state: 'right', text });
+export const named = (risk: Risk, text: string): Finding => ({ risk, state: 'named', text });
+export const refused = (risk: Risk, text: string): Finding => ({ risk, state: 'refused', text });
+
+/** A risk that the operator accepts by its name is named instead of refused. */
+export const withAccepted = (findings: readonly Finding[], accepted: readonly Risk[]): Finding[] =>
+  findings.map((finding) =>
+    finding.state === 'refused' && accepted.includes(finding.risk)
+      ? { ...finding, state: 'named', text: `${finding.text} Accepted by ACCEPTED_RISKS.` }
+      : finding,
+  );

@@ -28,6 +28,7 @@ create table certificates.certificate (
 CREATE INDEX certificate_agent ON certificates.certificate USING btree (agent_id, id DESC);
 CREATE UNIQUE INDEX certificate_current ON certificates.certificate USING btree (agent_id) WHERE (ended_at IS NULL);
 CREATE INDEX certificate_key ON certificates.certificate USING btree (key_id);
+CREATE TRIGGER certificate_end_stays BEFORE UPDATE ON certificates.certificate FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) AND ((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.end_kind IS DISTINCT FROM old.end_kind) OR (new.end_reason IS DISTINCT FROM old.end_reason) OR (new.number IS DISTINCT FROM old.number)))) EXECUTE FUNCTION certificates.refuse_return();
 
 create table certificates.signing_key (
   id text not null,
@@ -39,3 +40,5 @@ create table certificates.signing_key (
   constraint signing_key_id_check CHECK ((id ~ '^c[1-9]\d*$'::text))
 );
 CREATE UNIQUE INDEX signing_key_current ON certificates.signing_key USING btree ((true)) WHERE (retired_at IS NULL);
+
+-- function certificates.refuse_return() returns trigger

@@ -88,6 +88,22 @@ describe('with a row that was changed', () => {
     expect(await check(number, signature)).toEqual({ state: 'unknown' });
   });
 
+  it('to be valid again after it was revoked, the database refuses it', async () => {
+    const { number, signature } = await own();
+    await sql`update certificates.certificate set ended_at = ${STORY_NOW}, end_kind = 'revoked', end_reason = '冒用',
+      operator = 'reviewer' where number = ${number}`.execute(db());
+    for (const change of [
+      sql`ended_at = null, end_kind = null`,
+      sql`end_kind = 'replaced'`,
+      sql`ended_at = ended_at + interval '1 year'`,
+      sql`end_reason = ''`,
+    ])
+      await expect(
+        sql`update certificates.certificate set ${change} where number = ${number}`.execute(db()),
+      ).rejects.toThrow(/end of a certificate stays/);
+    expect((await check(number, signature)).state).toBe('revoked');
+  });
+
   it('to belong to another agent, it is not valid', async () => {
     const { number, signature } = await own();
     await sql`update certificates.certificate set agent_id = ${AGENT_IDS.direct} where number = ${number}`.execute(

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
+import { keepCostsBefore } from '../what-if/costs-before.ts';
 import { followChains } from '../rebuild-chains.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
 import type { TermPlan, Touched } from './term-plan.ts';
@@ -43,10 +44,12 @@ const topsOf = async (tx: Tx, changed: readonly Touched[]): Promise<AgentId[]> =
   );
 };
 
+const costsOf = ({ changes }: Touched) => changes.filter(({ kind }) => kind === 'cost');
+const changesCosts = (each: Touched): boolean => costsOf(each).length > 0;
+
 /** Chains of everybody below those whose costs changed. */
 const carryChains = async (tx: Tx, { touched, policyId, validFrom }: TermPlan): Promise<void> => {
-  const costsOf = ({ changes }: Touched) => changes.filter(({ kind }) => kind === 'cost');
-  const changed = touched.filter((each) => costsOf(each).length > 0);
+  const changed = touched.filter(changesCosts);
   if (changed.length === 0) return;
   const rateTypes = new Set(changed.flatMap((each) => costsOf(each).map(({ item }) => item)));
   await followChains(tx, { tops: await topsOf(tx, changed), policyId, rateTypes: [...rateTypes], from: validFrom });
@@ -65,6 +68,12 @@ export const savePlan = async (tx: Tx, plan: TermPlan, now: Date): Promise<TermC
   if (plan.touched.length === 0) return undefined;
   const changeId = await writeChange(tx, plan, now);
   await writeItems(tx, plan, changeId);
+  await keepCostsBefore(
+    tx,
+    plan.policyId,
+    changeId,
+    plan.touched.filter(changesCosts).map(({ agentId }) => agentId),
+  );
   await writeTerms(tx, { plan, changeId, now });
   await carryChains(tx, plan);
   await notifyOfTerms(tx, plan, changeId, now);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
 import type { RepricedShares } from '../repricers.ts';
+import { forgetCostsBefore } from './costs-before.ts';
 import { measureChange } from './measure-change.ts';
 import { savedChanges } from './saved-changes.ts';
 
@@ -29,6 +30,7 @@ const keepMeant = async (tx: Tx, id: TermChangeId, meant: ReadonlyMap<AgentId, M
       as given (agent_id, meant) on given.agent_id = touched.agent_id
     where touched.change_id = ${id} and item.change_id = touched.change_id
       and item.agent_id = touched.agent_id`.execute(tx);
+  await forgetCostsBefore(tx, id);
 };
 
 const measure = async (db: Db, id: TermChangeId): Promise<void> => {

@@ -4,16 +4,19 @@ import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
 import { isAtMost } from '../../rules/cost-order.ts';
 import { valueOn } from '../../rules/timeline.ts';
 import { whatIfDays } from '../../rules/what-if-days.ts';
 import type { RepricedCost, Repricing } from '../repricers.ts';
 import { bookOf, readBooks } from '../terms/read-books.ts';
 import { changedCosts, type ChangedAgent } from './changed-costs.ts';
+import { costsBefore } from './costs-before.ts';
 
 /** A command's change of one agent, with those below that it carries along. */
 export interface ChangeOfTeam {
+  /** Of one that is saved. */
+  readonly id?: TermChangeId | undefined;
   readonly policyId: PolicyId;
   /** The agent first, then those carried along; only agents with changes, but always the agent. */
   readonly agents: readonly [ChangedAgent, ...ChangedAgent[]];
@@ -52,16 +55,17 @@ type Costs = ReadonlyMap<AgentId, readonly RepricedCost[]>;
 /** Costs on the first day: of changed agents the old and the new one, of the others the same twice. */
 const costsOf = async (
   db: Db,
-  { policyId, agents, firstDay }: ChangeOfTeam,
+  { id, policyId, agents, firstDay }: ChangeOfTeam,
   agentIds: readonly AgentId[],
 ): Promise<Costs> => {
   const books = await readBooks(db, { agentIds, policyIds: [policyId] }, firstDay);
+  const before = await costsBefore(db, id);
   const changed = new Map(agents.map((agent) => [agent.agentId, changedCosts(agent, firstDay)]));
   return new Map(
     agentIds.map((agentId) => {
       const changes = changed.get(agentId) ?? [];
       const costs = [...bookOf(books, agentId, policyId).costs].flatMap(([rateType, timeline]) => {
-        const rule = valueOn(timeline, firstDay);
+        const rule = before(agentId, rateType) ?? valueOn(timeline, firstDay);
         const change = changes.find((cost) => cost.rateType === rateType);
         return rule === undefined ? [] : [{ agentId, rateType, oldRule: rule, newRule: rule, ...change }];
       });

@@ -33,6 +33,7 @@ export const savedChanges = async (db: Db, id: TermChangeId): Promise<ChangeOfTe
   return rows
     .filter(({ parentId }) => parentId === null || !touched.has(parentId))
     .map((top) => ({
+      id,
       policyId: top.policyId,
       firstDay: top.firstDay,
       at: top.setAt,

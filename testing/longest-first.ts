@@ -27,6 +27,7 @@ export const LONGEST: readonly string[] = [
   'apps/server/response-headers.test.ts',
   'testing/quality/crash/crash.test.ts',
   'testing/year/year.test.ts',
+  'capabilities/compliance/server/evaluate/stories.test.ts',
   'simulator/demo-calendar.test.ts',
   'tools/new/new.test.ts',
   'platform/db/launcher/launcher.test.ts',

@@ -6,16 +6,20 @@ import type { InactiveId, InactiveRow } from './due-row.ts';
 import { postCharges } from './post-charges.ts';
 import { tellHolders } from './tell-holders.ts';
 
-/** Charges that stand although the terminal was activated, by its holder, up to the day on which it was due. */
+/**
+ * Charges that stand although the terminal was activated, by its holder, up to the day on which it was due: of one that
+ * was overdue when it was first looked at, that of the warning.
+ */
 export const findReturned = async (db: Db, limit: number, aside: readonly string[]): Promise<readonly InactiveId[]> => {
   const { rows } = await sql<{ id: InactiveId }>`
     with charged as materialized (
-      select id, terminal_id, holder_id, held_on, due_on, row_number() over (order by id) as ord
+      select id, terminal_id, holder_id, held_on, due_on, warned_on, row_number() over (order by id) as ord
       from rewards.inactive_terminal
       where charged_on is not null and returned_on is null and id <> all (${aside}::bigint[]))
     select id from charged join terminals.api_activated_between(
       array(select terminal_id from charged order by ord), array(select holder_id from charged order by ord),
-      array(select held_on from charged order by ord), array(select due_on from charged order by ord)) as known
+      array(select held_on from charged order by ord),
+      array(select greatest(due_on, warned_on) from charged order by ord)) as known
       using (ord)
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

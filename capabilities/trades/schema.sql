@@ -201,6 +201,7 @@ create table trades.watched (
 -- function trades.api_days_booked(since timestamp with time zone) returns SETOF date
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint)
 -- function trades.api_fee_times(fee_ids bigint[]) returns TABLE(terminal_id bigint, at timestamp with time zone)
+-- function trades.api_known_at(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, known_at timestamp with time zone)
 -- function trades.api_merchant_days(of_merchant bigint, of_agent bigint, from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(day date, amount_fen bigint, sale_count bigint, share_fen bigint)
 -- function trades.api_merchant_sums(merchant_ids bigint[], first_day date, until timestamp with time zone) returns TABLE(merchant_id bigint, volume_fen bigint, sale_count bigint, last_on date)
 -- function trades.api_merchants_booked(since timestamp with time zone) returns SETOF bigint

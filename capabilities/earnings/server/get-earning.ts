@@ -1,5 +1,5 @@
 import { handle } from '#platform/http/context.ts';
-import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import { businessDay, nextDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { getEarning } from '../contract/get-earning.ts';
 import { earningEntry } from './reads/earning-entry.ts';
 import type { Found } from './reads/earning-sources.ts';
@@ -13,11 +13,14 @@ export const getEarningRoute = handle(getEarning, async ({ db, caller: { scope }
   return {
     ...(await presentEarning(db, found)),
     bookedAt: bookedAt.toISOString(),
-    ...(found.of !== 'charge' && { availableOn: nextDay(businessDay(bookedAt)) }),
+    ...(found.of !== 'charge' && { availableOn: availableOnOf(found) }),
     ...(await earningEntry(db, scope, found)),
     ...(await linkedEarnings(db, scope, found)),
   };
 });
+
+const availableOnOf = (found: Found): BusinessDay =>
+  found.of === 'award' ? found.award.availableOn : nextDay(businessDay(bookedAtOf(found)));
 
 const bookedAtOf = (found: Found): Date => {
   if (found.of === 'share') return found.share.bookedAt;

@@ -16,6 +16,8 @@ export interface AwardRequest {
   readonly key: string;
   /** The business day on which it was deserved: the amounts in force on it are paid. */
   readonly day: BusinessDay;
+  /** The business day on which the fact that decided it arrived; without it the day of the booking. */
+  readonly knownOn?: BusinessDay | undefined;
   /** The day whose tree decides the line; without it `day`. */
   readonly lineDay?: BusinessDay | undefined;
   readonly policyId: PolicyId;

@@ -46,15 +46,18 @@ const bookFresh = async (tx: Tx, now: Date, booking: number, requests: readonly 
         ${requests.map(({ tradeId }) => tradeId ?? null)}::bigint[],
         ${requests.map(({ period }) => period ?? null)}::text[],
         ${requests.map(({ corrects }) => corrects ?? null)}::bigint[],
-        ${requests.map(({ uncutFen }) => uncutFen ?? null)}::bigint[])
-        with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, corrects_id, uncut_fen, ord)
+        ${requests.map(({ uncutFen }) => uncutFen ?? null)}::bigint[],
+        ${requests.map(({ knownOn }) => knownOn ?? null)}::date[])
+        with ordinality as source (kind, key, terminal_id, merchant_id, trade_id, period, corrects_id, uncut_fen,
+          known_on, ord)
     )
     insert into rewards.award (kind, key, day, line_day, at, booking_no, policy_id, item, terminal_id, merchant_id,
       trade_id, period, pool_fen, uncut_fen, agent_ids, own_fens, share_fens, operator_fen, settled_fens)
     select kind, key, day, line_day, ${now}::timestamptz, ${booking}::bigint, policy_id, item, terminal_id, merchant_id,
       trade_id, period, pool_fen, uncut_fen, agent_ids, own_fens, share_fens, pool_fen - rewards.sum_of(share_fens),
-      case when corrects_id is not null
-        then rewards.settled(corrects_id, agent_ids, share_fens, ${businessDay(now)}::date) end
+      case when greatest(day, known_on) < ${businessDay(now)}::date and known_on is not null then share_fens
+        when corrects_id is not null
+          then rewards.settled(corrects_id, agent_ids, share_fens, ${businessDay(now)}::date) end
     from source join asked using (ord) join shared using (ord)
     -- in order, so that two servers with the same keys wait for each other without deadlock
     order by kind, key

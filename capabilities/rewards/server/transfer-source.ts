@@ -7,6 +7,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import { awardsOf, type Award } from './awards-of.ts';
 import { explainAward } from './explain-award.ts';
+import { sharesOfAwards } from './own-award-shares.ts';
 
 /** The ids of items are those of awards here. */
 const awardId = (itemId: TradeId): AwardId => idOf(itemId);
@@ -45,5 +46,7 @@ export const transferSource: TransferSource = {
       (period ?? undefined);
     return new Map(awards.map((award) => [idOf<TradeId>(award.id), labelOf(award) ?? '']));
   },
+  availableOnOfItem: async (db, agentId, itemId) =>
+    (await sharesOfAwards(db, agentId, { id: awardId(itemId) }))[0]?.availableOn,
   awardOfItem: (db, agentId, itemId) => explainAward(db, agentId, awardId(itemId)),
 };

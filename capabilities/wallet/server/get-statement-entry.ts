@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
@@ -11,7 +12,15 @@ import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
-import { adjustmentOf, awardOf, chargeOf, correctionOf, deductionOf, sourcesOf } from './statement/transfer-sources.ts';
+import {
+  adjustmentOf,
+  availableOnOf,
+  awardOf,
+  chargeOf,
+  correctionOf,
+  deductionOf,
+  sourcesOf,
+} from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
@@ -38,7 +47,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
     balanceBeforeFen: subtractFen(entry.balanceFen, entry.amountFen),
-    ...availability(entry),
+    ...(await availability(db, caller.agentId, entry)),
     ...(owed !== undefined && { owed }),
     ...(await sourceOf(db, entry)),
     ...(award !== undefined && { award }),
@@ -52,9 +61,11 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   };
 });
 
-/** Earnings are available from the business day after they were earned. */
-const availability = (entry: EntryRow): { availableOn?: string } =>
-  meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};
+/** Earnings are available from the business day after they were earned and known. */
+const availability = async (db: Db, agentId: AgentId, entry: EntryRow): Promise<{ availableOn?: string }> =>
+  meaningOf(entry.kind) === 'earning'
+    ? { availableOn: (await availableOnOf(db, agentId, entry)) ?? nextDay(businessDay(entry.at)) }
+    : {};
 
 const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof getStatementEntry>, 'trade'>> => {
   const source = (await sourcesOf(db, [entry])).get(keyOf(entry));

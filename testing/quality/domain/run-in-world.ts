@@ -1,5 +1,6 @@
 import { authenticateAgents } from '#capabilities/session/server/authenticate.ts';
 import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
+import { sharesOfAwards } from '#capabilities/rewards/server/own-award-shares.ts';
 import { takeBack } from '#capabilities/rewards/server/take-back.ts';
 import { endSession, openSession, type EndReason } from '#capabilities/session/server/tokens.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -150,11 +151,22 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   };
 };
 
+/** Of the leaf, of an activation reward. */
+const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
+  await setAmounts(db, 'activation', 0, { leaf: 99_999_999, direct: 99_999_999, mid: 99_999_999, root: 99_999_999 });
+  const asked = { day: row['deserved on'] ?? '', knownOn: row['known on'] };
+  const at = new Date(`${row['booked on']}T12:00:00+08:00`);
+  const id = await bookOne(db, reward(`available:${(count += 1)}`, asked), at);
+  const [share] = await sharesOfAwards(db, world.agents.leaf.id, { id });
+  return { 'available on': share?.availableOn ?? '' };
+};
+
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   'fate of a row': fate,
   'lifetime of a session': lifetime,
   'fee returned in parts': feeParts,
   'age of a terminal': age,
+  'available on': availableOn,
   'booked anew': bookedAnew,
   'day of the allowance': allowanceDay,
   'owed at the end of the day': owed,

@@ -15,6 +15,7 @@ import { nextBooking, type Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { noteNews } from '../tell/note-news.ts';
 import { changedChecks, type ChangedCheck } from './changed-checks.ts';
+import { knownOn } from './known-on.ts';
 import { lockBooking } from './lock.ts';
 import { saveAwards, saveChecks, type SavedCheck } from './save-checks.ts';
 
@@ -102,6 +103,23 @@ const back = async (
   );
 };
 
+/** What is to be booked, with when it became known. */
+const requestsOf = async (tx: Tx, planned: readonly PlannedCheck[], today: BusinessDay): Promise<AwardRequest[]> => {
+  const due = planned.flatMap(({ check, bookings: { book: day, corrects } }) =>
+    day === undefined ? [] : [{ check, day, corrects: corrects ? (check.awardId ?? undefined) : undefined }],
+  );
+  const known = await knownOn(
+    tx,
+    due.map(({ check: { id }, day }) => ({ id, day })),
+    today,
+  );
+  return due.map(({ check, day, corrects }) => ({
+    ...requestOf(check, day),
+    knownOn: known.get(check.id),
+    corrects,
+  }));
+};
+
 const book = async (tx: Tx, now: Date, planned: readonly PlannedCheck[]): Promise<SavedCheck[]> => {
   await back(
     tx,
@@ -110,15 +128,7 @@ const book = async (tx: Tx, now: Date, planned: readonly PlannedCheck[]): Promis
       corrects && awardDay !== null ? [{ awardId: awardId ?? undefined, day: awardDay, cause: 'corrected' }] : [],
     ),
   );
-  const awards = await bookAwards(
-    tx,
-    now,
-    planned.flatMap(({ check, bookings: { book: day, corrects } }) =>
-      day === undefined
-        ? []
-        : [{ ...requestOf(check, day), corrects: corrects ? (check.awardId ?? undefined) : undefined }],
-    ),
-  );
+  const awards = await bookAwards(tx, now, await requestsOf(tx, planned, businessDay(now)));
   const saved = planned.map(({ check, bookings }) => savedOf(check, bookings, awards.get(keyOf(check))));
   await back(
     tx,

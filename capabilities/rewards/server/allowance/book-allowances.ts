@@ -152,6 +152,8 @@ const ofPolicy = async (
             kind: 'allowance' as const,
             key: `${month}:${policyId}:${agentId}`,
             day,
+            // what stands when it closes decides
+            knownOn: addDays(day, KEPT_UNTIL),
             policyId,
             item: reached[index] ?? 0,
             agentId,

@@ -67,7 +67,7 @@ describe('chargeDueFees', () => {
     expect((await chargeDueFees(db(), at('2026-01-31'))).charged).toBe(0);
     expect(await chargedDays()).toEqual(['01-31']);
     expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: '2026-05-01' });
-    expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 1_000 });
+    expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 0 });
   });
 
   it('catches up with missed nights, each phase once, for its own day, also by two servers at once', async () => {

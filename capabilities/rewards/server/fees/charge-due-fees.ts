@@ -75,6 +75,7 @@ const requestOf = ({ bindingId, phase, revision, day, feeFen, ...plan }: DuePlan
   kind: 'communication_fee' as const,
   key: phaseKey(bindingId, phase, revision),
   day,
+  knownOn: day,
   item: 0,
   poolFen: feeFen,
   holderId: plan.holderId,

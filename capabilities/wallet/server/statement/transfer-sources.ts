@@ -7,6 +7,7 @@ import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TradeId } from '../../contract/wallet-ids.ts';
 
 /** The transaction that a statement entry was booked for. */
@@ -56,6 +57,8 @@ export interface TransferSource {
   correctionOfItem?(db: Db, itemId: TradeId): Promise<SourceCorrection | undefined>;
   /** The manual adjustment that an item is, for the agent of the wallet. */
   adjustmentOfItem?(context: SourceContext, itemId: TradeId): Promise<SourceAdjustment | undefined>;
+  /** When an earning is available, where that is not the business day after its booking. */
+  availableOnOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<BusinessDay | undefined>;
   /** The award of an item, for the agent of the wallet. */
   awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;
 }
@@ -105,6 +108,15 @@ export const awardOf = async (
 ): Promise<SourceAward | undefined> => {
   const source = transferSources.providers().find(({ kinds, awardOfItem }) => awardOfItem && kinds.includes(kind));
   return itemId === null ? undefined : await source?.awardOfItem?.(db, agentId, itemId);
+};
+
+export const availableOnOf = async (
+  db: Db,
+  agentId: AgentId,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<BusinessDay | undefined> => {
+  const found = transferSources.providers().find((source) => source.availableOnOfItem && source.kinds.includes(kind));
+  return itemId === null ? undefined : await found?.availableOnOfItem?.(db, agentId, itemId);
 };
 
 export const chargeOf = async (

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ChangePassword, Login, useStaff, useStaffToken } from '#capabilities/staff/console/api.ts';
+import { ChangePassword, Enrol, Login, useStaff, useStaffToken } from '#capabilities/staff/console/api.ts';
 import { Shell } from './shell.tsx';
 
-/** Login, then the change of a one-time password, then the pages. */
+/** Login, then the change of a one-time password and the set-up of two-step verification, then the pages. */
 export function App(): ReactNode {
+  const cache = useQueryClient();
   const hasSession = useStaffToken() !== undefined;
   const staff = useStaff(hasSession);
   const [isChanging, setIsChanging] = useState(false);
@@ -17,5 +19,6 @@ export function App(): ReactNode {
     );
   if (staff.mustChangePassword || isChanging)
     return <ChangePassword isForced={staff.mustChangePassword} onClose={() => setIsChanging(false)} />;
+  if (staff.mustEnrol) return <Enrol onDone={() => void cache.invalidateQueries()} />;
   return <Shell staff={staff} onChangePassword={() => setIsChanging(true)} />;
 }

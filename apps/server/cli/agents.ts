@@ -5,10 +5,11 @@ import {
   type Halted,
   type StandingOutcome,
 } from '#capabilities/agents/server/cli.ts';
+import { endAgentSessions } from '#capabilities/session/server/cli.ts';
 import { listRenames } from '#capabilities/certification/server/cli.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
-import { integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { actOf, integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const reasonOf = (cli: Cli): string => {
   const reason = cli.option('reason')?.trim() ?? '';
@@ -49,7 +50,8 @@ const change = async (cli: Cli, status: 'normal' | 'frozen'): Promise<void> => {
   const verb = status === 'frozen' ? 'frozen' : 'unfrozen';
   cli.print(`${code} ${name} ${isDryRun ? `would be ${verb}` : `is ${verb}`}:`);
   for (const line of linesOf(outcome, status)) cli.print(line);
-  if (isDryRun) cli.print('Nothing was changed.');
+  if (isDryRun) return cli.print('Nothing was changed.');
+  if (status === 'frozen') cli.print(`Its sessions stay: npm run agents -- logout ${code} --reason … ends them.`);
 };
 
 const renames = async (cli: Cli): Promise<void> => {
@@ -64,7 +66,20 @@ const renames = async (cli: Cli): Promise<void> => {
   cli.print(`${rows.length} in the last ${days} days`);
 };
 
+const logout = async (cli: Cli): Promise<void> => {
+  const code = wordOf(cli, 0, '<code>');
+  const ended = await endAgentSessions(cli.db, code, reasonOf(cli), actOf(cli));
+  cli.print(`${code.toUpperCase()}: ${ended} sessions ended, remembered devices are forgotten; the agent is told.`);
+};
+
 export const agentCommands: Command[] = [
+  {
+    name: 'agents logout',
+    permission: 'agent:freeze',
+    usage: '<code> --reason <text>',
+    summary: 'ends all sessions of an agent and its staff; the reason is told to it',
+    run: logout,
+  },
   {
     name: 'agents renames',
     permission: 'agent:renames',

@@ -33,6 +33,7 @@ import { statisticsCommands } from './statistics.ts';
 import { terminalCommands } from './terminals.ts';
 import { taxCommands } from './taxes.ts';
 import { termsCommands } from './terms.ts';
+import { twoPersonCommands } from './two-persons.ts';
 import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
 
@@ -78,6 +79,7 @@ export const COMMANDS: readonly Command[] = [
   ...terminalCommands,
   ...taxCommands,
   ...termsCommands,
+  ...twoPersonCommands,
   ...vaultCommands,
   ...walletCommands,
 ];

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
+import { addTestStaff } from '#testing/staff.ts';
 import { commandRun } from '#testing/commands.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
@@ -15,6 +16,11 @@ const PAID = { amount: '5000', reference: 'bank-20260918-0031', reason: '20 台�
 
 beforeAll(async () => {
   world = await walletWorld();
+  // most of these tests are about one person, who may book so much alone
+  await addTestStaff(world.server.database.db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
+  await world.server.database.pool.query(
+    "insert into staff.second_person_rule (act, from_fen, set_by, set_at) values ('deposit', 100000000, 'test', now())",
+  );
 });
 afterEach(() => world.check());
 afterAll(() => world.server.close());

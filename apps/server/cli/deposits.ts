@@ -51,7 +51,12 @@ const book = async (cli: Cli): Promise<void> => {
   cli.print(`${agent.code} ${agent.name}: ${formatFen(wanted.amountFen)} for ${wanted.reason}`);
   if (booked !== undefined) return cli.print(`${knownText(booked)}. Nothing was changed.`);
   if (cli.option('dry-run') !== undefined) return cli.print('Nothing was changed.');
-  const { deposit, isNew } = await bookDeposit(cli.db, wanted);
+  const done = await bookDeposit(cli.db, wanted);
+  if ('lapsesAt' in done)
+    return cli.print(
+      `Proposed: another person books it by the same command before ${done.lapsesAt.toISOString()}, or it lapses.`,
+    );
+  const { deposit, isNew } = done;
   cli.print(
     isNew ? `Booked as ${deposit.reference}; the agent is told.` : `${knownText(deposit)}. Nothing was changed.`,
   );
@@ -101,7 +106,8 @@ export const depositCommands: readonly Command[] = [
     name: 'deposits book',
     permission: 'deposit:book',
     usage: '<code> --amount <yuan> --reference <text> --reason <text> [--dry-run]',
-    summary: 'books a payment into the goods fund of an agent, once by its reference; the reason is shown to the agent',
+    summary:
+      'books a payment into the goods fund of an agent, once by its reference; from an amount on a second person gives the same',
     run: book,
   },
   {

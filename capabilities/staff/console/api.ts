@@ -1,5 +1,6 @@
 /** The part of staff accounts that other capabilities' pages and the console shell may import. */
 export { ChangePassword } from './change-password.tsx';
+export { Enrol } from './enrol.tsx';
 export { Login } from './login.tsx';
 export { setStaffToken, staffToken, useStaffToken } from './session.ts';
 export { useLogout } from './use-logout.ts';

@@ -4,6 +4,8 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 export const staffPermissions = {
   'staff:view': ['admin'],
   'staff:manage': ['admin'],
+  'limit:view': ['admin', 'finance'],
+  'limit:set': ['admin'],
   'job:view': ['admin', 'operations'],
   'job:retry': ['admin', 'operations'],
   'vault:reseal': ['admin'],

@@ -107,5 +107,7 @@ export const changeStaffStatus = async (
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> => allAccounts(db);
 
+export { changeLimit, limitsInForce } from './limits.ts';
+export { MONEY_ACTS, type MoneyAct } from '../rules/second-person.ts';
 export { resealStaffFactors } from './second-factor.ts';
 export { signIn, signOut, type Credentials, type SignedIn } from './sign-in.ts';

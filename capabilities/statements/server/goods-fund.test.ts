@@ -1,5 +1,5 @@
 /** A month in which goods were paid for: what was paid in, reversed and withdrawn stands in the statement by itself. */
-import { testOperator } from '#testing/staff.ts';
+import { addTestStaff, testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -41,6 +41,11 @@ const payOut = async (now: Date): Promise<void> => {
 
 beforeAll(async () => {
   world = await walletWorld();
+  // these tests are about one person, who may book so much alone
+  await addTestStaff(db(), { loginName: 'zhouhang', name: '周航', role: 'finance' });
+  await world.server.database.pool.query(
+    "insert into staff.second_person_rule (act, from_fen, set_by, set_at) values ('deposit', 100000000, 'test', now())",
+  );
   world.server.clock.set(AT);
   const { client: inAugust, settlementAccountId } = await world.withPayee(AGENT_IDS.direct);
   await world.earn(AGENT_IDS.direct, 100_000, AT, 'reward');

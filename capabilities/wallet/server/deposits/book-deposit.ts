@@ -1,6 +1,7 @@
 /** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
 import type { Operator } from '#platform/auth/operator.ts';
 import { agentByCode, isClosed, holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { fourEyes, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -41,16 +42,42 @@ export const checkDeposit = async (
   return { agent, booked };
 };
 
+export interface BookedDeposit {
+  readonly deposit: DepositRow;
+  readonly isNew: boolean;
+}
+
+/** Another person must give the same until then. */
+export interface WaitingDeposit {
+  readonly lapsesAt: Date;
+}
+
+const bothPersons = async (tx: Tx, { code }: AgentBrief, wanted: NewDeposit): Promise<FourEyes> => {
+  const { reference, amountFen, reason, operator, now } = wanted;
+  const terms = { code, amountFen, reason };
+  const eyes = await fourEyes(tx, { act: 'deposit', subject: reference, terms, amountFen, operator, now });
+  if (eyes.is === 'waits')
+    await operatorAudit(tx, 'wallet.propose-deposit', wanted, {
+      subject: 'deposit',
+      subjectId: reference,
+      after: { agent: code, amountFen, reason },
+    });
+  return eyes;
+};
+
 /**
+ * From an amount on two persons are needed: the first one proposes it, another one gives the same and it is booked.
  * Books it once, whatever is run again or twice at the same instant, and tells the agent.
  * @throws Error in a sentence.
  */
-export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<{ deposit: DepositRow; isNew: boolean }> =>
+export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<BookedDeposit | WaitingDeposit> =>
   db.transaction(async (tx) => {
     await lockFor(tx, 'wallet.deposit', wanted.reference);
     const { agent, booked } = await checkDeposit(tx, wanted);
     if (booked !== undefined) return { deposit: booked, isNew: false };
     await holdOpen(tx, agent.id);
+    const eyes = await bothPersons(tx, agent, wanted);
+    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
     const deposit = await insert(tx, agent.id, wanted);
     const transferId = await postDeposit(tx, deposit, 'goods_deposit', wanted.now);
     await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
+import { needsSecondPerson, usualLimit } from './second-person.ts';
+
+const LIMIT = usualLimit('deposit');
+
+it.each([
+  [0, 99_999, false],
+  [0, 100_000, true],
+  [50_000, 49_999, false],
+  [50_000, 50_000, true],
+  [99_999, 1, true],
+])('after %i fen alone on the day, %i more need a second person: %s', (alone, amount, expected) => {
+  expect(needsSecondPerson(fen(alone), fen(amount), LIMIT)).toBe(expected);
+});
+
+it('a limit can only be changed by two', () => {
+  expect(needsSecondPerson(fen(0), fen(0), usualLimit('limit'))).toBe(true);
+});
+
+it('an amount split into any parts does not come to the limit by one person', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 40 }), (parts) => {
+      let alone = 0;
+      for (const part of parts) if (!needsSecondPerson(fen(alone), fen(part), LIMIT)) alone += part;
+      return alone < LIMIT;
+    }),
+  );
+});

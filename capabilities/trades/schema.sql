@@ -62,6 +62,8 @@ create table trades.quarantine (
   tried_at timestamp with time zone,
   retry_at timestamp with time zone not null default now(),
   fault text,
+  details text[],
+  dismissed_note text,
   constraint quarantine_pkey PRIMARY KEY (id)
 );
 CREATE INDEX quarantine_batch ON trades.quarantine USING btree (batch_id);
@@ -190,6 +192,7 @@ create table trades.watched (
 );
 
 -- sequence trades.trade_id
+-- type trades.booked_row (kind text, status smallint, occurred_at timestamp with time zone, amount_fen bigint, fee_fen bigint, value_fee_fen bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, terminal_id bigint, merchant_id bigint, original_reference text)
 -- type trades.fee_columns (reference text[], kind text[], original_reference text[], status smallint[], occurred_at timestamp with time zone[], amount_fen bigint[], sn text[], merchant_no text[], fail_reason text[])
 -- type trades.feed_columns (reference text[], is_refund boolean[], original_reference text[], status smallint[], occurred_at timestamp with time zone[], amount_fen bigint[], fee_fen bigint[], fee_rate_ppm bigint[], payment_type smallint[], method smallint[], card_type smallint[], total_type smallint[], rate_type smallint[], sn text[], merchant_no text[], bank_name text[], card_tail text[], fail_reason text[])
 -- type trades.feed_row (reference text, is_refund boolean, original_reference text, status smallint, occurred_at timestamp with time zone, amount_fen bigint, fee_fen bigint, fee_rate_ppm bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, rate_type smallint, sn text, merchant_no text, bank_name text, card_tail text, fail_reason text, value_fee_fen bigint)
@@ -215,16 +218,19 @@ create table trades.watched (
 -- function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint, above statistics.api_above)
 -- function trades.api_value_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, kind text, from_direct boolean, count bigint, amount_fen bigint)
 -- function trades.api_watch(terminal_ids bigint[], until_days date[]) returns void
--- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[]) returns TABLE(ord integer, fate text, reason text, trade_id bigint)
--- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns) returns TABLE(ord integer, fate text, reason text, fee_id bigint)
+-- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[]) returns TABLE(ord integer, fate text, reason text, trade_id bigint, details text[])
+-- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns) returns TABLE(ord integer, fate text, reason text, fee_id bigint, details text[])
 -- function trades.book_values(p_batch_id bigint, p_at timestamp with time zone, ids bigint[]) returns void
+-- function trades.booked_contents(of_id bigint) returns SETOF trades.booked_row
 -- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
+-- function trades.differences(row_kind text, item trades.feed_row, booked trades.booked_row) returns text[]
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
 -- function trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
 -- function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
 -- function trades.mirror_of(amount_fen bigint, refunded_fen bigint, now_fen bigint, fee_fen bigint, fee_back_fen bigint, stated_fee_fen bigint, cum_fens bigint[], returned_cums bigint[]) returns bigint[]
+-- function trades.note_conflicts(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], fee_kinds text[], ids bigint[]) returns TABLE(ord integer, reason text, details text[])
 -- function trades.note_watched(sale_ids bigint[], sale_terminal_ids bigint[], sale_days date[], refund_ids bigint[]) returns void
 -- function trades.proportion(value bigint, part bigint, whole bigint) returns bigint
 -- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], INOUT ids bigint[], OUT opened trades.trade[], OUT opened_ords integer[]) returns record

@@ -199,6 +199,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'terminals.model.name': stays(PLATFORM),
   'terminals.operation_item.reason': stays(WORK),
   'trades.fee.fail_reason': stays(WORK),
+  'trades.quarantine.dismissed_note': stays(PLATFORM),
   'trades.quarantine.reason': stays(WORK),
   'trades.trade.fail_reason': stays(WORK),
   'wallet.hold.reason_kind': stays(WORK),

@@ -1,4 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
 import { expect, it } from 'vitest';
 import { commandRun } from '#testing/commands.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
@@ -64,4 +65,20 @@ it('reports mistakes in one sentence', async () => {
   await expect(run('release', [], { reason: 'because' })).rejects.toThrow('--reason must be one of unknown_terminal');
   await expect(run('quarantine', [], { rows: '', limit: '0' })).rejects.toThrow('--limit must be an integer from 1');
   await expect(run('quarantine', [], { rows: '', after: '-1' })).rejects.toThrow('--after must be an id');
+});
+
+it('lists a conflict with what differs, and dismisses it with a note that is audited', async () => {
+  await w.book([w.sale('c1', {}, 'sibling')]);
+  await w.book([w.sale('c1', { amountFen: fen(990_000) }, 'sibling')]);
+  const [line = ''] = await run('quarantine', [], { rows: '', reason: 'conflict' });
+  expect(line).toContain('c1  conflict (amount)');
+  const id = line.split('  ')[0] ?? '';
+  await expect(run('dismiss', [id])).rejects.toThrow('--note must say why.');
+  expect((await run('release', [id])).at(-1)).toContain('0 tried');
+  expect(await run('dismiss', [id], { note: 'sent by mistake' })).toEqual([`${id} dismissed: test c1, conflict`]);
+  expect(await run('dismiss', [id], { note: 'again' })).toEqual([expect.stringContaining(`${id} is not open`)]);
+  const { rows } = await sql`select after from audit.entry where call = 'trades.dismiss-quarantined'`.execute(
+    w.database.db,
+  );
+  expect(rows).toEqual([{ after: { acquirer: 'test', reference: 'c1', reason: 'conflict', note: 'sent by mistake' } }]);
 });

@@ -29,7 +29,7 @@ export const feedCommands: Command[] = [
         cli,
         problems.map(
           ({ line, fate }) =>
-            `line ${line}  ${fate.reference ?? '-'}  ${fate.fate} ${fate.reason ?? JSON.stringify(fate.fields)}`,
+            `line ${line}  ${fate.reference ?? '-'}  ${fate.fate} ${fate.reason ?? JSON.stringify(fate.fields)}${fate.differs === undefined ? '' : ` (${fate.differs.join(', ')})`}`,
         ),
       );
       cli.print(

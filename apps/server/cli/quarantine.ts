@@ -1,5 +1,7 @@
 /** Quarantined rows of the feed: what waits and why, and another try. */
 import {
+  DECIDED_REASONS,
+  dismissRow,
   lastRetryRun,
   QUARANTINE_REASONS,
   quarantineGroups,
@@ -13,7 +15,7 @@ import {
 } from '#capabilities/trades/server/cli.ts';
 import type { QuarantinedRowId } from '#capabilities/trades/contract/trade-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { integerOf, UsageError, type Cli, type Command } from './command.ts';
+import { actOf, integerOf, UsageError, type Cli, type Command } from './command.ts';
 import { tableOf } from './table.ts';
 
 const PAGE = 50;
@@ -90,8 +92,16 @@ const printGroups = async (cli: Cli): Promise<void> => {
   cli.print(await retryLine(cli));
 };
 
-const rowLine = ({ id, acquirer, reference, reason, receivedAt, tries, fault, row }: QuarantinedRow): string =>
-  [id, acquirer, reference, reason, receivedAt.toISOString(), row.terminalSn ?? '-', row.merchantNo ?? '-']
+const rowLine = ({ id, acquirer, reference, reason, details, receivedAt, tries, fault, row }: QuarantinedRow): string =>
+  [
+    id,
+    acquirer,
+    reference,
+    details === null ? reason : `${reason} (${details.join(', ')})`,
+    receivedAt.toISOString(),
+    row.terminalSn ?? '-',
+    row.merchantNo ?? '-',
+  ]
     .join('  ')
     .concat(`  ${tries} ${tries === 1 ? 'try' : 'tries'}`, fault === null ? '' : `  ${fault}`);
 
@@ -138,6 +148,20 @@ const release = async (cli: Cli): Promise<void> => {
   cli.print(json(cli) ? JSON.stringify(done) : releasedLine(done));
 };
 
+const dismiss = async (cli: Cli): Promise<boolean> => {
+  const [id] = idsOf(cli) ?? [];
+  const note = cli.option('note')?.trim() ?? '';
+  if (id === undefined) throw new UsageError('Argument <id> is missing: feed quarantine --rows lists the ids.');
+  if (note === '') throw new UsageError('--note must say why.');
+  const done = await dismissRow(cli.db, id, note, actOf(cli));
+  cli.print(
+    done === undefined
+      ? `${id} is not open, or waits for none of these reasons: ${DECIDED_REASONS.join(', ')}.`
+      : `${id} dismissed: ${done.acquirer} ${done.reference}, ${done.reason}`,
+  );
+  return done !== undefined;
+};
+
 export const quarantineCommands: Command[] = [
   {
     name: 'feed quarantine',
@@ -152,5 +176,12 @@ export const quarantineCommands: Command[] = [
     usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--json]',
     summary: 'tries quarantined transactions again, all of them or some, at the prices of their time',
     run: release,
+  },
+  {
+    name: 'feed dismiss',
+    permission: 'feed:import',
+    usage: '<id> --note <text>',
+    summary: 'ends a row that waits for a decision without booking it; of a conflict, what is booked stays',
+    run: dismiss,
   },
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
-import { QUARANTINE_REASONS } from './row-fate.ts';
+import { WAITING_REASONS } from './row-fate.ts';
 import { TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 
 export const listQuarantinedTrades = defineCall({
@@ -34,7 +34,7 @@ export const listQuarantinedTrades = defineCall({
         /** As stated by the acquirer; above zero, also for a refund. */
         amountFen: fen(),
         sn: z.string(),
-        reason: z.enum(QUARANTINE_REASONS),
+        reason: z.enum(WAITING_REASONS),
       }),
     ),
   }),

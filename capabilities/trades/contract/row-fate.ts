@@ -2,8 +2,8 @@
 export const FATES = ['booked', 'duplicate', 'quarantined', 'rejected'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Why a row is quarantined for the operator; `unknown_original` is released automatically when the sale arrives. */
-export const QUARANTINE_REASONS = [
+/** Why a row waits that is booked by itself once the reason is gone; the sale of `unknown_original` brings it along. */
+export const WAITING_REASONS = [
   'unknown_terminal',
   'unknown_merchant',
   'merchant_mismatch',
@@ -13,6 +13,10 @@ export const QUARANTINE_REASONS = [
   'unknown_original',
   'refund_beyond',
 ] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+/** What only a person decides: `conflict` is a booked reference that arrived again with other contents. */
+export const DECIDED_REASONS = ['conflict'] as const;
+export const QUARANTINE_REASONS = [...WAITING_REASONS, ...DECIDED_REASONS] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 export interface RowFate {
@@ -20,6 +24,8 @@ export interface RowFate {
   readonly fate: Fate;
   /** Quarantined rows only. */
   readonly reason?: QuarantineReason;
+  /** Conflicts only: the members that differ from what is booked. */
+  readonly differs?: readonly string[];
   /** Rejected rows only: the problem of each invalid field. */
   readonly fields?: Record<string, string>;
 }

@@ -42,7 +42,7 @@ export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   if (rows.length === 0) return [];
   const { acquirer, batchId, at } = booking;
   const { rows: fates } = await sql<BookedRow>`
-    select fate, reason, fee_id as "tradeId" from trades.book_fees(${batchId}, ${acquirer}, ${at},
+    select fate, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
       row(${sql.join(columnsOf(rows))})::trades.fee_columns) order by ord`.execute(tx);
   const { rows: fees } = await sql<BookedFee>`
     select id, kind, original_id as "originalId", day, amount_fen as "amountFen", terminal_id as "terminalId",

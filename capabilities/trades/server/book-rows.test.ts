@@ -42,7 +42,7 @@ describe('a batch', () => {
     expect(await sharesOf(w.database.db, 'a7')).toEqual([0, 0, 0, 0]);
   });
 
-  it('books a reference once, also with another time and amount or in another batch', async () => {
+  it('books a reference once, also in another batch; with another time and amount it is a conflict', async () => {
     await w.book([w.sale('b1'), w.sale('b2')]);
     const before = await totals();
     expect(
@@ -50,7 +50,7 @@ describe('a batch', () => {
         w.sale('b1', { occurredAt: new Date(NOW.getTime() - 86_400_000), amountFen: fen(1) }),
         w.sale('b2'),
       ]),
-    ).toEqual(['duplicate', 'duplicate']);
+    ).toEqual(['quarantined:conflict', 'duplicate']);
     expect(await totals()).toEqual(before);
   });
 
@@ -97,7 +97,7 @@ describe('a batch', () => {
     ]);
     expect(await w.fates([w.sale('i1', { status: 3 }), w.sale('i1', { status: 2 })])).toEqual([
       'duplicate',
-      'duplicate',
+      'quarantined:conflict',
     ]);
     const { rows } = await sql<{
       reference: string;

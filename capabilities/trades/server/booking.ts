@@ -13,4 +13,6 @@ export interface BookedRow {
   readonly fate: Exclude<Fate, 'rejected'>;
   readonly reason: QuarantineReason | null;
   readonly tradeId: TradeId | null;
+  /** Of a conflict: the members that differ from what is booked. */
+  readonly details: readonly string[] | null;
 }

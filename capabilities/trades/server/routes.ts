@@ -15,6 +15,7 @@ import { getTradeSummaryRoute } from './get-trade-summary.ts';
 import { factSource } from './fact-source.ts';
 import { returnedChecks } from './ledger-checks.ts';
 import { retryQuarantine } from './quarantine/retry-quarantine.ts';
+import { watchDecisionsJob } from './quarantine/watch-decisions.ts';
 import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
 import { repricer } from './reprice/repricer.ts';
 import { transferSource } from './transfer-source.ts';
@@ -29,7 +30,7 @@ export const routes: Route[] = [
   getTradeSummaryRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
-export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine];
+export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob];
 
 export const register = (): void => {
   ledgerChecks.register('trades', returnedChecks);

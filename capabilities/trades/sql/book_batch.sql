@@ -1,10 +1,10 @@
 -- Books a batch in one transaction. Returns the fate of each transaction by its position: booked, duplicate,
--- quarantined (with the reason); and, without a position, the waiting refunds that were booked with a sale of this
--- batch. value_fees: the value-added fee of each row; null when none has one, which then costs nothing.
+-- quarantined (with the reason, and the details of a conflict); and, without a position, the waiting refunds that were
+-- booked with a sale of this batch. value_fees: the value-added fee of each row; null when none has one, which then costs nothing.
 -- The planner settings enforce access by key, whatever the tables' statistics are.
 create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, value_fees bigint[] default null)
-returns table (ord int, fate text, reason text, trade_id bigint) language plpgsql
+returns table (ord int, fate text, reason text, trade_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off
   set enable_memoize = off as $$
 #variable_conflict use_column
@@ -18,6 +18,9 @@ declare
   refunds record;
   parts trades.part_columns;
   refund_ids bigint[];
+  conflict_ords int[];
+  conflict_reasons text[];
+  conflict_details jsonb[];
   -- its columns have types of wallet and statistics
   prepared record;
 begin
@@ -25,7 +28,7 @@ begin
   ids := reopened.ids;
   sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids);
   if value_fees is not null then perform trades.write_value_sales(ids, value_fees); end if;
-  if has_refunds or sales.refused_ords is not null then
+  if has_refunds or sales.refused_ords is not null or array_position(ids, null) is not null then
     feed_rows := array(
       select row(item.*)::trades.feed_row
       from unnest(feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at,
@@ -39,6 +42,11 @@ begin
   if refunds.refused_ords is not null then
     perform trades.keep_initialised(reopened.opened, reopened.opened_ords, refunds.refused_ords);
     perform trades.set_aside(p_batch_id, p_acquirer, p_at, feed_rows, refunds.refused_ords, refunds.refused_reasons);
+  end if;
+  if array_position(ids, null) is not null then
+    select array_agg(noted.ord), array_agg(noted.reason), array_agg(to_jsonb(noted.details))
+    into conflict_ords, conflict_reasons, conflict_details
+    from trades.note_conflicts(p_batch_id, p_acquirer, p_at, feed_rows, null, ids) as noted;
   end if;
   perform trades.leave_quarantine(p_acquirer, p_at, feed.reference || refunds.released_references);
 
@@ -70,12 +78,18 @@ begin
   end if;
 
   return query
-    select given.ord::int, case when given.id is null then 'duplicate' when refused.reason is null then 'booked'
-      else 'quarantined' end,
-      refused.reason, case when refused.reason is null then given.id end
+    select given.ord::int, case when refused.reason is not null then 'quarantined' when given.id is null then 'duplicate'
+      else 'booked' end,
+      refused.reason, case when refused.reason is null then given.id end,
+      case when jsonb_typeof(refused.details) = 'array' then array(select jsonb_array_elements_text(refused.details))
+        end
     from unnest(ids) with ordinality as given (id, ord)
-    left join unnest(refunds.refused_ords, refunds.refused_reasons) as refused (ord, reason) on refused.ord = given.ord
+    left join (
+      select * from unnest(refunds.refused_ords, refunds.refused_reasons) as refused (ord, reason),
+        (select null::jsonb as details) as none
+      union all
+      select * from unnest(conflict_ords, conflict_reasons, conflict_details)) as refused on refused.ord = given.ord
     union all
-    select null, 'booked', null, known.trade_id from unnest(refunds.released_references) as released (reference)
+    select null, 'booked', null, known.trade_id, null from unnest(refunds.released_references) as released (reference)
     join trades.reference known on known.acquirer = p_acquirer and known.reference = released.reference;
 end $$;

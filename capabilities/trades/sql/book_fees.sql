@@ -1,14 +1,16 @@
 -- Records the fees of a batch, and then their refunds, in the order of time. What service fees activate:
--- trades.activate_by_fees. Returns the fate of each by its position.
+-- trades.activate_by_fees. Returns the fate of each by its position, and the details of a conflict.
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   fees trades.fee_columns)
-returns table (ord int, fate text, reason text, fee_id bigint) language plpgsql
+returns table (ord int, fate text, reason text, fee_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   ids bigint[] := trades.take_references(p_acquirer, fees.reference, fees.status);
   reasons text[] := array_fill(null::text, array[cardinality(fees.reference)]);
+  details jsonb[] := array_fill(null::jsonb, array[cardinality(fees.reference)]);
   asked record;
+  noted record;
   why text;
 begin
   -- the refunded fees are locked in the order of ids before the first one is changed
@@ -40,18 +42,33 @@ begin
     on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
       row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference;
   end loop;
+  if array_position(ids, null) is not null then
+    for noted in
+      select * from trades.note_conflicts(p_batch_id, p_acquirer, p_at, array(
+        select row(reference, kind = 'fee_refund', original_reference, status, occurred_at, amount_fen, null, null, null,
+          null, null, null, null, sn, merchant_no, null, null, fail_reason, null)::trades.feed_row
+        from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
+          fees.sn, fees.merchant_no, fees.fail_reason) as row (reference, kind, original_reference, status, occurred_at,
+          amount_fen, sn, merchant_no, fail_reason)), fees.kind, ids)
+    loop
+      reasons[noted.ord] := noted.reason;
+      details[noted.ord] := to_jsonb(noted.details);
+    end loop;
+  end if;
   if exists (select from trades.quarantine where acquirer = p_acquirer and released_at is null) then
     update trades.quarantine set released_at = p_at, trade_id = fee.id
     from trades.reference known join trades.fee on fee.id = known.trade_id
     where quarantine.acquirer = p_acquirer and quarantine.reference = any (fees.reference)
-      and quarantine.released_at is null and known.acquirer = p_acquirer and known.reference = quarantine.reference;
+      and quarantine.released_at is null and quarantine.reason <> 'conflict' and known.acquirer = p_acquirer and known.reference = quarantine.reference;
     -- refunds that waited for a fee of this batch are tried by the next retry
     update trades.quarantine set retry_at = clock_timestamp()
     where acquirer = p_acquirer and original_reference = any (fees.reference) and released_at is null
       and reason = 'unknown_original';
   end if;
   return query
-    select given.ord::int, case when given.id is null then 'duplicate' when reasons[given.ord] is null then 'booked'
-      else 'quarantined' end, reasons[given.ord], case when reasons[given.ord] is null then given.id end
+    select given.ord::int, case when reasons[given.ord] is not null then 'quarantined' when given.id is null
+      then 'duplicate' else 'booked' end, reasons[given.ord], case when reasons[given.ord] is null then given.id end,
+      case when jsonb_typeof(details[given.ord]) = 'array'
+        then array(select jsonb_array_elements_text(details[given.ord])) end
     from unnest(ids) with ordinality as given (id, ord) order by given.ord;
 end $$;

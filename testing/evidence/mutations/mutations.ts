@@ -299,4 +299,18 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'valueOn',
     tests: ['capabilities/policies/server/what-if/meant-at-saving.test.ts'],
   },
+  {
+    name: 'feed: other contents under a booked reference are a duplicate',
+    file: 'capabilities/trades/sql/differences.sql',
+    text: "when item.amount_fen <> booked.amount_fen then 'amount'",
+    instead: "when false then 'amount'",
+    tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
+  },
+  {
+    name: 'feed: a conflict leaves the quarantine with the next repetition',
+    file: 'capabilities/trades/sql/leave_quarantine.sql',
+    text: "and quarantine.reason <> 'conflict'",
+    instead: 'and true',
+    tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
+  },
 ];

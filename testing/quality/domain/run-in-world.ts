@@ -9,6 +9,7 @@ import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { addMonths, businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { bookOne, reward, setAmounts } from '#testing/rewards.ts';
+import type { TradeStatus } from '#capabilities/trades/contract/trade-types.ts';
 import type { BookingWorld } from '#testing/trades.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
@@ -50,6 +51,24 @@ const fate: WorldRunner = async (row, w) => {
   if (before !== undefined) await w.fates([w.refund(`${key}b`, key, before, { occurredAt })], at);
   const [said] = await w.fates([w.refund(`${key}r`, key, amountFen, { occurredAt, ...place })], at);
   return { fate: said ?? '' };
+};
+
+const again: WorldRunner = async (row, w) => {
+  const key = `again${(count += 1)}`;
+  const of = (status: string | undefined, amount: string | undefined, fee: string | undefined) => ({
+    status: Number(status) as TradeStatus,
+    amountFen: fenIn(amount),
+    feeFen: fenIn(fee),
+  });
+  await w.book([w.sale(key, of(row['booked status'], row['booked amount'], row['booked fee']))]);
+  const more = {
+    ...of(row.status, row.amount, row.fee),
+    ...placeOf(row, w),
+    ...(row.bank === 'another' && { bankName: 'X' }),
+  };
+  const { rows } = await w.book([w.sale(key, more)]);
+  const { fate: said, reason, details } = onlyRow(rows);
+  return { fate: reason === null ? said : `${said}:${reason}`, differs: (details ?? []).join(', ') };
 };
 
 const lifetime: WorldRunner = async (row, { database: { db }, world }) => {
@@ -163,6 +182,7 @@ const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
 
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   'fate of a row': fate,
+  'the same reference again': again,
   'lifetime of a session': lifetime,
   'fee returned in parts': feeParts,
   'age of a terminal': age,

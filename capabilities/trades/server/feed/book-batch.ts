@@ -117,5 +117,11 @@ const keepAnswers = async (tx: Tx, firstId: FeedBatchId, answers: GroupAnswers):
 const fateOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowFate => {
   const booked = of?.[1];
   if (of === undefined || booked === undefined) throw new Error('trades.book_batch returned no result for a row');
-  return { reference: of[0].reference, fate: booked.fate, ...(booked.reason !== null && { reason: booked.reason }) };
+  const { fate, reason, details } = booked;
+  return {
+    reference: of[0].reference,
+    fate,
+    ...(reason !== null && { reason }),
+    ...(reason === 'conflict' && details !== null && { differs: details }),
+  };
 };

@@ -1,4 +1,4 @@
-import type { Fate, RowFate } from '../../contract/row-fate.ts';
+import { DECIDED_REASONS, type Fate, type RowFate } from '../../contract/row-fate.ts';
 import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
 /** The outcome of a batch; `docs/feed.md` documents it for acquirers. */
@@ -24,4 +24,13 @@ export const answerOf = (batchId: FeedBatchId, rows: readonly RowFate[], release
     rows,
     released,
   };
+};
+
+/** How many rows of a batch wait for a person, by reason. */
+export const countDecided = ({ rows }: FeedAnswer): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { reason } of rows)
+    if (DECIDED_REASONS.some((decided) => decided === reason))
+      counts[String(reason)] = (counts[String(reason)] ?? 0) + 1;
+  return counts;
 };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import type { Mount, ServerParts } from '#platform/http/server.ts';
 import type { Acquirer } from './acquirer.ts';
-import type { FeedAnswer } from './feed-answer.ts';
+import { countDecided, type FeedAnswer } from './feed-answer.ts';
 import { createBatchQueue, type BatchQueue } from './batch-queue.ts';
 import { AlreadyAnswered, bookTogether, readBatch } from './book-batch.ts';
 import { createGate, type Gate } from './concurrency-gate.ts';
@@ -94,6 +94,13 @@ const answer = async (
   try {
     const taken = await intake.gate.run(() => take(server, verified.acquirer, verified.nonce, body, intake));
     if (taken === undefined || typeof taken === 'string') return refuse(reply, taken ?? 'busy');
+    const decided = countDecided(taken);
+    // beside the job that counts what waits: at once, and with the batch
+    if (Object.keys(decided).length > 0)
+      request.log.warn(
+        { acquirer: verified.acquirer.name, batchId: taken.batchId, ...decided },
+        'rows wait for a person',
+      );
     const acknowledgement = verified.acquirer.acknowledge(taken);
     return reply.type(acknowledgement.contentType).send(acknowledgement.body);
   } catch (error) {

@@ -47,7 +47,7 @@ export const quarantinePage = async (
 ): Promise<QuarantinePage> => {
   const { rows } = await sql<Omit<QuarantinedRow, 'row'> & { row: StoredRow }>`
     select id, acquirer, reference, reason, received_at as "receivedAt", tries, tried_at as "triedAt",
-      retry_at as "retryAt", fault, row
+      retry_at as "retryAt", fault, details, row
     from trades.quarantine where ${matching(selection)} and id > ${page.afterId ?? 0}
     order by id limit ${page.size + 1}`.execute(db);
   const shown = rows.slice(0, page.size).map((found) => ({ ...found, row: rowOf(found.row) }));

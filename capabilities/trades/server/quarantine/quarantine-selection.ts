@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { QuarantineReason } from '../../contract/row-fate.ts';
+import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 
 /** Which open rows of the quarantine are meant; an omitted member does not restrict them. */
@@ -12,6 +12,8 @@ export interface QuarantineSelection {
    * of a refund or of a failed sale.
    */
   readonly only?: 'due' | 'ready' | undefined;
+  /** Without those that only a person decides. */
+  readonly isRetried?: boolean | undefined;
 }
 
 const READY = sql`reason = 'unknown_original' and not row ? 'fee_kind' and exists (
@@ -20,13 +22,14 @@ const READY = sql`reason = 'unknown_original' and not row ? 'fee_kind' and exist
   where known.acquirer = quarantine.acquirer and known.reference = quarantine.original_reference)`;
 
 /** Condition on `trades.quarantine`. Only the parts that are asked for, so that each has its index. */
-export const matching = ({ reason, acquirer, ids, only }: QuarantineSelection): Sql =>
+export const matching = ({ reason, acquirer, ids, only, isRetried }: QuarantineSelection): Sql =>
   sql.join(
     [
       sql`released_at is null`,
       ...(reason === undefined ? [] : [sql`reason = ${reason}`]),
       ...(acquirer === undefined ? [] : [sql`acquirer = ${acquirer}`]),
       ...(ids === undefined ? [] : [sql`id = any (${ids}::bigint[])`]),
+      ...(isRetried === true ? [sql`reason <> all (${DECIDED_REASONS}::text[])`] : []),
       ...(only === 'due' ? [sql`retry_at <= clock_timestamp()`] : []),
       ...(only === 'ready' ? [READY] : []),
     ],

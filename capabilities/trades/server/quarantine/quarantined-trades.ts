@@ -8,7 +8,7 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { listQuarantinedTrades } from '../../contract/list-quarantined-trades.ts';
-import { QUARANTINE_REASONS, type QuarantineReason } from '../../contract/row-fate.ts';
+import { WAITING_REASONS, type WaitingReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import type { TradeStatus } from '../../contract/trade-types.ts';
 import { within } from '../reads/filter-conditions.ts';
@@ -20,7 +20,7 @@ export interface QuarantinedTrade {
   readonly status: TradeStatus;
   readonly amountFen: Fen;
   readonly sn: string;
-  readonly reason: QuarantineReason;
+  readonly reason: WaitingReason;
   /** Of all that match. */
   readonly count: number;
 }
@@ -41,7 +41,7 @@ export const quarantinedTrades = async (
     with open as materialized (
       select newest.id, newest.reason, newest.row, newest.row ->> 'sn' as sn,
         (newest.row ->> 'occurred_at')::timestamptz as occurred_at
-      from unnest(${QUARANTINE_REASONS}::text[]) as why (reason)
+      from unnest(${WAITING_REASONS}::text[]) as why (reason)
       cross join lateral (
         select id, reason, row from trades.quarantine where reason = why.reason and released_at is null
         order by id desc limit ${SCANNED}) as newest)
@@ -60,7 +60,7 @@ export const quarantinedTrades = async (
 export const isBeyondScan = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ isBeyond: boolean }>`
     select exists (
-      select from unnest(${QUARANTINE_REASONS}::text[]) as why (reason)
+      select from unnest(${WAITING_REASONS}::text[]) as why (reason)
       cross join lateral (
         select id from trades.quarantine where reason = why.reason and released_at is null
         order by id desc offset ${SCANNED} limit 1) as further) as "isBeyond"`.execute(db);

@@ -74,7 +74,8 @@ const sumReasons = async (db: Db, selection: QuarantineSelection): Promise<Recor
   return reasons;
 };
 
-export const releaseQuarantine = async (db: Db, selection: QuarantineSelection, run: ReleaseRun): Promise<Released> => {
+export const releaseQuarantine = async (db: Db, asked: QuarantineSelection, run: ReleaseRun): Promise<Released> => {
+  const selection = { ...asked, isRetried: true };
   const startedAt = await databaseTime(db);
   const totals: Totals = { tried: 0, booked: 0, withSale: 0, known: 0 };
   let left = run.maxBatches ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,16 @@
+-- What is booked under a reference, as far as it is compared with what arrives under it again.
+create type trades.booked_row as (
+  kind text,
+  status smallint,
+  occurred_at timestamptz,
+  amount_fen bigint,
+  fee_fen bigint,
+  value_fee_fen bigint,
+  payment_type smallint,
+  method smallint,
+  card_type smallint,
+  total_type smallint,
+  terminal_id bigint,
+  merchant_id bigint,
+  original_reference text
+);

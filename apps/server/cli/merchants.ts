@@ -5,7 +5,6 @@ import {
   autoApprovals,
   closeByOperator,
   listMerchantsIn,
-  merchantByNo,
   MOST_A_DAY,
   parseRefused,
   rejectByOperator,

@@ -40,6 +40,8 @@ const playIn = async (
 };
 
 export interface Compared {
+  readonly stories: readonly Told[];
+  readonly nights: ReadonlySet<number>;
   readonly inOrder: Ended;
   readonly others: readonly Ended[];
 }
@@ -67,7 +69,7 @@ export const compareStories = async (
     const ended = await playIn(await copy(), stories, shuffled(stories, order, isLate), nights);
     others.push(isLate ? { ...ended, available: first.available } : ended);
   }
-  return { inOrder: first, others };
+  return { stories, nights, inOrder: first, others };
 };
 
 /** The rows of either that the other does not have, by part. */

@@ -3,18 +3,43 @@ import { expect, it } from 'vitest';
 import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
 import { compareStories, differences, prepareStories } from '#testing/shuffles/compare-stories.ts';
+import { modelActivations, modelCharged } from '#testing/shuffles/story-model.ts';
 import { TERMINALS } from '#testing/shuffles/story-world.ts';
 
 /** More of them: `npm run evidence -- shuffles`. The last of five is the one whose rows arrive on their own days. */
 const FIRST = 3;
+const ids = new Set<number>();
+
+/** Of the terminals of the stories: their activations, and which were charged for not being activated. */
+const told = (state: Record<string, string[]>) => {
+  const rowsOf = (part: string) =>
+    (state[part] ?? [])
+      .map((row) => JSON.parse(row) as { terminal_id: number; at?: string })
+      .filter(({ terminal_id: id }) => ids.has(id));
+  return {
+    activated: rowsOf('activated')
+      .map(({ terminal_id: id, at = '' }) => `${id} ${Date.parse(at)}`)
+      .toSorted(),
+    charged: rowsOf('charges')
+      .map(({ terminal_id: id }) => String(id))
+      .toSorted(),
+  };
+};
 
 it(`${TERMINALS} terminals, each in an order of its own, end as in the order of time`, async () => {
   const { superuserUrl, serverUrl } = await freshDatabaseUrls();
   const terminals = await prepareStories(serverUrl);
+  for (const { id } of terminals) ids.add(id);
   const copy = async (): Promise<string> => (await otherDatabaseUrls(superuserUrl)).serverUrl;
   for (let run = FIRST; run < FIRST + runs(2); run += 1) {
-    const { inOrder, others } = await compareStories(copy, terminals, run, 1);
+    const { stories, nights, inOrder, others } = await compareStories(copy, terminals, run, 1);
     for (const other of others) expect({ run, ...differences(inOrder, other) }).toEqual({ run });
+    expect(told(inOrder.state)).toEqual({
+      activated: stories
+        .flatMap((story) => modelActivations(story).map((at) => `${story.terminal.id} ${at}`))
+        .toSorted(),
+      charged: stories.flatMap((story) => (modelCharged(story, nights) ? [String(story.terminal.id)] : [])).toSorted(),
+    });
     expect(inOrder.state.activations?.length).toBeGreaterThan(TERMINALS / 2);
     expect(inOrder.state.awards?.length).toBeGreaterThan(TERMINALS);
   }

@@ -24,7 +24,7 @@ export const comingInActs = (world: ComingInWorld): Act[] => {
   let link = '';
   const begin = async (): Promise<void> => {
     link = await makeCampaigns({ stage, main, agents, merchants, random: random.fork('campaigns'), now });
-    await makeIdentities({ stage, agents, random: random.fork('identities'), now });
+    await makeIdentities({ stage, agents, now });
     await makeLogins(stage, main, now);
   };
   const applications = applicationActs({ stage, main, random: random.fork('applications'), now, link: () => link });

@@ -7,8 +7,7 @@ import { listSubmissions } from '#capabilities/certification/server/review.ts';
 import { submitCertificationRoute } from '#capabilities/certification/server/submit-certification.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { nationalId } from '../numbers/national-id.ts';
-import type { Random } from '../random.ts';
+import { identityNumber } from '../numbers/identity-number.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
@@ -19,7 +18,6 @@ import { sendPhotos } from './photos.ts';
 export interface IdentityWorld {
   readonly stage: Stage;
   readonly agents: readonly WorldAgent[];
-  readonly random: Random;
   readonly now: Date;
 }
 
@@ -27,12 +25,12 @@ const BY = 'zhouhang';
 const VALID_DAYS = 3_000;
 const HOUR_DAYS = 1 / 24;
 
-const submit = async ({ stage, random }: IdentityWorld, agent: AgentRow, at: Date): Promise<void> => {
+const submit = async ({ stage }: IdentityWorld, agent: AgentRow, at: Date): Promise<void> => {
   const key = `identity-${agent.code}`;
   const { idFront, idBack } = await sendPhotos(stage, agent, at, key, ['idFront', 'idBack']);
   const typed = {
     name: agent.name,
-    idNumber: nationalId(random, '5101'),
+    idNumber: identityNumber(agent),
     validUntil: addDays(businessDay(at), VALID_DAYS),
   };
   const submitted = { ...typed, frontId: idFront, backId: idBack };

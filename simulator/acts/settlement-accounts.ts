@@ -3,9 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import { insertAccount } from '#capabilities/settlement/server/insert-account.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
-import { anyPlace } from '../names/places.ts';
 import { anyBank, bankCard, BANKS, type Bank } from '../numbers/bank-card.ts';
-import { nationalId } from '../numbers/national-id.ts';
+import { identityNumber } from '../numbers/identity-number.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -56,7 +55,7 @@ export const addSettlementAccounts = async (
     const context = { ...contextOf(stage, agent, at, `settle-${agent.id}`), db: tx };
     const typed = {
       holderName: agent.name,
-      idNumber: nationalId(random, anyPlace(random).region4),
+      idNumber: identityNumber(agent),
       cardNumber,
       cnaps: branch.cnaps,
       mobile: agent.mobile,

@@ -74,6 +74,7 @@ const WITHOUT_FILTER = [
   '/pages/login/sancode/sancode',
   '/pages/taxes/taxDocuments',
   '/pages/taxes/submitDocument',
+  '/pages/myInfo/settlementAccount/payeeStopped',
 ];
 
 let stage: Stage;

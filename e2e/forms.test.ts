@@ -27,14 +27,13 @@ describe('empty fields say what to enter', () => {
     const page = await open('/pages/myInfo/bindCard/bindCard', 'leaf');
     await page.getByRole('button', { name: '添加账户' }).tap();
     expect(await errors(page)).toEqual([
-      '请输入持卡人姓名',
       '证件号码不能为空',
       '请输入银行卡号',
       '请选择开户支行',
       '请输入银行预留手机号',
       '请输入 6 位短信验证码',
     ]);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('holderName');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('idNumber');
   });
 
   it('in the form of a new password', async () => {

@@ -1,4 +1,5 @@
 /** Set-up for tests of levels: the small world on a real server, with figures of the team written directly. */
+import { letSignalsPass } from './payees.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -27,6 +28,7 @@ export const useLevelWorld = (): LevelWorld => {
   beforeAll(async () => {
     const server = await testServer();
     const world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW), services: server.services });
+    await letSignalsPass(server.database.db);
     Object.assign(w, { server, world });
   });
   afterAll(() => w.server.close());

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import { letSignalsPass, waited } from './payees.ts';
 import { tokenFor } from './session.ts';
 import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from './small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
@@ -37,7 +38,7 @@ export interface SettlementStage {
   world: SmallWorld;
   root: TestClient;
   clientOf(name: keyof SmallWorld['accounts']): Promise<TestClient>;
-  /** Adds the root agent's own account; further calls add more. */
+  /** Adds the root agent's own account, which has waited; further calls add more. */
   addOwn(): Promise<AnswerOf<typeof addOwnAccount>>;
   addOther(sequence?: number): Promise<AnswerOf<typeof addOtherAccount>>;
   /** Books profit share of the root agent yesterday, so that it can be withdrawn today. */
@@ -45,7 +46,14 @@ export interface SettlementStage {
 }
 
 const now = new Date(STORY_NOW);
-const CLEARED = ['settlement.account', 'session.sms_code', 'session.login_attempt', 'platform.sms_outbox'];
+const CLEARED = [
+  'settlement.stop',
+  'settlement.change',
+  'settlement.account',
+  'session.sms_code',
+  'session.login_attempt',
+  'platform.sms_outbox',
+];
 
 const openStage = async (env: Record<string, string>): Promise<SettlementStage> => {
   const server = await testServer({ env });
@@ -53,14 +61,21 @@ const openStage = async (env: Record<string, string>): Promise<SettlementStage> 
   const world = await buildSmallWorld(db, { now });
   const clientOf: SettlementStage['clientOf'] = async (name) =>
     server.client(await tokenFor(db, world.accounts[name].id, now));
+  await letSignalsPass(db);
   const root = await clientOf('root');
+  /** Accounts of tests about other things have waited. */
+  const afterwards = async <T>(adding: Promise<T>): Promise<T> => {
+    const added = await adding;
+    await waited(db);
+    return added;
+  };
   return {
     server,
     world,
     root,
     clientOf,
-    addOwn: () => root.ok(addOwnAccount, { ...typed(1), password }),
-    addOther: (sequence = 2) => root.ok(addOtherAccount, { ...typed(sequence), password }),
+    addOwn: () => afterwards(root.ok(addOwnAccount, { ...typed(1), password })),
+    addOther: (sequence = 2) => afterwards(root.ok(addOtherAccount, { ...typed(sequence), password })),
     earn: (amountFen) => earn(server, amountFen),
   };
 };

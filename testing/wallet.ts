@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { searchBranches } from '#capabilities/settlement/contract/search-branches.ts';
 import { TEST_PASSWORD } from './session.ts';
+import { letSignalsPass, waited } from './payees.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from './small-world/small-world.ts';
@@ -27,7 +29,7 @@ export interface WalletWorld {
   readonly server: TestServer;
   /** Books earnings before today, so that they are available. */
   earn(agentId: AgentId, amountFen: number, at?: Date, wallet?: WalletKind): Promise<void>;
-  /** Logs in an agent and gives it a verified settlement account. */
+  /** Logs in an agent and gives it a settlement account that can be paid to. */
   withPayee(agentId: AgentId): Promise<{ client: TestClient; settlementAccountId: string }>;
   /** Reconciles the ledger. @throws with the differences. */
   check(): Promise<void>;
@@ -37,6 +39,7 @@ export const walletWorld = async (options: Parameters<typeof testServer>[0] = {}
   const server = await testServer(options);
   const { db } = server.database;
   await buildSmallWorld(db, { now: new Date(STORY_NOW) });
+  await letSignalsPass(db);
   let count = 0;
   return {
     server,
@@ -59,7 +62,9 @@ export const walletWorld = async (options: Parameters<typeof testServer>[0] = {}
       }),
     withPayee: async (agentId) => {
       const client = await server.as(agentId);
-      return { client, settlementAccountId: await addPayee(client, agentId) };
+      const settlementAccountId = await addPayee(client, agentId, await nameOf(db, agentId));
+      await waited(db);
+      return { client, settlementAccountId };
     },
     check: async () => {
       const { differences } = await reconcile(db);
@@ -75,10 +80,15 @@ const KINDS: Readonly<Record<WalletKind, string>> = {
   goods: 'goods_deposit',
 };
 
-const addPayee = async (client: TestClient, agentId: AgentId): Promise<string> => {
+const nameOf = async (db: Db, agentId: AgentId): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select name from agents.agent where id = ${agentId}`.execute(db);
+  return rows[0]?.name ?? '';
+};
+
+const addPayee = async (client: TestClient, agentId: AgentId, holderName: string): Promise<string> => {
   const { rows } = await client.ok(searchBranches, { bankCode: 'CMB' });
   const typed = {
-    holderName: '陈立群',
+    holderName,
     idNumber: makeNationalId('510104', '1988-03-12', agentId),
     cardNumber: makeBankCard('621483', 6217 + agentId, 16),
     cnaps: rows[0]?.cnaps ?? '',

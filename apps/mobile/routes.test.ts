@@ -29,8 +29,8 @@ const hasTexts = (group: string): boolean =>
   existsSync(new URL(`../../capabilities/${group}/locales/zh-Hans.json`, import.meta.url));
 
 describe('route table', () => {
-  it('has 96 lines, one per URL', () => {
-    expect(routes).toHaveLength(96);
+  it('has 97 lines, one per URL', () => {
+    expect(routes).toHaveLength(97);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

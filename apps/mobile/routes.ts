@@ -137,6 +137,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/login/sancode/sancode', page: 'terminals/mobile/scan/scan-serials.tsx', title: 'terminals.scan-serials.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/taxes/taxDocuments', page: 'taxes/mobile/tax-documents.tsx', title: 'taxes.tax-documents.title', capabilities: ['taxes'], needs: ['tax:view'] },
   { path: '/pages/taxes/submitDocument', page: 'taxes/mobile/submit-document.tsx', title: 'taxes.submit-document.title', capabilities: ['taxes'], needs: ['tax:edit'] },
+  { path: '/pages/myInfo/settlementAccount/payeeStopped', page: 'settlement/mobile/payee-stopped.tsx', title: 'settlement.payee-stopped.title', capabilities: ['settlement'], public: true },
 ];
 
 /** `/` is the login page. */

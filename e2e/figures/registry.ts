@@ -133,4 +133,5 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/open-location': TEXTS,
   '/pages/taxes/taxDocuments': 'papers of the agent and what withdrawals used of them, held by e2e/taxes.test.ts',
   '/pages/taxes/submitDocument': FORM,
+  '/pages/myInfo/settlementAccount/payeeStopped': TEXTS,
 };

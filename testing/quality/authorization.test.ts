@@ -169,6 +169,7 @@ describe('a frozen agent', () => {
       'session.reject-login',
       'session.revoke-session',
       'session.start-second-factor',
+      'settlement.reject-change',
     ]);
   });
 

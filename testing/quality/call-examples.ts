@@ -4,7 +4,7 @@
  */
 import { smallPicture } from '../pictures.ts';
 import { STAFF_PASSWORD } from '../staff.ts';
-import { accountOf, PASSWORD, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
+import { accountOf, PASSWORD, STOPPED, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
 import type { Request } from './call-http.ts';
 import type { AgentName } from '../small-world/agents.ts';
 
@@ -40,6 +40,8 @@ const line = (
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
+
+const BEFORE_PASSWORD = { as: STOPPED, refused: 'settlement_other_step' } as const;
 
 const DAYS = { from: '2026-09-01', to: '2026-09-18' };
 const FILTER: Record<string, Noun> = {
@@ -449,7 +451,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
 
   'settlement.get-profile': line(nothing, {}, { tellsContact: true }),
-  'settlement.add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
+  'settlement.add-own-account': line(() => ({ ...accountOf(501), holderName: '何佳' }), {}, { as: WITHOUT_ACCOUNT }),
   'settlement.add-other-account': line(() => accountOf(502)),
   'settlement.edit-account': line(
     (w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }),
@@ -458,6 +460,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount, password: PASSWORD }), {
     id: 'settlementAccount',
   }),
+  'settlement.cancel-change': line((w) => ({ id: mine(w).waitingAccount, password: PASSWORD }), {
+    id: 'waitingAccount',
+  }),
+  'settlement.reject-change': line(
+    // its caller is a stranger to the others: stop-withdrawals.test.ts asks with another agent's account
+    (w) => ({ id: w.things[STOPPED].waitingAccount }),
+    { id: 'common' },
+    { as: STOPPED },
+  ),
+  'settlement.get-told-change': line(() => ({ token: NO_TOKEN })),
+  'settlement.reject-told-change': line(() => ({ token: NO_TOKEN })),
+  'settlement.get-stop': line(nothing, {}, { as: STOPPED }),
+  'settlement.submit-identity': line(() => ({ totpCode: '123456' }), {}, { ...BEFORE_PASSWORD }),
+  'settlement.approve-payee': line(
+    (w) => ({ id: w.things[STOPPED].settlementAccount }),
+    { id: 'settlementAccount' },
+    { ...BEFORE_PASSWORD },
+  ),
+  'settlement.list-payee-reviews': line(),
+  'settlement.approve-account': line((w) => ({ id: w.things[STOPPED].otherSettlementAccount }), {
+    id: 'otherSettlementAccount',
+  }),
+  'settlement.reject-account': line((w) => ({ id: w.things[STOPPED].waitingAccount }), { id: 'waitingAccount' }),
+  'settlement.approve-identity': line((w) => ({ id: w.stop, step: 'first' }), { id: 'common' }),
   'settlement.send-settlement-sms': line(),
   'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
 

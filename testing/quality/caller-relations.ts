@@ -58,6 +58,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   entry: '999999999-0',
   settlementAccount: '999999999',
   otherSettlementAccount: '999999999',
+  waitingAccount: '999999999',
   withdrawal: '999999999',
   dispute: '999999999',
   termChange: '999999999',

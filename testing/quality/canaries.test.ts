@@ -2,6 +2,7 @@
  * Unique card numbers, ID numbers and passwords are sent through every call that takes them, well-formed and malformed;
  * then answers, tables, log and files are searched for them.
  */
+import { waited } from '../payees.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,6 +140,7 @@ const settle = async (client: TestClient): Promise<void> => {
 };
 
 const withdraw = async (client: TestClient): Promise<void> => {
+  await waited(world.server.database.db);
   const preview = await ask(client, previewWithdrawal, { wallet: 'profit_share', amountFen: 500_000 });
   const settlementAccountId = (preview.data as { payee?: { id: string } }).payee?.id;
   await ask(client, applyWithdrawal, {

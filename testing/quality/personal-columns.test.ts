@@ -68,6 +68,13 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
         ${canary('settlement.account.card_sealed')}, ${canary('settlement.account.card_index')},
         ${canary('settlement.account.card_tail', '9753')}, code, '-', '-', ${mobileOf('settlement.account.mobile')},
         true, ${NOW}, ${NOW} from settlement.bank order by code limit 1`,
+    sql`insert into settlement.change (agent_id, account_id, hours, at, payable_at, device, network, is_new_device,
+        mobile, token_hash)
+      select ${agent}, max(id), 72, ${NOW}, ${NOW}, ${canary('settlement.change.device')},
+        ${canary('settlement.change.network')}, false, ${mobileOf('settlement.change.mobile')}, 'x'
+        from settlement.account where agent_id = ${agent}`,
+    sql`insert into session.mobile_change (account_id, mobile, changed_at)
+      values (${account}, ${mobileOf('session.mobile_change.mobile')}, ${NOW})`,
     sql`insert into certification.submission (agent_id, account_id, state, name_sealed, number_sealed, number_index,
         submitted_at, decided_at)
       values (${agent}, ${account}, 'rejected', ${name}, ${number},

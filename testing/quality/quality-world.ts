@@ -3,6 +3,7 @@
  * statement entry, settlement account, withdrawal, operation, notice, session. Created through the product's own calls
  * where possible.
  */
+import { letSignalsPass, waited } from '../payees.ts';
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import type { Acquirer } from '#platform/acquirer/acquirer.ts';
@@ -68,6 +69,8 @@ export interface Things {
   entry?: string;
   settlementAccount?: string;
   otherSettlementAccount?: string;
+  /** Cannot be paid to yet. */
+  waitingAccount?: string;
   withdrawal?: string;
   operation?: string;
   invitation?: string;
@@ -100,6 +103,8 @@ export interface QualityWorld {
   /** Further unbound terminals of the agent: serial numbers, for calls that move them. */
   spare: Readonly<Record<AgentName, readonly string[]>>;
   banner: string;
+  /** Withdrawals of STOPPED, whose other accounts wait for review. */
+  stop: string;
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
   offer: Offer;
   link: { code: string; mobile: string };
@@ -115,12 +120,14 @@ const NAMES = Object.keys(AGENT_IDS) as AgentName[];
 const NOW = new Date(STORY_NOW);
 const YESTERDAY = new Date(NOW.getTime() - 86_400_000);
 const SPARE = 12;
+/** Withdrawals are stopped. */
+export const STOPPED: AgentName = 'otherLeaf';
 /** Has no settlement account yet, so that a first one can be added. */
 export const WITHOUT_ACCOUNT: AgentName = 'sibling';
 
 export const accountOf = (sequence: number) => ({
   holderName: '马俊杰',
-  idNumber: makeNationalId('510104', '1990-01-01', sequence),
+  idNumber: makeNationalId('510104', '1990-01-01', 1),
   cardNumber: makeBankCard('621483', 7000 + sequence, 16),
   cnaps: makeCnaps('308', '6510', 12),
   mobile: '13900000002',
@@ -210,13 +217,21 @@ const notices = async (server: TestServer, world: SmallWorld): Promise<Map<numbe
 
 /** Adds a settlement account and a withdrawal to it, except for agents that cannot have them. */
 const money = async (
+  server: TestServer,
   client: TestClient,
-  name: AgentName,
-): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'withdrawal'>> => {
-  if (['specific', 'frozen', WITHOUT_ACCOUNT].includes(name)) return {};
-  const sequence = AGENT_IDS[name] * 10;
-  const { id: settlementAccount } = await client.ok(addOwnAccount, accountOf(sequence));
-  const { id: otherSettlementAccount } = await client.ok(addOtherAccount, accountOf(sequence + 1));
+  { id: agentId, name: holderName }: { id: AgentId; name: string },
+): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'waitingAccount' | 'withdrawal'>> => {
+  const none: AgentName[] = ['specific', 'frozen', WITHOUT_ACCOUNT];
+  if (none.some((name) => AGENT_IDS[name] === agentId)) return {};
+  const sequence = agentId * 10;
+  const { id: settlementAccount } = await client.ok(addOwnAccount, { ...accountOf(sequence), holderName });
+  const { id: otherSettlementAccount } = await client.ok(addOtherAccount, {
+    ...accountOf(sequence + 1),
+    holderName,
+  });
+  await letSignalsPass(server.database.db);
+  await waited(server.database.db, agentId);
+  const { id: waitingAccount } = await client.ok(addOtherAccount, { ...accountOf(sequence + 2), holderName });
   const request = {
     wallet: 'profit_share' as const,
     amountFen: 600_000,
@@ -224,7 +239,7 @@ const money = async (
     password: PASSWORD,
   };
   const { id: withdrawal } = await client.ok(applyWithdrawal, request);
-  return { settlementAccount, otherSettlementAccount, withdrawal };
+  return { settlementAccount, otherSettlementAccount, waitingAccount, withdrawal };
 };
 
 /**
@@ -307,7 +322,7 @@ const thingsOf = async (
     reference: trades[0] && referenceOf(name),
     earning: trades[0] && `profit_share-${trades[0].id}`,
     entry: entries.rows[0]?.id,
-    ...(await money(client, name)),
+    ...(await money(server, client, world.agents[name])),
     operation: await operation(client, name, spare, world),
     invitation: await invitation(client, name),
     campaign: await campaign(client, name),
@@ -474,11 +489,21 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
 };
 
 /** What is to be known of the world, besides its database. */
-interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'link' | 'banner'> {
+interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop'> {
   smallAccounts: SmallWorld['accounts'];
   accounts: Record<AgentName, AccountId>;
   tokens: Record<AgentName, string>;
 }
+
+/** As "that was not me" leaves an agent, and its other accounts as those that wait for review. */
+const stopFor = async (server: TestServer, agentId: AgentId): Promise<string> => {
+  const { db } = server.database;
+  await sql`update settlement.account set review = 'waiting', verified_at = null
+    where agent_id = ${agentId} and kind = 'other'`.execute(db);
+  const { rows } = await sql<{ id: number }>`insert into settlement.stop (agent_id, via, stopped_at)
+    values (${agentId}, 'page', ${NOW}) returning id`.execute(db);
+  return String(rows[0]?.id);
+};
 
 const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const { db } = server.database;
@@ -521,7 +546,8 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const inviter = server.client(await tokenFor(db, accounts.mid ?? idOf(0), NOW));
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
   const banner = await addBanner(server);
-  return { smallAccounts: world.accounts, accounts, tokens, things, spare, offer, link, banner } as MadeWorld;
+  const stop = await stopFor(server, AGENT_IDS[STOPPED]);
+  return { smallAccounts: world.accounts, accounts, tokens, things, spare, offer, link, banner, stop } as MadeWorld;
 };
 
 /** Makes the world in a database, through a server that is closed when it is done. */

@@ -36,6 +36,7 @@ const SAME = [
   'session.approve-agreements',
   'session.approve-login',
   'session.reject-login',
+  'settlement.reject-change',
 ];
 
 const REPEATED = ['invitations.register-agent', 'session.reset-password'];
@@ -60,6 +61,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'invitations.edit-registration',
     'invitations.register-merchant',
     'invitations.submit-registration',
+    'settlement.reject-told-change',
   ],
   'a visitor, known again by the code that it spent and the password that it set (below)': REPEATED,
 };

@@ -30,7 +30,7 @@ it('can be written to a fresh database, new ids continue after its own, and its 
       .ok(login, { username: account.loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
     expect(answer.token).toMatch(/^[\w-]{20,}$/);
   }
-  const [payee] = await settlementAccountsOf(db, world.agents.mid.id);
+  const [payee] = await settlementAccountsOf(db, world.agents.mid.id, world.now);
   expect(payee).toMatchObject({
     id: world.settlementAccounts.get(world.agents.mid.id),
     holderName: '马俊杰',

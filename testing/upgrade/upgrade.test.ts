@@ -21,6 +21,7 @@ import { describeSchema } from '#platform/db/schema/describe-schema.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import { SECRET, send } from '#testing/feed.ts';
 import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
+import { letSignalsPass } from '#testing/payees.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { readOldDatabase, restoreOldDatabase } from './old-database.ts';
 
@@ -188,6 +189,7 @@ describe('the upgraded database', () => {
     const reply = await send(server.url, server.clock.now(), [sale, waited]);
     expect(reply.fates).toEqual(['booked', 'booked']);
     const { rows: payees } = await owner.query<{ id: string }>('select id from settlement.account where agent_id = 3');
+    await letSignalsPass(server.database.db);
     await direct.ok(applyWithdrawal, {
       wallet: 'profit_share',
       amountFen: 20_000,

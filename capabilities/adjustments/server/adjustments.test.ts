@@ -84,7 +84,9 @@ describe('a proposal', () => {
     const before = await balance();
     const row = await propose({ reason: '八人同时确认' });
     const people = ['li', 'he', 'zhao', 'qian', 'sun', 'zhou', 'wu', 'zheng'];
-    const all = await Promise.allSettled(people.map((operator) => decide(row, 'confirm', { operator: testOperator(operator) })));
+    const all = await Promise.allSettled(
+      people.map((operator) => decide(row, 'confirm', { operator: testOperator(operator) })),
+    );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await transfers(row), await balance()]).toEqual([1, before + 88_88]);
     const { rows } = await sql`select 1 from content.notice

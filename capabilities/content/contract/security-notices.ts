@@ -10,6 +10,8 @@ export const SECURITY_NOTICES = [
   'second_factor_off',
   'settlement_changed',
   'settlement_refused',
+  'withdrawals_stopped',
+  'withdrawals_resumed',
   'agent_frozen',
   'agent_normal',
   'closing_asked',

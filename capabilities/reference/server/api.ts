@@ -1,4 +1,4 @@
 /** Reference data for other capabilities. */
-export { configFlag, configNumber, configValue } from './config-value.ts';
+export { configChoice, configFlag, configNumber, configValue } from './config-value.ts';
 export { levels } from './levels.ts';
 export type { Level } from '../rules/levels.ts';

@@ -25,6 +25,17 @@ export const configNumber = async (db: Db, key: string, fallback: number): Promi
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
 };
 
+/** One of the words of `choices`; the database keeps it one of them. */
+export const configChoice = async <C extends string>(
+  db: Db,
+  key: string,
+  choices: readonly C[],
+  fallback: C,
+): Promise<C> => {
+  const value = await configValue(db, key);
+  return choices.find((choice) => choice === value) ?? fallback;
+};
+
 /** A setting that is `on` or `off`. */
 export const configFlag = async (db: Db, key: string, fallback: boolean): Promise<boolean> => {
   const value = await configValue(db, key);

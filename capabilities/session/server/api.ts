@@ -20,7 +20,8 @@ export {
 } from './register-code.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';
-export { checkStepUp, checkStepUpWithoutCode, type Demand, type Proof } from './step-up.ts';
+export { endSessionsOf, isCredentialNew, mobileSince, originOf, secondFactorSince, type Origin } from './origin.ts';
+export { checkStepUp, checkStepUpWithoutCode, proveFactor, type Demand, type Proof } from './step-up.ts';
 export { hashNewPassword } from './set-password.ts';
 export { provePassword } from './prove-password.ts';
 export { deviceTokenFor, knownDevice, type Owner } from './known-device.ts';

@@ -31,6 +31,7 @@ export const eraseAccounts = async (tx: Tx, { accountIds }: Erasing): Promise<vo
   await sql`delete from session.sms_code where mobile in (select mobile from session.account where id = ${ids})`.execute(
     tx,
   );
+  await sql`delete from session.mobile_change where account_id = ${ids}`.execute(tx);
   await sql`delete from session.login_record where account_id = ${ids}`.execute(tx);
   await sql`delete from session.remembered where account_id = ${ids}`.execute(tx);
   await sql`delete from session.token where account_id = ${ids}`.execute(tx);

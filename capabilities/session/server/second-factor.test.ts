@@ -216,7 +216,8 @@ describe('a login', () => {
 });
 
 describe('a sensitive action', () => {
-  const act = (proof: object) => client.call(addOwnAccount, { ...typed(100 + count), ...proof });
+  const act = (proof: object) =>
+    client.call(addOwnAccount, { ...typed(100 + count), holderName: world.agents.direct.name, ...proof });
 
   it('takes the code instead of the password', async () => {
     await sql`delete from settlement.account`.execute(server.database.db);

@@ -91,3 +91,7 @@ export const checkStepUpWithoutCode = async (
   if (!given(proof.password)) throw refuse('step_up_required');
   await checkPassword(context, account, proof.password ?? '');
 };
+
+/** The enrolled second factor of the caller. @throws the refusals of proveSecondFactor */
+export const proveFactor = (context: AgentContext & { db: Tx }, totpCode: string): Promise<void> =>
+  proveSecondFactor(context, context.caller.accountId, askerInSession(context), totpCode);

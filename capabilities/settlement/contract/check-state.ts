@@ -1,7 +1,7 @@
 /** Whether money may be sent to a settlement account, and why not. */
 
-/** `unverified`: waits for the operator. */
-export const ACCOUNT_STATES = ['verified', 'checking', 'refused', 'unverified'] as const;
+/** `waiting`: verified, its hours are not over; `unverified`: the operator reviews it, or has rejected it. */
+export const ACCOUNT_STATES = ['verified', 'waiting', 'checking', 'refused', 'unverified'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** What does not belong to the card; `unanswered`: the bank did not answer for days. */

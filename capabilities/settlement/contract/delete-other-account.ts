@@ -16,5 +16,12 @@ export const deleteOtherAccount = defineCall({
   request: z.object({ id: id<SettlementAccountId>(), ...proof }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['specific_account', 'agent_frozen', 'settlement_is_own', 'settlement_in_use', ...proofRefusals],
+  refusals: [
+    'specific_account',
+    'agent_frozen',
+    'settlement_is_own',
+    'settlement_in_use',
+    'settlement_stopped',
+    ...proofRefusals,
+  ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id, nothing } from '#platform/contract/fields.ts';
+import { id, idOut, instant } from '#platform/contract/fields.ts';
 import { changeRefusals, proof, typedAccount } from './fields.ts';
 import type { SettlementAccountId } from './settlement-account-id.ts';
 
@@ -11,7 +11,7 @@ export const editAccount = defineCall({
   method: 'POST',
   path: '/api/ag/my/center/settlement/edit',
   summary:
-    'Changes given fields of a settlement account with an SMS code or the password; a new payee is verified again',
+    'Changes a settlement account; another payee is another account, which waits while the former one is paid to',
   permission: 'settlement:edit',
   effect: 'write',
   idempotent: 'optional',
@@ -26,7 +26,8 @@ export const editAccount = defineCall({
     isDefault: z.literal(true).optional(),
     ...proof,
   }),
-  answer: nothing(),
-  answerAt: 'none',
-  refusals: changeRefusals,
+  /** The account that the change made, which waits; the same as before when the payee is the same. */
+  answer: z.object({ id: idOut(), payableAt: instant() }),
+  answerAt: 'data',
+  refusals: [...changeRefusals, 'settlement_paying'],
 });

@@ -1,14 +1,17 @@
 /** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
-import { idOut } from '#platform/contract/fields.ts';
+import { fen, idOut, instant } from '#platform/contract/fields.ts';
 import { ACCOUNT_STATES, CHECK_REASONS } from './check-state.ts';
 import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 
-/** Step-up authentication: one of the two is required; the code has the purpose `settlement`. */
+/**
+ * Step-up authentication: one of the first two is required; the code has the purpose `settlement`. With two-step
+ * verification switched on its code alone counts.
+ */
 export const proof = {
   smsCode: z.string().trim().max(10).optional(),
   password: z.string().max(200).optional(),
-  /** With two-step verification: a code of the authenticator app or a recovery code, instead of the password. */
+  /** A code of the authenticator app or a recovery code. */
   totpCode: secondFactorCode().optional(),
 };
 
@@ -16,6 +19,7 @@ export const proof = {
  * A settlement account as typed. Only lengths are checked here; the rules report invalid fields with specific messages.
  */
 export const typedAccount = {
+  /** Left out: the certified person's, like the number. */
   holderName: z.string().trim().min(1, 'field.required').max(30),
   idNumber: z.string().trim().min(1, 'validate.national_id_empty').max(30),
   cardNumber: z.string().trim().min(1, 'field.required').max(30),
@@ -42,6 +46,16 @@ export const shownAccount = () =>
     isDefault: z.boolean(),
     isVerified: z.boolean(),
     state: z.enum(ACCOUNT_STATES),
+    /** When it was added or last changed. */
+    changedAt: instant(),
+    /** The earliest instant at which it can be paid to. */
+    payableAt: instant(),
+    /** The account that is paid to until then, and whose place it takes. */
+    replacesId: idOut().optional(),
+    /** What is on its way to it: it cannot be changed meanwhile. */
+    paying: z.object({ amountFen: fen(), count: z.number().int() }).optional(),
+    /** The mobile that was told of it, masked. */
+    told: z.object({ mobile: z.string(), at: instant() }).optional(),
     /** Of a refused one. */
     refusedFor: z.enum(CHECK_REASONS).optional(),
   });
@@ -64,4 +78,10 @@ export const changeRefusals = [
   'card_bank_mismatch',
   'card_exists',
   'branch_unknown',
+  'settlement_stopped',
+  'settlement_not_certified',
+  'settlement_other_holder',
 ] as const;
+
+/** Of what changes a payee or takes a change back. */
+export const insertedAccount = () => z.object({ id: idOut(), isVerified: z.boolean(), payableAt: instant() });

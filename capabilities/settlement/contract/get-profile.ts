@@ -31,6 +31,22 @@ export const getProfile = defineCall({
     }),
     settlement: shownAccount().optional(),
     others: z.array(shownAccount()),
+    /** What a new or changed payee means; absent without settlement accounts. */
+    payees: z
+      .object({
+        /** Hours until it can be paid to. */
+        hours: z.number().int(),
+        /** The mobile that is told of it, masked. */
+        mobile: z.string().optional(),
+        /** Who may hold the accounts; the number is masked, and absent where it is not known. */
+        holder: z.object({ name: z.string(), idNumber: z.string().optional() }).optional(),
+        mayAddOthers: z.boolean(),
+        /** How many more accounts can be added. */
+        left: z.number().int(),
+      })
+      .optional(),
+    /** Since when withdrawals are stopped. */
+    stoppedAt: instant().optional(),
     certification: z.object({ status: z.enum(['none', 'submitted', 'approved', 'rejected']) }),
     counts: z.object({
       /** Zero without the permission `settlement:view`. */

@@ -1,6 +1,11 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** The list of bank branches. */
+/**
+ * Finance reviews settlement accounts and confirms identities; support can only read them. Operations keeps the list of
+ * bank branches.
+ */
 export const staffPermissions = {
   'branch:import': ['operations'],
+  'payee:view': ['finance', 'support'],
+  'payee:review': ['finance'],
 } satisfies StaffPermissions;

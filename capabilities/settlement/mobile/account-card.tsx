@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IdentityCard } from '#platform/ui/money/money-card.tsx';
 import type { getProfile } from '../contract/get-profile.ts';
@@ -7,22 +9,22 @@ import styles from './account-card.module.css';
 
 export type ShownAccount = AnswerOf<typeof getProfile>['others'][number];
 
-/** Card of a settlement account; tapping it opens the edit form. */
+/** The account that is paid to by default; tapping it opens the form. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
-  const isPlain = account.state === 'verified' && !account.isDefault;
-  const state = isPlain
-    ? undefined
-    : t(`settlement.account.${account.state === 'verified' ? 'default' : account.state}`);
+  const { paying } = account;
   return (
     <IdentityCard
-      label={t(`settlement.account.${account.kind}`, { name: account.holderName })}
-      tag={state}
+      label={t('settlement.account.default')}
+      tag={t('settlement.account.verified')}
       title={t('settlement.account.card', { bank: account.bankName })}
       meta={
         <span className={styles['meta']}>
           <span aria-label={t('settlement.account.tail', { tail: account.cardTail })}>{account.cardNumber}</span>
-          <small>{account.branchName}</small>
+          <small>
+            {account.holderName} · {account.branchName}
+          </small>
+          {paying && <small>{t('settlement.accounts.paying', { amount: formatFen(fen(paying.amountFen)) })}</small>}
         </span>
       }
       to="/pages/myInfo/bindCard/bindCard"

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
+import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
@@ -13,9 +13,11 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getProfile } from '../contract/get-profile.ts';
 import { AccountCard } from './account-card.tsx';
+import { ProtectedAccount } from './protected-account.tsx';
 import { useMaySettle } from './use-may-settle.ts';
 
 const FORM = '/pages/myInfo/bindCard/bindCard';
+const STOPPED = '/pages/myInfo/settlementAccount/payeeStopped';
 
 type Profile = AnswerOf<typeof getProfile>;
 
@@ -23,7 +25,12 @@ export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
   const { data, isError, refetch } = useCall(getProfile, {});
-  const canAdd = mayEdit && data !== undefined && !data.info.isSpecificAccount && data.info.status === 'normal';
+  const canAdd =
+    mayEdit &&
+    data !== undefined &&
+    !data.info.isSpecificAccount &&
+    data.info.status === 'normal' &&
+    data.stoppedAt === undefined;
   const foot = canAdd && (
     <ActionBar leads>
       <Button icon="plus" onClick={() => push(FORM)}>
@@ -36,7 +43,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           {data ? (
-            <Accounts profile={data} />
+            <Accounts profile={data} mayEdit={canAdd} />
           ) : (
             <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}</Card>
           )}
@@ -46,9 +53,11 @@ export function Page(): ReactNode {
   );
 }
 
-function Accounts({ profile }: { profile: Profile }): ReactNode {
+function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }): ReactNode {
   const { t } = useText();
   const accounts = [...(profile.settlement ? [profile.settlement] : []), ...profile.others];
+  const first = accounts.find(({ isDefault, state }) => isDefault && state === 'verified');
+  const others = accounts.filter((account) => account !== first);
   if (profile.info.isSpecificAccount) return <Callout>{t('refusal.specific_account')}</Callout>;
   return (
     <>
@@ -60,8 +69,33 @@ function Accounts({ profile }: { profile: Profile }): ReactNode {
           </Empty>
         </Card>
       )}
-      {accounts.map((account) => (
-        <AccountCard key={account.id} account={account} />
+      {profile.stoppedAt !== undefined && (
+        <Callout
+          tone="danger"
+          icon="lock"
+          action={
+            <button type="button" className="t-link" onClick={() => push(STOPPED)}>
+              {t('settlement.accounts.steps')}
+            </button>
+          }
+        >
+          {t('settlement.told.stopped')}
+        </Callout>
+      )}
+      {first && <AccountCard account={first} />}
+      {others.length > 0 && (
+        <GroupHead
+          title={t('settlement.accounts.others')}
+          end={profile.payees && t('settlement.accounts.left', { count: profile.payees.left })}
+        />
+      )}
+      {others.map((account) => (
+        <ProtectedAccount
+          key={account.id}
+          account={account}
+          former={accounts.find(({ id }) => id === account.replacesId)}
+          mayEdit={mayEdit}
+        />
       ))}
       {accounts.length > 0 && <p className="t-meta">{t('settlement.accounts.note')}</p>}
     </>

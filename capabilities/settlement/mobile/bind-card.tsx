@@ -34,7 +34,7 @@ export function Page(): ReactNode {
         <Empty icon="card" title={t('settlement.form.gone')} />
       </Screen>
     );
-  const locked = lockOf(data.info, mayEdit);
+  const locked = lockOf(data, mayEdit) ?? (account?.paying && 'settlement.form.paying');
   const why = locked && t(locked);
   if (why !== undefined && account === undefined)
     return (
@@ -43,15 +43,23 @@ export function Page(): ReactNode {
       </Screen>
     );
   // The key resets the form when the account changes.
-  return <AccountForm key={id ?? 'new'} account={account} isFirst={data.settlement === undefined} lockedBy={why} />;
+  const accounts = [data.settlement, ...data.others];
+  return (
+    <AccountForm
+      key={id ?? 'new'}
+      account={account}
+      former={account?.replacesId === undefined ? account : accounts.find((one) => one?.id === account.replacesId)}
+      payees={data.payees}
+      isFirst={data.settlement === undefined}
+      lockedBy={why}
+    />
+  );
 }
 
 /** Text key of why changes are not allowed, shown before the user types anything. */
-const lockOf = (
-  { isSpecificAccount, status }: AnswerOf<typeof getProfile>['info'],
-  mayEdit: boolean,
-): string | undefined => {
-  if (isSpecificAccount) return 'refusal.specific_account';
-  if (status === 'frozen') return 'settlement.accounts.frozen';
+const lockOf = ({ info, payees }: AnswerOf<typeof getProfile>, mayEdit: boolean): string | undefined => {
+  if (info.isSpecificAccount) return 'refusal.specific_account';
+  if (info.status === 'frozen') return 'settlement.accounts.frozen';
+  if (mayEdit && payees !== undefined && payees.holder === undefined) return 'refusal.settlement_not_certified';
   return mayEdit ? undefined : 'settlement.form.view-only';
 };

@@ -23,6 +23,7 @@ const fieldOf: Readonly<Record<string, keyof TypedAccount>> = {
   card_is_credit: 'cardNumber',
   card_bank_mismatch: 'cnaps',
   branch_unknown: 'cnaps',
+  settlement_other_holder: 'holderName',
 };
 
 const empty: TypedAccount = { holderName: '', idNumber: '', cardNumber: '', cnaps: '', mobile: '' };
@@ -34,6 +35,21 @@ const changed = (typed: TypedAccount, account: ShownAccount | undefined): Partia
     : Object.fromEntries(
         Object.entries(typed).filter(([name, text]) => text.trim() !== '' && text !== account[name as 'holderName']),
       );
+
+type Locked = { idNumber?: string | undefined } | undefined;
+
+/** The certified person's own name and number are not sent: the server has them. */
+const withoutHolder = (typed: Partial<TypedAccount>, locked: Locked): Partial<TypedAccount> => {
+  if (locked === undefined) return typed;
+  const { holderName: _name, idNumber, ...rest } = typed;
+  return locked.idNumber === undefined && idNumber !== undefined ? { ...rest, idNumber } : rest;
+};
+
+/** What overrides the typed holder when an account is added. */
+const holderOf = ({ holderName, idNumber }: TypedAccount, locked: Locked) => ({
+  holderName: locked === undefined ? holderName : undefined,
+  idNumber: locked === undefined || locked.idNumber === undefined ? idNumber : undefined,
+});
 
 const startOf = (account: ShownAccount | undefined): TypedAccount => ({
   ...empty,
@@ -74,7 +90,7 @@ const useEntries = (start: TypedAccount, account: ShownAccount | undefined) => {
 };
 
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
-export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean) => {
+export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean, locked: Locked) => {
   const { t } = useText();
   const start = startOf(account);
   const entries = useEntries(start, account);
@@ -108,7 +124,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const edit = useCommand(editAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.saved')) });
 
   const submit = (): void => {
-    const fields = changed(typed, account);
+    const fields = withoutHolder(changed(typed, account), locked);
     const wrong = problems(fields);
     setErrors(wrong);
     const isNothing = account !== undefined && Object.keys(fields).length === 0 && !isDefault;
@@ -119,9 +135,10 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     else setRefusals((count) => count + 1);
   };
   const send = (fields: Partial<TypedAccount>, proven: NonNullable<ReturnType<typeof proof.take>>): void => {
+    const given = holderOf(typed, locked);
     if (account) edit.mutate({ id: account.id, ...fields, ...(isDefault && { isDefault }), ...proven });
-    else if (isFirst) addOwn.mutate({ ...typed, ...proven });
-    else addOther.mutate({ ...typed, isDefault, ...proven });
+    else if (isFirst) addOwn.mutate({ ...typed, ...fields, ...given, ...proven });
+    else addOther.mutate({ ...typed, ...fields, ...given, isDefault, ...proven });
   };
   return {
     ...entries,

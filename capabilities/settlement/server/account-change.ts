@@ -3,18 +3,24 @@ import { sql } from '#platform/db/sql.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
-import type { AgentContext } from '#platform/http/context.ts';
+import type { ChangeContext } from './change-context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
+import { settleReplaced } from './account.ts';
+import { holderOf } from './require-holder.ts';
+import { mayChangeWhileStopped } from './stop-row.ts';
 import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/typed-account.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-export type ChangeContext = AgentContext & { readonly db: Tx };
-
-/** Refuses specific accounts (settled outside the platform), and locks the agent's accounts. */
-export const beginChange = async ({ caller, db }: ChangeContext): Promise<void> => {
+/**
+ * Refuses specific accounts (settled outside the platform) and agents whose withdrawals are stopped, as long as only
+ * confirming the payee is not left; locks the agent's accounts.
+ */
+export const beginChange = async ({ caller, db, now }: ChangeContext): Promise<void> => {
   if (caller.isSpecificAccount) throw refuse('specific_account');
   await lockFor(db, 'settlement', caller.agentId);
+  await settleReplaced(db, now, caller.agentId);
+  if (!(await mayChangeWhileStopped(db, caller))) throw refuse('settlement_stopped');
 };
 
 /** @throws 400 with a message for each invalid field, before an attempt at the code is counted. */
@@ -23,6 +29,20 @@ export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
   const wrong = wrongFields(clean);
   if (Object.keys(wrong).length > 0) throw malformed(wrong);
   return clean;
+};
+
+type Given = Omit<TypedAccount, 'holderName' | 'idNumber'> & Partial<TypedAccount>;
+
+/** Holder and identity number that are left out are those of the certified person. */
+export const typedOf = async <T extends Given>(
+  { db, caller, services, now }: ChangeContext,
+  given: T,
+): Promise<T & TypedAccount> => {
+  const { holderName, idNumber } = given;
+  if (holderName !== undefined && idNumber !== undefined) return { ...given, holderName, idNumber };
+  const person = await holderOf({ db, vault: services.vault, now }, caller.agentId);
+  if (person === undefined) throw refuse('settlement_not_certified');
+  return { ...given, holderName: holderName ?? person.name, idNumber: idNumber ?? person.idNumber ?? '' };
 };
 
 export const checkProof = (context: ChangeContext, { smsCode, password, totpCode }: Proof): Promise<void> =>

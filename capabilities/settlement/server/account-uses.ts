@@ -1,14 +1,27 @@
 import type { Db } from '#platform/db/db.ts';
+import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
-/** Whether a settlement account is in use, e.g. by an open withdrawal, and therefore cannot be deleted. */
-export type AccountUse = (db: Db, settlementAccountId: SettlementAccountId) => Promise<boolean>;
+export interface Use {
+  readonly count: number;
+  readonly amountFen: Fen;
+}
+
+/** What is on its way to a settlement account, e.g. open withdrawals: it can be neither changed nor deleted. */
+export type AccountUse = (db: Db, settlementAccountId: SettlementAccountId) => Promise<Use>;
 
 export const accountUses = createRegistry<AccountUse>('uses of settlement accounts');
 
 /** Runs the queries sequentially: a transaction has a single connection. */
-export const isAccountInUse: AccountUse = async (db, settlementAccountId) => {
-  for (const isInUse of accountUses.providers()) if (await isInUse(db, settlementAccountId)) return true;
-  return false;
+export const useOf: AccountUse = async (db, settlementAccountId) => {
+  let sum: Use = { count: 0, amountFen: zeroFen };
+  for (const use of accountUses.providers()) {
+    const { count, amountFen } = await use(db, settlementAccountId);
+    sum = { count: sum.count + count, amountFen: sumFen([sum.amountFen, amountFen]) };
+  }
+  return sum;
 };
+
+export const isAccountInUse = async (db: Db, id: SettlementAccountId): Promise<boolean> =>
+  (await useOf(db, id)).count > 0;

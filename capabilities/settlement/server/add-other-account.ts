@@ -2,20 +2,17 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addOtherAccount } from '../contract/add-other-account.ts';
 import { accountRows } from './account.ts';
-import { beginChange, branchFor, checkTyped, checkProof, notifyOfChange } from './account-change.ts';
-import { insertAccount } from './insert-account.ts';
-
-const MOST = 10;
+import { addAccount } from './add-account.ts';
+import { beginChange, checkTyped, typedOf } from './account-change.ts';
+import { MOST_ACCOUNTS } from '../rules/payee-state.ts';
 
 export const addOtherAccountRoute = handle(addOtherAccount, async (context, request) => {
-  const { db, caller } = context;
-  const typed = checkTyped(request);
+  const { db, caller, now } = context;
+  const typed = checkTyped(await typedOf(context, request));
   await beginChange(context);
-  const existing = await accountRows(db, caller.agentId);
+  const existing = await accountRows(db, caller.agentId, now);
   if (!existing.some(({ kind }) => kind === 'own')) throw refuse('settlement_missing');
-  if (existing.length >= MOST) throw refuse('settlement_too_many', { most: MOST });
-  const branch = await branchFor(db, typed.cnaps, typed.cardNumber);
-  await checkProof(context, request);
-  await notifyOfChange(context, branch.bankName, typed.cardNumber.slice(-4));
-  return insertAccount(context, { typed, branch, kind: 'other', isDefault: request.isDefault === true });
+  const count = existing.filter(({ replacesId }) => replacesId === null).length;
+  if (count >= MOST_ACCOUNTS) throw refuse('settlement_too_many', { most: MOST_ACCOUNTS });
+  return addAccount(context, typed, { kind: 'other', isDefault: request.isDefault === true });
 });

@@ -7,10 +7,11 @@ import { addOtherAccount } from '../contract/add-other-account.ts';
 import { addOwnAccount } from '../contract/add-own-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
-import { cardNumberOf, settlementAccountsOf, verifiedAccount } from './api.ts';
+import { cardNumberOf, payableAccount, settlementAccountsOf } from './api.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 const stage = useSettlementStage();
+const now = () => stage.server.clock.now();
 
 describe('POST /app/api/user/settle/add', () => {
   it('adds the first account with a code and returns it masked in the profile', async () => {
@@ -19,6 +20,7 @@ describe('POST /app/api/user/settle/add', () => {
     expect(await stage.root.ok(addOwnAccount, { ...typed(1), smsCode })).toEqual({
       id: expect.any(String),
       isVerified: true,
+      payableAt: '2026-09-21T06:36:00.000Z',
     });
     const { settlement, others, counts } = await stage.root.ok(getProfile, {});
     expect(settlement).toMatchObject({
@@ -63,9 +65,9 @@ describe('POST /app/api/user/settle/add', () => {
         })
       ).code,
     ).toBe(200);
-    const [account] = await settlementAccountsOf(stage.server.database.db, ROOT);
+    const [account] = await settlementAccountsOf(stage.server.database.db, ROOT, now());
     const plain = await stage.server.database.db.transaction((tx) =>
-      cardNumberOf(tx, stage.server.services.vault, ROOT, account?.id ?? idOf(0)),
+      cardNumberOf(tx, stage.server.services.vault, { agentId: ROOT, id: account?.id ?? idOf(0), now: now() }),
     );
     expect(plain).toBe(card(1));
   });
@@ -96,7 +98,7 @@ describe('POST /app/api/user/settle/add', () => {
     expect(await refusal({ cardNumber: makeBankCard('622575', 1, 16) })).toBe('card_is_credit');
     expect(await refusal({ cnaps: makeCnaps('102', '6510', 12) })).toBe('card_bank_mismatch');
     expect(await refusal({ cnaps: makeCnaps('308', '6510', 9999) })).toBe('branch_unknown');
-    expect(await settlementAccountsOf(stage.server.database.db, ROOT)).toEqual([]);
+    expect(await settlementAccountsOf(stage.server.database.db, ROOT, now())).toEqual([]);
   });
 
   it('creates exactly one account from concurrent requests', async () => {
@@ -117,7 +119,7 @@ describe('POST /app/api/user/settle/add', () => {
     const { id, isVerified } = await stage.addOwn();
     await sql`update reference.config set value = 'on' where key = 'settlement_auto_verify'`.execute(db);
     expect(isVerified).toBe(false);
-    await expect(db.transaction((tx) => verifiedAccount(tx, ROOT, idOf(Number(id))))).rejects.toMatchObject({
+    await expect(db.transaction((tx) => payableAccount(tx, ROOT, idOf(Number(id)), now()))).rejects.toMatchObject({
       reason: 'settlement_unverified',
     });
   });

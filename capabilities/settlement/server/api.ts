@@ -1,8 +1,10 @@
 /** Settlement functions for other capabilities. */
 export { accountUses, type AccountUse } from './account-uses.ts';
+export { holdStops, stoppedAgents, stopOf } from './stop-row.ts';
 export {
   cardNumberOf,
+  isOtherHolder,
+  payableAccount,
   settlementAccountsOf,
-  verifiedAccount,
   type SettlementAccount,
 } from './settlement-accounts-of.ts';

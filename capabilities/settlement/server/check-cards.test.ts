@@ -8,7 +8,8 @@ import { idOf } from '#platform/ids/id.ts';
 import { addOwnAccount } from '../contract/add-own-account.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
-import { verifiedAccount } from './api.ts';
+import { waited } from '#testing/payees.ts';
+import { payableAccount } from './api.ts';
 import { checkDueCards } from './check-cards.ts';
 
 let provider: CardCheckStandIn;
@@ -37,7 +38,10 @@ const add = (fault: string | number) => stage.root.ok(addOwnAccount, { ...typed(
 const shown = async () => (await stage.root.ok(getProfile, {})).settlement;
 const usable = (id: string) =>
   db()
-    .transaction((tx) => verifiedAccount(tx, ROOT, idOf(Number(id))))
+    .transaction(async (tx) => {
+      await waited(tx);
+      return payableAccount(tx, ROOT, idOf(Number(id)), stage.server.clock.now());
+    })
     .then(
       () => true,
       () => false,
@@ -56,7 +60,7 @@ it('is checking until the provider answers, then verified, once, with a notice a
   const done = await Promise.all([check(), check()]);
   expect(done.reduce((sum, count) => sum + count)).toBe(1);
   expect(new Set(provider.asked.slice(before)).size).toBe(1);
-  expect([await shown(), await usable(id)]).toMatchObject([{ state: 'verified', isVerified: true }, true]);
+  expect([await usable(id), await shown()]).toMatchObject([true, { state: 'verified', isVerified: true }]);
   expect(await check(60)).toBe(0);
   expect((await notices()).filter((key) => key !== 'settlement_changed')).toEqual(['settlement_verified']);
   const { rows } = await sql<{ before: unknown; after: unknown }>`
@@ -72,9 +76,10 @@ it('is refused with the reason when something does not match, and checked again 
   await stage.root.ok(editAccount, { id, mobile: '13900000001', password });
   expect(await shown()).toMatchObject({ state: 'checking' });
   await stage.root.ok(editAccount, { id, cardNumber: card(5), password });
+  expect(await shown()).toMatchObject({ state: 'checking' });
   expect(await check()).toBe(1);
   const verified = await shown();
-  expect(verified).toMatchObject({ state: 'verified' });
+  expect(verified).toMatchObject({ state: 'waiting' });
   expect(verified).not.toHaveProperty('refusedFor');
 });
 
@@ -83,7 +88,7 @@ it('asks again at growing intervals after faults, and takes a later answer', asy
   const asked = provider.asked.length;
   expect([await check(), await check(0), await check(1), await check(1), await check(1)]).toEqual([0, 0, 0, 0, 1]);
   expect(provider.asked.length - asked).toBe(3);
-  expect(await shown()).toMatchObject({ state: 'verified' });
+  expect(await shown()).toMatchObject({ state: 'waiting' });
 });
 
 it('ends without an answer after some days, and never verifies by itself', async () => {

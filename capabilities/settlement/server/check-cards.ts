@@ -13,6 +13,7 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { CheckReason } from '../contract/check-state.ts';
 import { openCard, openIdNumber, type SealedAccount } from './account-seals.ts';
+import { settleReplaced } from './account.ts';
 import { CHECK_JOB } from './verification.ts';
 
 const AT_ONCE = 20;
@@ -135,9 +136,10 @@ export const checkDueCards = async (checking: Checking): Promise<number> => {
 
 export const checkCards = defineJob(
   CHECK_JOB,
-  async ({ db, clock, services: { vault, cardCheck } }) => {
+  async ({ tx, db, clock, services: { vault, cardCheck } }) => {
+    const settled = await settleReplaced(tx, clock.now());
     const checking = cardCheck && { db, vault, cardCheck, now: clock.now() };
-    return { decided: checking === undefined ? 0 : await checkDueCards(checking) };
+    return { settled, decided: checking === undefined ? 0 : await checkDueCards(checking) };
   },
   '* * * * *',
 );

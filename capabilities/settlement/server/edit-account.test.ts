@@ -22,11 +22,11 @@ describe('POST …/settlement/edit', () => {
     await stage.root.ok(editAccount, { id, mobile: '13911113333', password });
     expect((await stage.root.ok(getProfile, {})).settlement?.isVerified).toBe(true);
     await stage.root.ok(editAccount, { id, cardNumber: card(7), password });
-    expect((await stage.root.ok(getProfile, {})).settlement).toMatchObject({
-      cardTail: card(7).slice(-4),
-      isVerified: false,
-      branchName: '招商银行成都开发区支行',
-    });
+    const { settlement, others } = await stage.root.ok(getProfile, {});
+    expect(settlement).toMatchObject({ id, cardTail: card(1).slice(-4), isVerified: true });
+    expect(others).toMatchObject([
+      { cardTail: card(7).slice(-4), isVerified: false, branchName: '招商银行成都开发区支行', replacesId: id },
+    ]);
     await sql`update reference.config set value = 'on' where key = 'settlement_auto_verify'`.execute(db);
   });
 
@@ -34,10 +34,11 @@ describe('POST …/settlement/edit', () => {
     await stage.addOwn();
     const { id } = await stage.addOther();
     await stage.root.ok(editAccount, { id, isDefault: true, password });
-    expect((await settlementAccountsOf(stage.server.database.db, ROOT)).map(({ isDefault }) => isDefault)).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      (await settlementAccountsOf(stage.server.database.db, ROOT, stage.server.clock.now())).map(
+        ({ isDefault }) => isDefault,
+      ),
+    ).toEqual([false, true]);
     expect((await stage.root.raw('POST', paths.edit, { id, isDefault: false, password })).json).toMatchObject({
       code: 400,
     });

@@ -1,26 +1,18 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
-import { sqlState } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import { refuse } from '#platform/http/problem.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
+import { isSamePayee } from '../rules/payee-state.ts';
 import { requireAccount, type AccountRow } from './account.ts';
-import { indexesOf, openCard, openIdNumber, sealCard, sealIdNumber } from './account-seals.ts';
+import { openCard, openIdNumber } from './account-seals.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
-import {
-  beginChange,
-  branchFor,
-  checkTyped,
-  checkProof,
-  notifyOfChange,
-  unsetDefault,
-  type ChangeContext,
-} from './account-change.ts';
-import { newVerification, startCheck, type Verification } from './verification.ts';
-
-const UNIQUE_VIOLATION = '23505';
+import { beginChange, branchFor, checkTyped, checkProof, notifyOfChange, unsetDefault } from './account-change.ts';
+import type { ChangeContext } from './change-context.ts';
+import { changePayee, type Slot } from './change-payee.ts';
+import { newVerification, startCheck } from './verification.ts';
 
 type Changes = RequestOf<typeof editAccount>;
 
@@ -53,79 +45,61 @@ const branchOf = (
     : branchFor(db, next.cnaps, next.cardNumber);
 };
 
-/** @param verification undefined: the payee is the same. */
-const verificationColumns = (verification: Verification | undefined, now: Date): Sql =>
-  verification === undefined
-    ? sql``
-    : sql`verified_at = ${verification.verifiedAt}::timestamptz,
-      check_state = ${verification.checkId === null ? null : 'checking'}, check_reason = null, check_tries = 0,
-      check_id = ${verification.checkId}, check_after = ${verification.checkId === null ? null : now}::timestamptz,`;
-
-/**
- * Another holder, ID, card or branch means another payee, which must be verified again; another mobile only while the
- * account is not verified, because the provider checks it too.
- */
-const isOtherPayee = ({ isVerified }: AccountRow, changes: Changes): boolean => {
-  const { holderName, idNumber, cardNumber, cnaps, mobile } = changes;
-  return [holderName, idNumber, cardNumber, cnaps, ...(isVerified ? [] : [mobile])].some(
-    (value) => value !== undefined,
-  );
+/** The account that is changed, and the one that waits to take its place; both locked. */
+const slotOf = async ({ db, caller, now }: ChangeContext, row: AccountRow): Promise<Slot> => {
+  const lock = (id: SettlementAccountId) => requireAccount(db, caller.agentId, id, 'update', now);
+  if (row.replacesId !== null) return { held: await lock(row.replacesId), waiting: row };
+  const { rows } = await sql<{ id: SettlementAccountId }>`
+    select id from settlement.account where replaces_id = ${row.id} and deleted_at is null`.execute(db);
+  const [waiting] = rows;
+  return { held: row, waiting: waiting && (await lock(waiting.id)) };
 };
 
-const update = async (
-  context: ChangeContext,
-  row: AccountRow,
-  next: TypedAccount,
-  branch: NamedBranch,
-  changes: Changes,
-): Promise<void> => {
-  const {
-    db,
-    now,
-    services: { vault },
-  } = context;
-  const { id, agentId } = row;
-  const verification = isOtherPayee(row, changes) ? await newVerification(context) : undefined;
-  const bound = { id, agentId, holderName: next.holderName, cnaps: branch.cnaps };
-  await sql`
-    update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps},
-      bank_code = ${branch.bankCode}, branch_name = ${branch.name},
-      id_number_sealed = ${sealIdNumber(vault, next.idNumber, bound)},
-        id_number_index = ${indexesOf(vault, next).idNumberIndex},
-      card_sealed = ${sealCard(vault, next.cardNumber, bound)},
-        card_index = ${indexesOf(vault, next).cardIndex}, card_tail = ${next.cardNumber.slice(-4)},
-      is_default = is_default or ${changes.isDefault === true}, ${verificationColumns(verification, now)}
-      changed_at = ${now}
-    where id = ${id}`
-    .execute(db)
-    .catch((error: unknown) => {
-      throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
-    });
-  if (verification !== undefined) await startCheck(context, id, verification);
+/** The mobile at the bank is no part of the payee: an account that is not verified is checked again with it. */
+const changeMobile = async (context: ChangeContext, row: AccountRow, mobile: string): Promise<void> => {
+  const { db, now } = context;
+  const isChecked = row.checkState === 'checking' || row.checkState === 'refused';
+  const checkId = isChecked ? (await newVerification(context, false)).checkId : null;
+  await sql`update settlement.account set mobile = ${mobile}, changed_at = ${now} where id = ${row.id}`.execute(db);
+  if (checkId === null) return;
+  await sql`update settlement.account set check_state = 'checking', check_reason = null, check_tries = 0,
+    check_id = ${checkId}, check_after = ${now} where id = ${row.id}`.execute(db);
+  await startCheck(context, row.id, { verifiedAt: null, checkId, review: null });
+};
+
+const makeDefault = async ({ db, caller }: ChangeContext, id: SettlementAccountId): Promise<void> => {
+  await unsetDefault(db, caller.agentId);
+  await sql`update settlement.account set is_default = true where id = ${id}`.execute(db);
+};
+
+/** @returns the account that the change made, or that was changed in place. */
+const apply = async (context: ChangeContext, row: AccountRow, next: TypedAccount, request: Changes) => {
+  const { vault } = context.services;
+  const branch = await branchOf(context.db, row, request, next);
+  const slot = await slotOf(context, row);
+  const isSame = isSamePayee(merged(row, { id: request.id }, vault), next);
+  if (isSame) await checkProof(context, request);
+  const made = isSame ? undefined : await changePayee(context, slot, { next, branch, proof: request });
+  if (isSame && next.mobile !== row.mobile) await changeMobile(context, row, next.mobile);
+  // of what waits, the account whose place it takes stays the default until then
+  if (request.isDefault === true) await makeDefault(context, made?.holds ?? slot.held.id);
+  return { branch, id: made?.id ?? row.id, payableAt: made?.payableAt ?? row.payableAt };
 };
 
 export const editAccountRoute = handle(editAccount, async (context, request) => {
-  const { db, caller, services } = context;
+  const { db, caller, services, now } = context;
   const changes = checkTyped(request);
   await beginChange(context);
-  const row = await requireAccount(db, caller.agentId, changes.id, 'update');
+  const row = await requireAccount(db, caller.agentId, changes.id, 'update', now);
   const next = merged(row, changes, services.vault);
-  const branch = await branchOf(db, row, changes, next);
-  await checkProof(context, request);
-  if (changes.isDefault === true && !row.isDefault) await unsetDefault(db, caller.agentId);
-  await update(context, row, next, branch, changes);
+  const { branch, id, payableAt } = await apply(context, row, next, changes);
   await notifyOfChange(context, branch.bankName, next.cardNumber.slice(-4));
-  const seen = { bank: row.bankCode, cnaps: row.cnaps, cardTail: row.cardTail, isDefault: row.isDefault };
+  const cardTail = next.cardNumber.slice(-4);
   context.audit({
     subject: 'settlement_account',
     subjectId: row.id,
-    before: seen,
-    after: {
-      bank: branch.bankCode,
-      cnaps: branch.cnaps,
-      cardTail: next.cardNumber.slice(-4),
-      isDefault: row.isDefault || changes.isDefault === true,
-    },
+    before: { bank: row.bankCode, cnaps: row.cnaps, cardTail: row.cardTail, isDefault: row.isDefault },
+    after: { id, bank: branch.bankCode, cnaps: branch.cnaps, cardTail, isDefault: row.isDefault || changes.isDefault },
   });
-  return {};
+  return { id: String(id), payableAt: payableAt.toISOString() };
 });

@@ -8,7 +8,13 @@ const stage = useSettlementStage();
 describe('GET …/my/center/info', () => {
   it('returns the agent, its level and its inviter masked, and no other data of its parent', async () => {
     const { json } = await (await stage.clientOf('direct')).raw('GET', '/prod-api/api/ag/my/center/info');
-    expect(Object.keys(json.data as object).toSorted()).toEqual(['certification', 'counts', 'info', 'others']);
+    expect(Object.keys(json.data as object).toSorted()).toEqual([
+      'certification',
+      'counts',
+      'info',
+      'others',
+      'payees',
+    ]);
     expect(json.data).toMatchObject({
       info: {
         code: stage.world.agents.direct.code,
@@ -27,7 +33,7 @@ describe('GET …/my/center/info', () => {
 
   it('returns its settlement accounts to staff with the permission', async () => {
     const direct = await stage.clientOf('direct');
-    await direct.ok(addOwnAccount, { ...typed(1), password });
+    await direct.ok(addOwnAccount, { ...typed(1), holderName: '赵敏', password });
     expect((await (await stage.clientOf('viewer')).ok(getProfile, {})).settlement).toBeDefined();
   });
 });

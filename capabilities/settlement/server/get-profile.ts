@@ -2,12 +2,21 @@ import { agentById, countChildren, type AgentBrief } from '#capabilities/agents/
 import { unreadNotices } from '#capabilities/content/server/api.ts';
 import { levels } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { handle } from '#platform/http/context.ts';
+import { mobileSince } from '#capabilities/session/server/api.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
-import { maskMobile, maskName } from '#platform/validate/mask.ts';
+import { maskId, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { getProfile } from '../contract/get-profile.ts';
+import { MOST_ACCOUNTS } from '../rules/payee-state.ts';
 import { accountRows } from './account.ts';
-import { presentAccount } from './present-account.ts';
+import { useOf } from './account-uses.ts';
+import { payeeHours } from './payee-hours.ts';
+import { presentAccount, type ShownAccount } from './present-account.ts';
+import { holderOf, mayAddOthers } from './require-holder.ts';
+import { stopOf } from './stop-row.ts';
+import { changesOf } from './told-rows.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** The agent's profile; of its direct parent it contains name and mobile, for contact. */
 const infoOf = async (db: Db, agent: AgentBrief) => {
@@ -30,20 +39,45 @@ const infoOf = async (db: Db, agent: AgentBrief) => {
   };
 };
 
-export const getProfileRoute = handle(getProfile, async ({ db, caller, services, now }) => {
+/** The accounts with what is on its way to them, and what a new payee means. */
+const settlementOf = async ({ db, caller, services: { vault }, now }: AgentContext) => {
+  const rows = await accountRows(db, caller.agentId, now);
+  const changes = await changesOf(db, caller.agentId);
+  const shown: ShownAccount[] = [];
+  for (const row of rows)
+    shown.push(presentAccount(row, { vault, now, use: await useOf(db, row.id), change: changes.get(row.id) }));
+  const hours = await payeeHours(db);
+  const mobile = await mobileSince(db, caller.agentId, new Date(now.getTime() - hours * HOUR_MS));
+  const holder = await holderOf({ db, vault, now }, caller.agentId);
+  const payees = {
+    hours,
+    ...(mobile !== undefined && { mobile: maskMobile(mobile) }),
+    ...(holder !== undefined && {
+      holder: { name: holder.name, ...(holder.idNumber !== undefined && { idNumber: maskId(holder.idNumber) }) },
+    }),
+    mayAddOthers: await mayAddOthers(db),
+    left: Math.max(0, MOST_ACCOUNTS - rows.filter(({ replacesId }) => replacesId === null).length),
+  };
+  return { shown, payees };
+};
+
+export const getProfileRoute = handle(getProfile, async (context) => {
+  const { db, caller, now } = context;
   const agent = await agentById(db, caller.agentId);
   if (agent === undefined) throw loginExpired();
   const maySee = caller.permissions.has('settlement:view') && !caller.isSpecificAccount;
-  const rows = maySee ? await accountRows(db, agent.id) : [];
-  const shown = rows.map((row) => presentAccount(row, services.vault));
-  const own = shown.find(({ kind }) => kind === 'own');
+  const { shown, payees } = maySee ? await settlementOf(context) : { shown: [], payees: undefined };
+  const own = shown.find(({ kind, replacesId }) => kind === 'own' && replacesId === undefined);
+  const stop = maySee ? await stopOf(db, agent.id) : undefined;
   return {
     info: await infoOf(db, agent),
     ...(own !== undefined && { settlement: own }),
-    others: shown.filter(({ kind }) => kind === 'other'),
+    others: shown.filter((account) => account !== own),
+    ...(payees !== undefined && { payees }),
+    ...(stop !== undefined && { stoppedAt: stop.stoppedAt.toISOString() }),
     certification: { status: agent.certification },
     counts: {
-      settlementAccounts: shown.length,
+      settlementAccounts: shown.filter(({ replacesId }) => replacesId === undefined).length,
       directAgents: await countChildren(db, agent.id),
       unreadNotices: await unreadNotices(db, caller, now),
     },

@@ -23,4 +23,6 @@ export const eraseSettlement = async (tx: Tx, { agentId, now }: Erasing): Promis
     card_sealed = '', card_index = '', card_tail = '0000', mobile = '', is_default = false, check_state = null,
     check_reason = null, check_id = null, check_after = null, deleted_at = coalesce(deleted_at, ${now})
     where agent_id = ${agentId}`.execute(tx);
+  await sql`update settlement.change set mobile = '', device = '', network = ''
+    where agent_id = ${agentId}`.execute(tx);
 };

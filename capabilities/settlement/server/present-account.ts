@@ -4,15 +4,33 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { AccountState } from '../contract/check-state.ts';
 import type { shownAccount } from '../contract/fields.ts';
 import type { AccountRow } from './account.ts';
+import { isPayable } from '../rules/payee-state.ts';
+import type { Use } from './account-uses.ts';
 import { openIdNumber } from './account-seals.ts';
+import type { ToldChange } from './told-rows.ts';
 
 export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
 
-const stateOf = ({ isVerified, checkState }: AccountRow): AccountState =>
-  isVerified ? 'verified' : checkState === 'checking' || checkState === 'refused' ? checkState : 'unverified';
+const stateOf = (row: AccountRow, now: Date): AccountState => {
+  if (row.isVerified) return isPayable(row, now) ? 'verified' : 'waiting';
+  const { checkState } = row;
+  return checkState === 'checking' || checkState === 'refused' ? checkState : 'unverified';
+};
+
+export interface Beside {
+  readonly vault: Vault;
+  readonly now: Date;
+  readonly use: Use;
+  readonly change: ToldChange | undefined;
+}
+
+const toldOf = (change: ToldChange | undefined) =>
+  change !== undefined && change.toldAt !== null
+    ? { told: { mobile: maskMobile(change.mobile), at: change.toldAt.toISOString() } }
+    : {};
 
 /** Masked in responses, also for the owner, who retypes a number to change it. */
-export const presentAccount = (row: AccountRow, vault: Vault): ShownAccount => ({
+export const presentAccount = (row: AccountRow, { vault, now, use, change }: Beside): ShownAccount => ({
   id: String(row.id),
   kind: row.kind,
   holderName: row.holderName,
@@ -26,6 +44,11 @@ export const presentAccount = (row: AccountRow, vault: Vault): ShownAccount => (
   mobile: maskMobile(row.mobile),
   isDefault: row.isDefault,
   isVerified: row.isVerified,
-  state: stateOf(row),
+  state: stateOf(row, now),
+  changedAt: row.changedAt.toISOString(),
+  payableAt: row.payableAt.toISOString(),
+  ...(row.replacesId !== null && !isPayable(row, now) && { replacesId: String(row.replacesId) }),
+  ...(use.count > 0 && { paying: { amountFen: use.amountFen, count: use.count } }),
+  ...toldOf(change),
   ...(row.checkState === 'refused' && row.checkReason !== null && { refusedFor: row.checkReason }),
 });

@@ -1,4 +1,16 @@
 import type { Route } from '#platform/http/context.ts';
+import { approveAccountRoute } from './approve-account.ts';
+import { approveIdentityRoute } from './approve-identity.ts';
+import { approvePayeeRoute } from './approve-payee.ts';
+import { cancelChangeRoute } from './cancel-change.ts';
+import { getStopRoute } from './get-stop.ts';
+import { getToldChangeRoute } from './get-told-change.ts';
+import { listPayeeReviewsRoute } from './list-payee-reviews.ts';
+import { rejectAccountRoute } from './reject-account.ts';
+import { rejectChangeRoute } from './reject-change.ts';
+import { rejectToldChangeRoute } from './reject-told-change.ts';
+import { submitIdentityRoute } from './submit-identity.ts';
+import { tellChange } from './tell-change.ts';
 import { addOtherAccountRoute } from './add-other-account.ts';
 import { addOwnAccountRoute } from './add-own-account.ts';
 import { deleteOtherAccountRoute } from './delete-other-account.ts';
@@ -12,10 +24,10 @@ import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseSettlement, settlementData } from './personal-data.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export const jobs: JobDefinition[] = [checkCards];
+export const jobs: JobDefinition[] = [checkCards, tellChange];
 
 export { permissions } from '../contract/permissions.ts';
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
   getProfileRoute,
   addOwnAccountRoute,
@@ -24,6 +36,17 @@ export const routes: Route[] = [
   deleteOtherAccountRoute,
   sendSettlementSmsRoute,
   searchBranchesRoute,
+  cancelChangeRoute,
+  rejectChangeRoute,
+  getToldChangeRoute,
+  rejectToldChangeRoute,
+  getStopRoute,
+  submitIdentityRoute,
+  approvePayeeRoute,
+  listPayeeReviewsRoute,
+  approveAccountRoute,
+  rejectAccountRoute,
+  approveIdentityRoute,
 ];
 
 export const register = (): void => {

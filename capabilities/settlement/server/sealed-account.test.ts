@@ -28,7 +28,10 @@ it('a verified account that was given to another agent in the database is paid n
   const { db } = stage.server.database;
   const { vault } = stage.server.services;
   const { id } = await stage.addOwn();
-  const cardFor = (agentId: AgentId) => db.transaction((tx) => cardNumberOf(tx, vault, agentId, Number(id) as never));
+  const cardFor = (agentId: AgentId) =>
+    db.transaction((tx) =>
+      cardNumberOf(tx, vault, { agentId, id: Number(id) as never, now: stage.server.clock.now() }),
+    );
   expect(await cardFor(ROOT)).toBe(card(1));
   await sql`update settlement.account set agent_id = ${AGENT_IDS.other} where id = ${id}`.execute(db);
   await expect(cardFor(AGENT_IDS.other)).rejects.toThrow(/modified since it was sealed/);
@@ -42,7 +45,8 @@ it('an account that an earlier version sealed is read, and sealed anew by the co
   await sql`update settlement.account set card_sealed = ${vault.seal(card(1), `settlement.account:${id}:card`)},
     id_number_sealed = ${vault.seal(idNumber, `settlement.account:${id}:id_number`)} where id = ${id}`.execute(db);
   expect((await stage.root.ok(getProfile, {})).settlement?.id).toBe(id);
-  const read = () => db.transaction((tx) => cardNumberOf(tx, vault, ROOT, accountId));
+  const read = () =>
+    db.transaction((tx) => cardNumberOf(tx, vault, { agentId: ROOT, id: accountId, now: stage.server.clock.now() }));
   expect(await read()).toBe(card(1));
   expect(await resealAccounts(db, vault)).toEqual({ resealed: 1, kept: 0 });
   expect(await resealAccounts(db, vault)).toEqual({ resealed: 0, kept: 1 });

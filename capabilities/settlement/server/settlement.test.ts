@@ -24,7 +24,7 @@ it('edit and delete return byte-identical responses for a foreign and an unknown
     expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
     expect(texts[0]?.json.code).toBe(404);
   }
-  expect(await settlementAccountsOf(stage.server.database.db, ROOT)).toHaveLength(2);
+  expect(await settlementAccountsOf(stage.server.database.db, ROOT, stage.server.clock.now())).toHaveLength(2);
 });
 
 it('notifies the agent of every change, so that an unauthorized one does not go unnoticed', async () => {

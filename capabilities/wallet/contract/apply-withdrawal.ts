@@ -20,10 +20,10 @@ export const applyWithdrawal = defineCall({
     settlementAccountId: id<SettlementAccountId>(),
     /** The net amount that the preview showed: refused when fee or tax have changed since. */
     netFen: fen().optional(),
-    /** Exactly one of these; proves that the account owner makes the request. */
+    /** One of these proves that the account owner makes the request; both where a signal asks for them. */
     smsCode: z.string().max(6).optional(),
     password: z.string().max(128).optional(),
-    /** With two-step verification: instead of the password. */
+    /** With two-step verification: this alone. */
     totpCode: secondFactorCode().optional(),
   }),
   answerAt: 'data',
@@ -32,7 +32,9 @@ export const applyWithdrawal = defineCall({
     ...WITHDRAW_OBSTACLES,
     'withdraw_terms_changed',
     'settlement_unverified',
+    'settlement_waiting',
     'step_up_required',
+    'step_up_both_required',
     'sms_code_wrong',
     'step_up_wrong',
     'step_up_locked',

@@ -51,8 +51,23 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** Risk hints for the reviewer, computed when the withdrawal is applied for. */
-export const RISK_HINTS = ['new_card', 'high_amount', 'first_withdrawal'] as const;
+/** What decides about a withdrawal beside the amount: each has a setting that says what it asks for. */
+export const SIGNALS = [
+  'new_payee',
+  'other_holder',
+  'first_withdrawal',
+  'new_device',
+  'credential_changed',
+  'day_sum',
+] as const;
+export type Signal = (typeof SIGNALS)[number];
+
+/** What a signal asks for; `factor`: the second factor, or where none is enrolled password and code together. */
+export const SIGNAL_ACTS = ['pass', 'factor', 'review'] as const;
+export type SignalAct = (typeof SIGNAL_ACTS)[number];
+
+/** For the reviewer, as of the time of applying: the signals, and two hints that decide nothing. */
+export const RISK_HINTS = ['new_card', 'high_amount', ...SIGNALS] as const;
 export type RiskHint = (typeof RISK_HINTS)[number];
 
 /** Why a withdrawal is rejected: the agent is shown the text of the code and the reviewer's note. */
@@ -70,9 +85,11 @@ export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
 export const WITHDRAW_OBSTACLES = [
   'withdraw_specific_account',
   'withdraw_frozen',
+  'withdraw_stopped',
   'withdraw_not_certified',
   'withdraw_no_settlement_account',
   'withdraw_settlement_unverified',
+  'withdraw_payee_waiting',
   'withdraw_closed',
   'withdraw_daily_count',
   'withdraw_insufficient',

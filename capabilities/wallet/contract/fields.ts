@@ -45,6 +45,15 @@ export const payee = () =>
     holderName: z.string(),
   });
 
+/** A settlement account that may be chosen. */
+export const payeeChoice = () =>
+  payee().extend({
+    /** The earliest instant at which it can be paid to; absent when it can be. */
+    payableAt: instant().optional(),
+    /** The account that is paid to until then, and whose place it takes. */
+    replacesId: idOut().optional(),
+  });
+
 export const arrival = () => z.object({ day: day(), by: timeOfDay() });
 
 /** One entry of the statement: income (positive) or expense (negative) of one wallet. */

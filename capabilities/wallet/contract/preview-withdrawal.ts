@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
-import { arrival, obstacle, payee, taxPart, walletKind, withdrawRule } from './fields.ts';
+import { SIGNALS } from './enums.ts';
+import { arrival, obstacle, payeeChoice, taxPart, walletKind, withdrawRule } from './fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export const previewWithdrawal = defineCall({
@@ -35,8 +36,12 @@ export const previewWithdrawal = defineCall({
     availableFen: fen(),
     rule: withdrawRule(),
     /** The selected settlement account, and all that can be selected. */
-    payee: payee().optional(),
-    payees: z.array(payee()),
+    payee: payeeChoice().optional(),
+    payees: z.array(payeeChoice()),
+    /** What asks for more than the proof, or for a review. */
+    signals: z.array(z.object({ signal: z.enum(SIGNALS), act: z.enum(['factor', 'review']) })),
+    /** Password and code are both asked for, because a signal asks for a second factor and none is enrolled. */
+    needsBoth: z.boolean(),
     /** Empty: the withdrawal is possible. */
     obstacles: z.array(obstacle()),
   }),

@@ -11,6 +11,8 @@ const WAYS: Partial<Record<WithdrawObstacle, { key: string } & Target>> = {
     to: '/pages/myInfo/settlementAccount/additionalInformation',
   },
   withdraw_no_settlement_account: { key: 'wallet.way.settlement', to: '/pages/myInfo/settlementAccount/index' },
+  withdraw_payee_waiting: { key: 'wallet.way.settlement', to: '/pages/myInfo/settlementAccount/index' },
+  withdraw_stopped: { key: 'wallet.way.steps', to: '/pages/myInfo/settlementAccount/payeeStopped' },
   withdraw_settlement_unverified: { key: 'wallet.way.settlement', to: '/pages/myInfo/settlementAccount/index' },
 };
 

@@ -28,7 +28,13 @@ const balance: BalanceFacts = {
   pendingOn: '2026-09-17',
   pendingFen: fen(5_000),
 };
-const applicant = { isSpecific: false, isFrozen: false, isCertified: true, payee: 'verified' } as const;
+const applicant = {
+  isSpecific: false,
+  isFrozen: false,
+  isCertified: true,
+  payee: 'verified',
+  isStopped: false,
+} as const;
 const facts: WithdrawalFacts = { amountFen: fen(800_000), rule, balance, usedToday: 1, applicant, now };
 const obstacles = (change: Partial<WithdrawalFacts>) => checkWithdrawal({ ...facts, ...change }).obstacles;
 const at = (time: string) => new Date(`2026-09-18T${time}:00+08:00`);
@@ -55,10 +61,11 @@ describe('preview of a withdrawal', () => {
   });
 
   it('lists every obstacle: account first, then opening hours, amount last', () => {
-    const none = { isSpecific: true, isFrozen: true, isCertified: false, payee: 'none' } as const;
+    const none = { isSpecific: true, isFrozen: true, isCertified: false, payee: 'none', isStopped: true } as const;
     expect(obstacles({ applicant: none, usedToday: 3, now: at('22:00'), amountFen: fen(100) })).toEqual([
       'withdraw_specific_account',
       'withdraw_frozen',
+      'withdraw_stopped',
       'withdraw_not_certified',
       'withdraw_no_settlement_account',
       'withdraw_closed',
@@ -67,6 +74,7 @@ describe('preview of a withdrawal', () => {
       'withdraw_nothing_left',
     ]);
     expect(obstacles({ applicant: { ...applicant, payee: 'unverified' } })).toEqual(['withdraw_settlement_unverified']);
+    expect(obstacles({ applicant: { ...applicant, payee: 'waiting' } })).toEqual(['withdraw_payee_waiting']);
   });
 
   it('reports no amount obstacle while no amount is entered', () => {

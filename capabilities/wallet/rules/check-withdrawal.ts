@@ -27,7 +27,9 @@ export interface Applicant {
   readonly isFrozen: boolean;
   readonly isCertified: boolean;
   /** The settlement account that would receive the money. */
-  readonly payee: 'none' | 'unverified' | 'verified';
+  readonly payee: 'none' | 'unverified' | 'waiting' | 'verified';
+  /** By "that was not me". */
+  readonly isStopped: boolean;
 }
 
 export interface WithdrawalFacts {
@@ -84,9 +86,11 @@ const obstaclesToAny = (facts: WithdrawalFacts): WithdrawObstacle[] => {
   const found: (WithdrawObstacle | false)[] = [
     applicant.isSpecific && 'withdraw_specific_account',
     applicant.isFrozen && 'withdraw_frozen',
+    applicant.isStopped && 'withdraw_stopped',
     !applicant.isCertified && 'withdraw_not_certified',
     applicant.payee === 'none' && 'withdraw_no_settlement_account',
     applicant.payee === 'unverified' && 'withdraw_settlement_unverified',
+    applicant.payee === 'waiting' && 'withdraw_payee_waiting',
     !isOpen(timeOf(now), rule.opensAt, rule.closesAt) && 'withdraw_closed',
     usedToday >= rule.dailyCount && 'withdraw_daily_count',
   ];

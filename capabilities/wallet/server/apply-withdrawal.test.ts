@@ -41,7 +41,7 @@ describe('applying for a withdrawal', () => {
       arrival: { day: '2026-09-18', by: '18:00' },
     });
     expect(done.no).toMatch(/^W20260918\d{6}$/);
-    expect(done.payee).toMatchObject({ bankCode: 'CMB', holderName: '陈立群' });
+    expect(done.payee).toMatchObject({ bankCode: 'CMB', holderName: '赵敏' });
     expect(JSON.stringify(done)).not.toMatch(/621483\d{10}/);
     const after = await stage.share();
     expect(after).toMatchObject({

@@ -1,4 +1,4 @@
-import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { checkStepUp, type Demand } from '#capabilities/session/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -7,6 +7,8 @@ import { checkWithdrawal, type WithdrawalPreview } from '../rules/check-withdraw
 import { lockTaxCovers } from '#capabilities/taxes/server/api.ts';
 import { lockBalances } from './ledger/lock-balances.ts';
 import { readFacts, type FactsRead, type Wanted } from './withdrawals/withdrawal-facts.ts';
+import { needs } from '../rules/signals.ts';
+import { findSignals, type FoundSignals } from './withdrawals/signal-facts.ts';
 import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
 import { obstacleValues } from './withdrawals/obstacle-text.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
@@ -20,25 +22,37 @@ import type { Fen } from '#platform/money/fen.ts';
 export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, request) => {
   const { smsCode, password, totpCode, netFen, ...wanted } = request;
   const first = await decide(context, wanted, netFen);
-  await checkStepUp(context, { smsCode, password, totpCode }, 'withdraw');
+  await checkStepUp(context, { smsCode, password, totpCode }, 'withdraw', demandOf(first.asked));
   await lockBalances(context.db, [first.facts.balance.accountId]);
   await lockTaxCovers(context.db, context.caller.agentId);
-  const { facts, preview } = await decide(context, wanted, netFen);
-  const withdrawal = await insertWithdrawal(context, facts, preview);
+  const { facts, preview, signals, asked } = await decide(context, wanted, netFen);
+  // a signal that appeared while the code was checked asks for more than was given
+  if (demandOf(asked) !== demandOf(first.asked)) throw refuse('withdraw_terms_changed');
+  const withdrawal = await insertWithdrawal(context, facts, preview, signals);
   const shown = presentWithdrawal(withdrawal);
   context.audit({ subject: 'withdrawal', subjectId: withdrawal.no, after: { ...shown, payee: shown.payee.cardTail } });
   return shown;
 });
 
+interface Decided extends FoundSignals {
+  readonly facts: FactsRead;
+  readonly preview: WithdrawalPreview;
+}
+
+/** A signal that asks for the second factor asks for password and code where none is enrolled. */
+const demandOf = (asked: Decided['asked']): Demand => (needs(asked, 'factor') ? 'both' : 'one');
+
 const decide = async (
   context: AgentContext & { db: Tx },
   wanted: Wanted,
   shownNetFen: Fen | undefined,
-): Promise<{ facts: FactsRead; preview: WithdrawalPreview }> => {
+): Promise<Decided> => {
   const facts = await readFacts(context.db, context.caller, wanted, context.now);
   const preview = checkWithdrawal(facts);
   const [obstacle] = preview.obstacles;
   if (obstacle !== undefined) throw refuse(obstacle, obstacleValues(facts));
   if (shownNetFen !== undefined && shownNetFen !== preview.netFen) throw refuse('withdraw_terms_changed');
-  return { facts, preview };
+  const found = await findSignals(context, facts);
+  const needsReview = preview.needsReview || needs(found.asked, 'review');
+  return { facts, preview: { ...preview, needsReview }, ...found };
 };

@@ -1,4 +1,4 @@
-import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
+import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { type Fen, sumFen, fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -8,7 +8,7 @@ import { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/bal
 import { checkWithdrawal, type Applicant, type WithdrawRule } from '../rules/check-withdrawal.ts';
 import { balancesOf, type WalletBalance } from './balances-of.ts';
 import { presentRule, withdrawRulesFor } from './withdrawal-rules.ts';
-import { applicantOf, ownAgent } from './withdrawals/withdrawal-facts.ts';
+import { applicantOf, isStopped, ownAgent } from './withdrawals/withdrawal-facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
 
 export const getBalancesRoute = handle(getBalances, async (context) => {
@@ -16,12 +16,13 @@ export const getBalancesRoute = handle(getBalances, async (context) => {
   const own = await balancesOf(db, caller.scope.agentId, now);
   const agent = await ownAgent(db, caller);
   const rules = await withdrawRulesFor(db, agent, now);
-  const payees = await settlementAccountsOf(db, caller.agentId);
-  const applicant = applicantOf(caller, agent, payees.find(({ isVerified }) => isVerified) ?? payees[0]);
+  const payees = await settlementAccountsOf(db, caller.agentId, now);
+  const payee = payees.find(({ isPayable }) => isPayable) ?? payees[0];
+  const applicant = applicantOf(caller, agent, { payee, isStopped: await isStopped(db, caller.agentId) });
   const wallets = WALLET_KINDS.flatMap((kind) => {
     const balance = own.find((wallet) => wallet.kind === kind);
     const rule = rules.get(kind);
-    return balance === undefined || rule === undefined ? [] : [walletOf(context, balance, rule, applicant)];
+    return balance === undefined || rule === undefined ? [] : [walletOf(context, balance, rule, { applicant, payee })];
   });
   return {
     asOf: now.toISOString(),
@@ -33,8 +34,12 @@ export const getBalancesRoute = handle(getBalances, async (context) => {
 });
 
 /** The wallet's obstacle is the first one against withdrawing the maximum amount now. */
-const walletOf = (context: AgentContext, balance: WalletBalance, rule: WithdrawRule, applicant: Applicant) => {
-  const { now } = context;
+const walletOf = (
+  { now, t }: AgentContext,
+  balance: WalletBalance,
+  rule: WithdrawRule,
+  { applicant, payee }: { applicant: Applicant; payee: SettlementAccount | undefined },
+) => {
   const today = businessDay(now);
   const facts = { amountFen: undefined, rule, balance, usedToday: balance.usedToday, applicant, now };
   const mostFen = checkWithdrawal(facts).mostFen;
@@ -54,7 +59,7 @@ const walletOf = (context: AgentContext, balance: WalletBalance, rule: WithdrawR
     monthInFen: balance.monthInFen,
     leftToday,
     rule: presentRule(rule),
-    ...(obstacle !== undefined && { obstacle: presentObstacle(obstacle, facts, context.t) }),
+    ...(obstacle !== undefined && { obstacle: presentObstacle(obstacle, { ...facts, payee }, t) }),
   };
 };
 

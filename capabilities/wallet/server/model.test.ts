@@ -157,7 +157,12 @@ const decide = (event: 'review' | 'approve' | 'reject', index: number) =>
     const isWaiting = status === 'applied' || status === 'reviewing';
     const isPossible =
       event === 'reject' ? isWaiting : !isApproved && (event === 'approve' ? isWaiting : status === 'applied');
-    const done = await reviewWithdrawal(db(), withdrawal.no, { event, operator: testOperator(), now: now(), note: 'model' }).then(
+    const done = await reviewWithdrawal(db(), withdrawal.no, {
+      event,
+      operator: testOperator(),
+      now: now(),
+      note: 'model',
+    }).then(
       () => true,
       () => false,
     );

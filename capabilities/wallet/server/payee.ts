@@ -11,6 +11,13 @@ export const presentPayee = ({ id, bankCode, bankName, branchName, cardTail, hol
   holderName,
 });
 
+/** With when it can be paid to, while it cannot. */
+export const presentChoice = (account: SettlementAccount) => ({
+  ...presentPayee(account),
+  ...(!account.isPayable && { payableAt: account.payableAt.toISOString() }),
+  ...(account.replacesId !== null && !account.isPayable && { replacesId: String(account.replacesId) }),
+});
+
 /** Snapshot of the payee that a withdrawal stores: later changes of the settlement account do not affect it. */
 export const storedPayee = ({
   bankCode,

@@ -3,7 +3,10 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import { withdrawableFen } from '../rules/balance-parts.ts';
 import { checkWithdrawal } from '../rules/check-withdrawal.ts';
-import { presentPayee } from './payee.ts';
+import { needs } from '../rules/signals.ts';
+import { hasSecondFactor } from '#capabilities/session/server/api.ts';
+import { presentChoice } from './payee.ts';
+import { findSignals } from './withdrawals/signal-facts.ts';
 import { presentRule } from './withdrawal-rules.ts';
 import { readFacts } from './withdrawals/withdrawal-facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
@@ -18,15 +21,20 @@ export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, 
     context.now,
   );
   const { obstacles, arrivesOn, ...preview } = checkWithdrawal(facts);
+  const { asked } = await findSignals(context, facts);
+  const hasFactor = await hasSecondFactor(context.db, context.caller.accountId);
   return {
     wallet,
     ...preview,
+    needsReview: preview.needsReview || needs(asked, 'review'),
+    signals: [...asked],
+    needsBoth: needs(asked, 'factor') && !hasFactor,
     taxParts: [...preview.taxParts],
     arrival: { day: arrivesOn, by: facts.rule.arrivesBy },
     availableFen: withdrawableFen(facts.balance, businessDay(context.now)),
     rule: presentRule(facts.rule),
-    ...(facts.payee !== undefined && { payee: presentPayee(facts.payee) }),
-    payees: facts.payees.map(presentPayee),
+    ...(facts.payee !== undefined && { payee: presentChoice(facts.payee) }),
+    payees: facts.payees.map(presentChoice),
     obstacles: obstacles.map((obstacle) => presentObstacle(obstacle, facts, context.t)),
   };
 });

@@ -286,7 +286,7 @@ describe('reading', () => {
     const shown = await finance.ok(getWithdrawalReview, { id });
     expect(shown.checks.ledger.isRight).toBe(true);
     expect(shown.checks.payee).toMatchObject({ isGone: false, paidCount: 0 });
-    expect(shown.hints).toEqual(['new_card', 'first_withdrawal']);
+    expect(shown.hints).toEqual(['new_card', 'new_payee', 'first_withdrawal', 'day_sum']);
     expect(shown.recent.length).toBe(5);
     expect(JSON.stringify(shown)).not.toMatch(/"\d{12,}"/);
     await world.server.database.pool.query(

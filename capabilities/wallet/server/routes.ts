@@ -20,7 +20,7 @@ import { latePayoutsJob } from './withdrawals/late-job.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
 import { transferSources } from './statement/transfer-sources.ts';
 import { haltedWithdrawals } from './halted-withdrawals.ts';
-import { hasOpenWithdrawal } from './has-open-withdrawal.ts';
+import { openWithdrawals } from './has-open-withdrawal.ts';
 import { getStatementEntryRoute } from './get-statement-entry.ts';
 import { getStatementFoldRoute } from './get-statement-fold.ts';
 import { getStatementSummaryRoute } from './get-statement-summary.ts';
@@ -72,7 +72,7 @@ export const jobs: JobDefinition[] = [latePayoutsJob, reconcileJob];
 
 export const register = (): void => {
   closingConditions.register('wallet', walletConditions);
-  accountUses.register('wallet', hasOpenWithdrawal);
+  accountUses.register('wallet', openWithdrawals);
   factSources.register('wallet', factSource);
   freezeStakes.register('wallet', haltedWithdrawals);
   newAgents.register('wallet', (tx, id) => openWallets(tx, [id]));

@@ -1,18 +1,10 @@
+import type { Mutation } from './mutation.ts';
+import { PAYEE_MUTATIONS } from './payee-mutations.ts';
+
 /**
  * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in
  * a copy of the repository by `npm run evidence -- mutations`; `mutations.test.ts` holds that each still can be.
  */
-export interface Mutation {
-  /** What is wrong then. */
-  readonly name: string;
-  readonly file: string;
-  /** Occurs once in the file. */
-  readonly text: string;
-  readonly instead: string;
-  /** Files or folders of tests; at least one test of them fails. */
-  readonly tests: readonly string[];
-}
-
 /** The rates in force last, instead of those that the sale was booked with. */
 const CUMS_OF_TODAY = `(
       select trades.cums(sale.amount_fen, sale.fee_fen, array_agg(term.rate_ppm order by ord),
@@ -313,4 +305,5 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'and true',
     tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
   },
+  ...PAYEE_MUTATIONS,
 ];

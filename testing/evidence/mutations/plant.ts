@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

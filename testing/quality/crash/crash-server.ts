@@ -14,6 +14,8 @@ import { connect, inTransaction, type Db } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import { letSignalsPass, waited } from '../../payees.ts';
+import { smallAgents } from '../../small-world/agents.ts';
 import { buildSmallWorld } from '../../small-world/small-world.ts';
 import { PAID_AGENTS, type Serving, type Withdrawer } from './server-control.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -41,6 +43,8 @@ const giveMoney = (db: Db): Promise<void> =>
     }
   });
 
+const NAMES = new Map(smallAgents('').map(({ id, name }) => [id, name]));
+
 const withdrawer = async (url: string, db: Db, agentId: AgentId): Promise<Withdrawer> => {
   const accountId = await addAccount(db, { agentId, loginName: `crash-${agentId}`, mobile: `1370000000${agentId}` });
   const token = await tokenFor(db, accountId, new Date());
@@ -48,7 +52,7 @@ const withdrawer = async (url: string, db: Db, agentId: AgentId): Promise<Withdr
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
-      holderName: '马俊杰',
+      holderName: NAMES.get(agentId),
       idNumber: makeNationalId('510104', '1990-01-01', agentId),
       cardNumber: makeBankCard('621483', 9000 + agentId, 16),
       cnaps: makeCnaps('308', '6510', 12),
@@ -67,6 +71,8 @@ const firstTime = async (app: App, url: string): Promise<Withdrawer[]> => {
   await giveMoney(db);
   const withdrawers: Withdrawer[] = [];
   for (const agentId of PAID_AGENTS) withdrawers.push(await withdrawer(url, db, agentId));
+  await waited(db);
+  await letSignalsPass(db);
   return withdrawers;
 };
 

@@ -40,6 +40,7 @@ const whole: Runner = (row) => {
     isFrozen: row['account'] === 'frozen',
     isCertified: true,
     payee: row['settlement account'] as Applicant['payee'],
+    isStopped: row['account'] === 'stopped',
   };
   const balance = { balanceFen: fen(10_000_000), heldFen: zeroFen, pendingFen: zeroFen, pendingOn: '2026-09-01' };
   const { obstacles, leftToday, needsReview, arrivesOn } = checkWithdrawal({

@@ -186,9 +186,7 @@ it('while it waits nothing else happens to the terminal, its merchant is not clo
   expect(await direct.call(bindTerminal, again)).toMatchObject({ reason: 'terminal_frozen' });
   const mid = await stage.as('mid');
   const recall = { type: 2 as const, fromAgentId: stage.world.agents.direct.id, allOrNothing: true };
-  expect(
-    await mid.call(submitOperation, { ...recall, selection: { by: 'list', serials: [sn] } }),
-  ).toMatchObject({
+  expect(await mid.call(submitOperation, { ...recall, selection: { by: 'list', serials: [sn] } })).toMatchObject({
     reason: 'terminal_frozen',
   });
   expect(await direct.call(closeMerchant, { id: shop().id, reason: '不做了' })).toMatchObject({

@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
 import type { Preview } from './preview.ts';
 
 interface PayeeRowProps {
@@ -19,6 +20,8 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
   const [open, setOpen] = useState(false);
   const { payee, payees } = preview;
   const title = (shown: Payee): string => t('wallet.withdraw.card', { bank: shown.bankName, tail: shown.cardTail });
+  const waitsOf = ({ payableAt = '' }: Payee): string =>
+    t('wallet.withdraw.payable', { at: formatDateTime(payableAt) });
   const choose = (id: string): void => {
     onChange(id);
     setOpen(false);
@@ -41,7 +44,8 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
               key={other.id}
               lead={<Disc square icon="card" />}
               title={title(other)}
-              meta={`${other.holderName} · ${other.branchName}`}
+              meta={other.payableAt === undefined ? `${other.holderName} · ${other.branchName}` : waitsOf(other)}
+              disabled={other.payableAt !== undefined}
               value={
                 other.id === payee.id ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined
               }
@@ -53,4 +57,13 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
       </Sheet>
     </>
   );
+}
+
+/** A new card waits: until when the money goes to the former one. */
+export function WaitingPayee({ preview: { payee, payees } }: { preview: Preview }): ReactNode {
+  const { t } = useText();
+  const next = payees.find(({ replacesId }) => replacesId !== undefined && replacesId === payee?.id);
+  if (payee === undefined || next?.payableAt === undefined) return null;
+  const values = { tail: payee.cardTail, next: next.cardTail, at: formatDateTime(next.payableAt) };
+  return <p className="t-meta">{t('wallet.withdraw.waiting', values)}</p>;
 }

@@ -58,7 +58,8 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
   const [wallet, setWallet] = useState(start.wallet);
   const [text, setText] = useState(start.text);
   const [payeeId, setPayee] = useState<string>();
-  const proof = useProof('withdraw');
+  const [needsBoth, setNeedsBoth] = useState(false);
+  const proof = useProof('withdraw', { both: needsBoth });
   const sms = useCommand(sendSms, { onSuccess: proof.sent, onError: proof.notSent });
   const amountFen = amountOf(text);
   const chosen = { wallet, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
@@ -70,6 +71,8 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
   const countedFen = (problem === undefined ? amountFen : problem.possibleFen) ?? zeroFen;
   const query = useCall(previewWithdrawal, { ...chosen, amountFen: useDebounced(countedFen) }, options);
   const preview = query.data ?? facts.data;
+  // stays while the next preview is on its way: fields do not come and go under the fingers
+  if (preview !== undefined && preview.needsBoth !== needsBoth) setNeedsBoth(preview.needsBoth);
   const refresh = (): Promise<unknown> => Promise.all([facts.refetch(), query.refetch()]);
   const apply = useCommand(applyWithdrawal, {
     invalidates: CHANGED_BY_WITHDRAWAL,

@@ -15,7 +15,8 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { WALLET_KINDS } from '../../contract/enums.ts';
 import { blockingObstacles, finalObstacle, NotPossible, Obstacles } from '../obstacles.tsx';
-import { PayeeRow } from './payee-row.tsx';
+import { PayeeRow, WaitingPayee } from './payee-row.tsx';
+import { Signals } from './signals.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import styles from '../wallet.module.css';
 import { useWithdraw, type Withdraw, type WithdrawStart } from './use-withdraw.ts';
@@ -92,7 +93,9 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
       <WithdrawReceipt withdraw={withdraw} preview={withdraw.preview} />
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
+        <WaitingPayee preview={withdraw.preview} />
         <div className="hr" />
+        <Signals preview={withdraw.preview} />
         <fieldset className={styles['proof']} disabled={isWaiting}>
           <ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} isSendingCode={withdraw.isSendingCode} />
         </fieldset>

@@ -2,6 +2,7 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { holdStops, stoppedAgents } from '#capabilities/settlement/server/api.ts';
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
@@ -16,17 +17,15 @@ import type { PayoutBatchId, WithdrawalId } from '../../contract/wallet-ids.ts';
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
 /**
- * Only agents that are not frozen. A withdrawal whose agent was frozen after applying stays held (docs/domain.md §2)
- * until the operator unfreezes the agent or rejects it.
+ * Agents that are frozen, or whose withdrawals were stopped by "that was not me". What they had applied for before stays
+ * held (docs/domain.md §2, §7) until that is over or it is rejected.
  */
-const frozenPayees = async (tx: Tx): Promise<AgentId[]> => {
+const heldPayees = async (tx: Tx): Promise<AgentId[]> => {
   const { rows } = await sql<{
     agentId: AgentId;
   }>`select distinct agent_id as "agentId" from wallet.withdrawal where ${isPayable}`.execute(tx);
-  return frozenAgents(
-    tx,
-    rows.map(({ agentId }) => agentId),
-  );
+  const ids = rows.map(({ agentId }) => agentId);
+  return [...(await frozenAgents(tx, ids)), ...(await stoppedAgents(tx, ids))];
 };
 
 /**
@@ -41,9 +40,11 @@ export const takeBatch = async (
   limit: number,
 ): Promise<PayoutBatchId | undefined> => {
   await lockFor(tx, 'wallet.payout');
+  await holdStops(tx);
+  const held = await heldPayees(tx);
   const taken = await sql<{ id: WithdrawalId; net_fen: Fen }>`
     select id, net_fen from wallet.withdrawal where ${isPayable}
-      and agent_id <> all (${await frozenPayees(tx)}::bigint[])
+      and agent_id <> all (${held}::bigint[])
     order by id limit ${limit} for update`.execute(tx);
   if (taken.rows.length === 0) return undefined;
   const ids = taken.rows.map(({ id }) => id);

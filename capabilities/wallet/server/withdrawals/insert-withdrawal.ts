@@ -1,6 +1,7 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/api.ts';
+import { cardNumberOf, payableAccount } from '#capabilities/settlement/server/api.ts';
+import { RISK_HINTS, type Signal } from '../../contract/enums.ts';
 import { riskHints } from '../../rules/risk-hints.ts';
 import { appliedState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';
@@ -24,17 +25,18 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
 
 /**
  * Holds the amount and inserts the withdrawal with a snapshot of the payee, whose settlement account is locked until
- * the transaction ends. @param facts read with the wallet locked, without obstacles.
+ * the transaction ends. @param facts read with the wallet locked, without obstacles. @param signals for the reviewer.
  */
 export const insertWithdrawal = async (
   context: AgentContext & { db: Tx },
   facts: FactsRead,
   preview: WithdrawalPreview,
+  signals: readonly Signal[] = [],
 ): Promise<WithdrawalRow> => {
   const { db: tx, caller, now, services } = context;
   const { balance, rule } = facts;
   if (facts.payee === undefined) throw new Error('a withdrawal needs a payee');
-  const payee = await verifiedAccount(tx, caller.agentId, facts.payee.id);
+  const payee = await payableAccount(tx, caller.agentId, facts.payee.id, now);
   const no = await nextNo(tx, now);
   const holdId = await openHold(
     tx,
@@ -42,11 +44,12 @@ export const insertWithdrawal = async (
     now,
   );
   const stored = storedPayee(payee);
-  const cardNumber = await cardNumberOf(tx, services.vault, caller.agentId, payee.id);
+  const cardNumber = await cardNumberOf(tx, services.vault, { agentId: caller.agentId, id: payee.id, now });
   const sealed = sealPayee(services.vault, cardNumber, { no, agentId: caller.agentId, payee: stored });
   const { status, isApproved } = appliedState(preview.needsReview);
   const past = await pastWithdrawals(tx, caller.agentId, now);
-  const hints = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });
+  const hinted = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });
+  const hints = RISK_HINTS.filter((hint) => hinted.includes(hint) || signals.some((signal) => signal === hint));
   const { rows } = await sql<{ id: WithdrawalId }>`
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, payee_sealed, status,

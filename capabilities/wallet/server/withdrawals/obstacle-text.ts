@@ -4,20 +4,26 @@ import { withdrawableFen } from '../../rules/balance-parts.ts';
 import type { WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Values } from '#platform/http/problem.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { formatDateTime } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 
-export const obstacleValues = (facts: Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'>): Values => ({
+type Told = Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'> & {
+  readonly payee?: { readonly payableAt: Date } | undefined;
+};
+
+export const obstacleValues = (facts: Told): Values => ({
   minimum: formatFen(facts.rule.minimumFen),
   maximum: formatFen(facts.rule.maximumFen),
   available: formatFen(withdrawableFen(facts.balance, businessDay(facts.now))),
   opens: facts.rule.opensAt,
   closes: facts.rule.closesAt,
   count: facts.rule.dailyCount,
+  from: facts.payee === undefined ? '' : formatDateTime(facts.payee.payableAt),
 });
 
 export const presentObstacle = (
   reason: WithdrawObstacle,
-  facts: Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'>,
+  facts: Told,
   t: (key: string, values?: Values) => string,
 ) => ({
   reason,

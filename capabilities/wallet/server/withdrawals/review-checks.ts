@@ -2,6 +2,8 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
+import { certifiedPerson } from '#capabilities/certification/server/api.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -49,8 +51,8 @@ const paidTo = async (db: Db, { agentId, settlementAccountId }: WithdrawalRow): 
   return onlyRow(rows).count;
 };
 
-const checkPayee = async (db: Db, row: WithdrawalRow): Promise<Checks['payee']> => {
-  const account = (await settlementAccountsOf(db, row.agentId)).find(({ id }) => id === row.settlementAccountId);
+const checkPayee = async (db: Db, row: WithdrawalRow, now: Date): Promise<Checks['payee']> => {
+  const account = (await settlementAccountsOf(db, row.agentId, now)).find(({ id }) => id === row.settlementAccountId);
   return {
     ...(account !== undefined && { changedAt: account.changedAt.toISOString() }),
     paidCount: await paidTo(db, row),
@@ -58,25 +60,32 @@ const checkPayee = async (db: Db, row: WithdrawalRow): Promise<Checks['payee']> 
   };
 };
 
-const checkHolder = async (db: Db, row: WithdrawalRow): Promise<Checks['holder']> => {
+/** Against the certified person: the name that an agent shows is its own choice. */
+const checkHolder = async ({ db, vault }: Reading, row: WithdrawalRow): Promise<Checks['holder']> => {
+  const person = await certifiedPerson(db, vault, row.agentId);
   const agent = await agentById(db, row.agentId);
-  const isCertified = agent?.certification === 'approved';
   return {
-    isRight: isCertified && agent.name === row.payee.holderName,
-    agentName: agent?.name ?? '',
-    isCertified,
+    isRight: person?.name === row.payee.holderName,
+    agentName: person?.name ?? agent?.name ?? '',
+    isCertified: person !== undefined,
   };
 };
 
-export const reviewChecks = async (db: Db, row: WithdrawalRow, now: Date): Promise<Checks> => {
+interface Reading {
+  readonly db: Db;
+  readonly vault: Vault;
+}
+
+export const reviewChecks = async (reading: Reading, row: WithdrawalRow, now: Date): Promise<Checks> => {
+  const { db } = reading;
   const balances = await balancesOf(db, row.agentId, now);
   const balance = balances.find(({ accountId }) => accountId === row.accountId);
   if (balance === undefined) throw new Error(`withdrawal ${row.no} is of no wallet`);
   const owed = balances.map((each) => ({ wallet: each.kind, owedFen: owedFen(each, businessDay(now)) }));
   return {
     ledger: await checkLedger(db, balance, now),
-    holder: await checkHolder(db, row),
-    payee: await checkPayee(db, row),
+    holder: await checkHolder(reading, row),
+    payee: await checkPayee(db, row, now),
     owed: owed.filter((each) => each.owedFen > 0),
   };
 };

@@ -1,10 +1,11 @@
 /** Reads all facts that the rules of a withdrawal need. */
 import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
+import { settlementAccountsOf, stopOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { balanceOf, type WalletBalance } from '../balances-of.ts';
 import { withdrawRuleFor } from '../withdrawal-rules.ts';
@@ -26,7 +27,7 @@ export interface FactsRead extends WithdrawalFacts {
 
 export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Date): Promise<FactsRead> => {
   const balance = await balanceOf(db, caller.agentId, wanted.wallet, now);
-  const payees = await settlementAccountsOf(db, caller.agentId);
+  const payees = await settlementAccountsOf(db, caller.agentId, now);
   const payee = choose(payees, wanted.settlementAccountId);
   const agent = await ownAgent(db, caller);
   return {
@@ -34,7 +35,7 @@ export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Dat
     rule: await withdrawRuleFor(db, wanted.wallet, agent, now),
     balance,
     usedToday: balance.usedToday,
-    applicant: applicantOf(caller, agent, payee),
+    applicant: applicantOf(caller, agent, { payee, isStopped: await isStopped(db, caller.agentId) }),
     now,
     payees,
     payee,
@@ -47,7 +48,7 @@ const choose = (
   id: SettlementAccountId | undefined,
 ): SettlementAccount | undefined => {
   if (id !== undefined) return payees.find((payee) => payee.id === id);
-  const usable = payees.filter((payee) => payee.isVerified);
+  const usable = payees.filter((payee) => payee.isPayable);
   return usable.find((payee) => payee.isDefault) ?? usable[0] ?? payees[0];
 };
 
@@ -58,13 +59,25 @@ export const ownAgent = async (db: Db, caller: Caller): Promise<AgentBrief> => {
   return agent;
 };
 
-export const applicantOf = (
-  caller: Caller,
-  agent: Pick<AgentBrief, 'certification'>,
-  payee: SettlementAccount | undefined,
-): Applicant => ({
+/** By "that was not me", until the agent has taken the three steps. */
+export const isStopped = async (db: Db, agentId: AgentId): Promise<boolean> =>
+  (await stopOf(db, agentId)) !== undefined;
+
+const stateOf = (payee: SettlementAccount | undefined): Applicant['payee'] => {
+  if (payee === undefined) return 'none';
+  if (!payee.isVerified) return 'unverified';
+  return payee.isPayable ? 'verified' : 'waiting';
+};
+
+interface Payment {
+  readonly payee: SettlementAccount | undefined;
+  readonly isStopped: boolean;
+}
+
+export const applicantOf = (caller: Caller, agent: Pick<AgentBrief, 'certification'>, payment: Payment): Applicant => ({
   isSpecific: caller.isSpecificAccount,
   isFrozen: caller.isFrozen,
   isCertified: agent.certification === 'approved',
-  payee: payee === undefined ? 'none' : payee.isVerified ? 'verified' : 'unverified',
+  payee: stateOf(payment.payee),
+  isStopped: payment.isStopped,
 });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, nothing } from '#platform/contract/fields.ts';
+import type { SettlementAccountId } from './settlement-account-id.ts';
+
+export const rejectAccount = defineCall({
+  name: 'settlement.reject-account',
+  method: 'POST',
+  path: '/console/payees/reject',
+  summary: 'Rejects a settlement account that waits for review',
+  audience: 'staff',
+  permission: 'payee:review',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ id: id<SettlementAccountId>() }),
+  answer: nothing(),
+  answerAt: 'none',
+});

@@ -1,0 +1,21 @@
+/** After "that was not me": what is stopped and the three steps back; with `?t=` of a text message also without a session. */
+import type { ReactNode } from 'react';
+import { useSession } from '#platform/client/session-store.ts';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { StopSteps } from './stop-steps.tsx';
+import { ToldChange } from './told-change.tsx';
+
+export function Page(): ReactNode {
+  const { t: token } = useQueryParams({ t: 'string' });
+  const { user } = useSession();
+  if (token === undefined && user !== undefined) return <StopSteps />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <ToldChange token={token ?? ''} />
+      </Stack>
+    </Screen>
+  );
+}

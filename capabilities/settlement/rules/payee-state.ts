@@ -1,0 +1,40 @@
+/** When a settlement account can be paid to (docs/domain.md §7). */
+const HOUR_MS = 3_600_000;
+
+export interface PayeeFacts {
+  readonly isVerified: boolean;
+  readonly payableAt: Date;
+}
+
+/** @param hours those in force at the change. */
+export const payableFrom = (changedAt: Date, hours: number): Date => new Date(changedAt.getTime() + hours * HOUR_MS);
+
+/** From exactly change + hours on; one that is verified later, from then on. */
+export const isPayable = ({ isVerified, payableAt }: PayeeFacts, now: Date): boolean => isVerified && now >= payableAt;
+
+export interface Payee {
+  readonly holderName: string;
+  readonly idNumber: string;
+  readonly cardNumber: string;
+  readonly cnaps: string;
+}
+
+/** Where the money goes; the mobile at the bank only proves it. */
+export const isSamePayee = (one: Payee, other: Payee): boolean =>
+  one.holderName === other.holderName &&
+  one.idNumber === other.idNumber &&
+  one.cardNumber === other.cardNumber &&
+  one.cnaps === other.cnaps;
+
+export interface Person {
+  readonly name: string;
+  /** Undefined: not known. */
+  readonly idNumber: string | undefined;
+}
+
+/** Name and identity number; the number counts where it is known. */
+export const isHeldBy = (person: Person, { holderName, idNumber }: Pick<Payee, 'holderName' | 'idNumber'>): boolean =>
+  person.name === holderName && (person.idNumber === undefined || person.idNumber === idNumber.toUpperCase());
+
+/** The own account and nine others; one that waits to take the place of another is not counted. */
+export const MOST_ACCOUNTS = 10;

@@ -1,0 +1,38 @@
+/** Every new or changed payee is kept with where it came from, and told to the mobile that the agent had before. */
+import { hashToken } from '#platform/auth/token.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { mobileSince, originOf } from '#capabilities/session/server/api.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { PayeeChangeId } from '../contract/payee-change-id.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
+import type { ChangeContext } from './change-context.ts';
+import type { Inserted } from './insert-account.ts';
+
+/** Name of the job that sends the message (tell-change.ts). */
+export const TELL_JOB = 'settlement.tell-change';
+
+/** For "that was not me" alone. Derived with the key, so that only its hash is stored. */
+export const messageToken = ({ vault }: Pick<Services, 'vault'>, id: PayeeChangeId): string =>
+  vault.blindIndex('settlement.not_mine', String(id));
+
+const HOUR_MS = 3_600_000;
+
+/** In the transaction of the change; the message is sent once it has committed. */
+export const recordChange = async (
+  context: ChangeContext,
+  { id: accountId, payableAt, hours }: Inserted,
+  formerId: SettlementAccountId | undefined,
+): Promise<void> => {
+  const { db, caller, now, services } = context;
+  const { device, network, isNewDevice } = await originOf(context);
+  const mobile = await mobileSince(db, caller.agentId, new Date(now.getTime() - hours * HOUR_MS));
+  const next = await sql<{ id: PayeeChangeId }>`
+    select nextval(pg_get_serial_sequence('settlement.change', 'id')) as id`.execute(db);
+  const { id } = onlyRow(next.rows);
+  await sql`insert into settlement.change (id, agent_id, account_id, former_id, hours, at, payable_at, device, network,
+      is_new_device, mobile, token_hash)
+    values (${id}, ${caller.agentId}, ${accountId}, ${formerId ?? null}, ${hours}, ${now}, ${payableAt}, ${device},
+      ${network}, ${isNewDevice}, ${mobile ?? ''}, ${hashToken(messageToken(services, id))})`.execute(db);
+  await services.jobs.send(db, TELL_JOB, { id });
+};

@@ -1,0 +1,8 @@
+import { handle } from '#platform/http/context.ts';
+import { rejectAccount } from '../contract/reject-account.ts';
+import { rejectReviewed } from './review-account.ts';
+
+export const rejectAccountRoute = handle(rejectAccount, async (context, { id }) => {
+  await rejectReviewed(context, id);
+  return {};
+});

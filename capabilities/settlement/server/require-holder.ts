@@ -1,0 +1,46 @@
+/** Whose account money may be paid to: the certified person's (docs/domain.md §7). */
+import { certifiedPerson } from '#capabilities/certification/server/api.ts';
+import { configFlag } from '#capabilities/reference/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { isHeldBy, isPayable, type Person } from '../rules/payee-state.ts';
+import type { TypedAccount } from '../rules/typed-account.ts';
+import { accountRows, type AccountRow } from './account.ts';
+import type { ChangeContext } from './change-context.ts';
+import { openIdNumber } from './account-seals.ts';
+
+/** With the number of the account that was proved to be theirs, for agents certified without an identity. */
+const withNumber = (person: Person, rows: readonly AccountRow[], vault: Vault, now: Date): Person => {
+  if (person.idNumber !== undefined) return person;
+  const own = rows.find((row) => row.kind === 'own' && isPayable(row, now));
+  return own === undefined ? person : { name: own.holderName, idNumber: openIdNumber(vault, own) };
+};
+
+/** Who may hold the agent's accounts. Undefined while it is not certified. */
+export const holderOf = async (
+  { db, vault, now }: { db: Db; vault: Vault; now: Date },
+  agentId: AgentId,
+): Promise<Person | undefined> => {
+  const person = await certifiedPerson(db, vault, agentId);
+  return person && withNumber(person, await accountRows(db, agentId, now), vault, now);
+};
+
+/** Whether accounts of others may be added, each after review. */
+export const mayAddOthers = (db: Db): Promise<boolean> => configFlag(db, 'settlement_other_holders', false);
+
+/**
+ * @returns whether the holder is another than the certified person, so that the operator must review the account.
+ * @throws refuse('settlement_not_certified'), refuse('settlement_other_holder')
+ */
+export const requireHolder = async (
+  { db, caller, services, now }: ChangeContext,
+  typed: Pick<TypedAccount, 'holderName' | 'idNumber'>,
+): Promise<boolean> => {
+  const person = await holderOf({ db, vault: services.vault, now }, caller.agentId);
+  if (person === undefined) throw refuse('settlement_not_certified');
+  if (isHeldBy(person, typed)) return false;
+  if (!(await mayAddOthers(db))) throw refuse('settlement_other_holder');
+  return true;
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import type { Preview } from './preview.ts';
+
+/** What is asked for beyond the usual proof, and why. */
+export function Signals({ preview: { signals, needsBoth } }: { preview: Preview }): ReactNode {
+  const { t } = useText();
+  const why = (act: 'factor' | 'review'): string =>
+    signals
+      .filter((one) => one.act === act)
+      .map(({ signal }) => t(`wallet.signal.${signal}`))
+      .join(t('wallet.signal.join'));
+  const [review, factor] = [why('review'), why('factor')];
+  if (review === '' && factor === '') return null;
+  return (
+    <>
+      {review !== '' && <Callout icon="clock">{t('wallet.withdraw.asks-review', { why: review })}</Callout>}
+      {factor !== '' && needsBoth && <Callout icon="lock">{t('wallet.withdraw.asks-both', { why: factor })}</Callout>}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** A fault that is planted in the rules, with the tests that have to fail then. */
+export interface Mutation {
+  /** What is wrong then. */
+  readonly name: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly text: string;
+  readonly instead: string;
+  /** Files or folders of tests; at least one test of them fails. */
+  readonly tests: readonly string[];
+}

@@ -1,9 +1,9 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openName, openNumber, submissionColumns, type Submission } from './submission.ts';
+import { certifiedName } from './certified-names.ts';
+import { openNumber, submissionColumns, type Submission } from './submission.ts';
 
 export interface CertifiedPerson {
   readonly name: string;
@@ -13,11 +13,10 @@ export interface CertifiedPerson {
 
 /** Whom the last approval names. Undefined while the agent is not certified. */
 export const certifiedPerson = async (db: Db, vault: Vault, agentId: AgentId): Promise<CertifiedPerson | undefined> => {
-  const agent = await agentById(db, agentId);
-  if (agent?.certification !== 'approved') return undefined;
+  const name = await certifiedName(db, vault, agentId);
+  if (name === undefined) return undefined;
   const { rows } = await sql<Submission>`select ${submissionColumns} from certification.submission
     where agent_id = ${agentId} and state = 'approved' and erased_at is null order by id desc limit 1`.execute(db);
   const [row] = rows;
-  if (row === undefined) return { name: agent.name, idNumber: undefined };
-  return { name: openName(vault, row), idNumber: openNumber(vault, row) };
+  return { name, idNumber: row && openNumber(vault, row) };
 };

@@ -9,6 +9,7 @@ import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
+import { testOperator } from '#testing/staff.ts';
 import { tokenFor } from '#testing/session.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { addOtherAccount } from '../contract/add-other-account.ts';
@@ -41,7 +42,12 @@ const token = async (): Promise<string> => {
 const stranger = () => stage.server.client();
 const apply = (client: TestClient, settlementAccountId: string) =>
   client.call(applyWithdrawal, { wallet: 'profit_share', amountFen: 10_000, settlementAccountId, password });
-const exportPayouts = () => payoutExport(db(), { now: stage.server.clock.now(), vault: stage.server.services.vault });
+const exportPayouts = () =>
+  payoutExport(db(), {
+    operator: testOperator(),
+    now: stage.server.clock.now(),
+    vault: stage.server.services.vault,
+  });
 const states = async (): Promise<string[]> =>
   (await sql<{ status: string }>`select status from wallet.withdrawal order by id`.execute(db())).rows.map(
     ({ status }) => status,

@@ -72,12 +72,17 @@ const makeDefault = async ({ db, caller }: ChangeContext, id: SettlementAccountI
   await sql`update settlement.account set is_default = true where id = ${id}`.execute(db);
 };
 
+const namesPayee = ({ holderName, idNumber, cardNumber, cnaps }: Changes): boolean =>
+  [holderName, idNumber, cardNumber, cnaps].some((value) => value !== undefined);
+
 /** @returns the account that the change made, or that was changed in place. */
 const apply = async (context: ChangeContext, row: AccountRow, next: TypedAccount, request: Changes) => {
   const { vault } = context.services;
   const branch = await branchOf(context.db, row, request, next);
   const slot = await slotOf(context, row);
-  const isSame = isSamePayee(merged(row, { id: request.id }, vault), next);
+  const isUnchanged = isSamePayee(merged(row, { id: request.id }, vault), next);
+  // naming the account that is paid to while another waits goes back to it
+  const isSame = isUnchanged && (slot.waiting === undefined || !namesPayee(request));
   if (isSame) await checkProof(context, request);
   const made = isSame ? undefined : await changePayee(context, slot, { next, branch, proof: request });
   if (isSame && next.mobile !== row.mobile) await changeMobile(context, row, next.mobile);

@@ -208,6 +208,17 @@ describe('the review of withdrawals', () => {
     expect(new URL(page.url()).pathname).toBe('/console/withdrawals');
   });
 
+  it('says why nothing comes when no call is answered, and goes on when it is', async () => {
+    const { page } = await loggedIn('wangmin');
+    await page.route('**/prod-api/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await page.getByRole('alert').getByText('系统异常，请稍后再试').waitFor();
+    await page.unroute('**/prod-api/**');
+    await page.getByRole('button', { name: /重\s*试/ }).click();
+    await page.getByRole('heading', { name: '提现审核' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/console/);
+  });
+
   it('support is read-only; a role without pages sees a message; a one-time password must be changed first', async () => {
     await apply(SMALL_FEN);
     const support = await loggedIn('hejing');

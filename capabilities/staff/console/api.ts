@@ -4,4 +4,4 @@ export { Enrol } from './enrol.tsx';
 export { Login } from './login.tsx';
 export { setStaffToken, staffToken, useStaffToken } from './session.ts';
 export { useLogout } from './use-logout.ts';
-export { useMay, useStaff, type Staff } from './use-staff.ts';
+export { useMay, useStaff, useStaffCall, type Staff } from './use-staff.ts';

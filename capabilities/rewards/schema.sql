@@ -86,6 +86,22 @@ create table rewards.changed_charge (
   terminal_id bigint not null
 );
 
+create table rewards.fee_collection (
+  fee_id bigint not null,
+  terminal_id bigint not null,
+  phase integer,
+  outcome text not null,
+  award_id bigint,
+  award_no integer not null default 0,
+  constraint fee_collection_pkey PRIMARY KEY (fee_id),
+  constraint fee_collection_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint fee_collection_check CHECK (((award_id IS NULL) OR (outcome = 'earned'::text))),
+  constraint fee_collection_outcome_check CHECK ((outcome = ANY (ARRAY['earned'::text, 'again'::text, 'never_due'::text, 'no_plan'::text, 'by_plan'::text]))),
+  constraint fee_collection_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+);
+CREATE INDEX fee_collection_terminal ON rewards.fee_collection USING btree (terminal_id);
+CREATE INDEX fee_collection_unearned ON rewards.fee_collection USING btree (fee_id) WHERE (outcome = ANY (ARRAY['again'::text, 'never_due'::text, 'no_plan'::text]));
+
 create table rewards.fee_plan (
   binding_id bigint not null,
   terminal_id bigint not null,
@@ -100,9 +116,9 @@ create table rewards.fee_plan (
   next_on date,
   ended_on date,
   revision integer not null default 0,
+  by_plan boolean not null default false,
   constraint fee_plan_pkey PRIMARY KEY (binding_id),
   constraint fee_plan_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint fee_plan_check CHECK (((next_on IS NOT NULL) OR (ended_on IS NOT NULL))),
   constraint fee_plan_check1 CHECK (((next_on IS NULL) OR (ended_on IS NULL) OR (next_on < ended_on))),
   constraint fee_plan_fee_fen_check CHECK ((fee_fen > 0)),
   constraint fee_plan_free_days_check CHECK ((free_days >= 0)),
@@ -176,6 +192,12 @@ create table rewards.taken_back (
   constraint taken_back_pkey PRIMARY KEY (award_id),
   constraint taken_back_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
   constraint taken_back_fen_check CHECK ((fen >= 0))
+);
+
+create table rewards.unsettled_fee (
+  terminal_id bigint not null,
+  constraint unsettled_fee_pkey PRIMARY KEY (terminal_id),
+  constraint unsettled_fee_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 
 -- sequence rewards.booking_no

@@ -261,6 +261,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
+-- function terminals.api_bound_on(terminal_ids bigint[], days date[]) returns TABLE(ord bigint, binding_id bigint, merchant_id bigint, holder_id bigint)
 -- function terminals.api_brands() returns TABLE(terminal_id bigint, brand_id bigint)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_events_after(after_id bigint, most integer) returns TABLE(event_id bigint, terminal_id bigint, at timestamp with time zone)

@@ -18,11 +18,13 @@ create table trades.fee (
   fail_reason text,
   batch_id bigint not null,
   booked_at timestamp with time zone not null,
+  phase integer,
   constraint fee_pkey PRIMARY KEY (id),
   constraint fee_amount_fen_check CHECK ((amount_fen > 0)),
   constraint fee_check CHECK (((kind = 'fee_refund'::text) = (original_id IS NOT NULL))),
   constraint fee_check1 CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
-  constraint fee_kind_check CHECK ((kind = ANY (ARRAY['service_fee'::text, 'fee_refund'::text]))),
+  constraint fee_kind_check CHECK ((kind = ANY (ARRAY['service_fee'::text, 'communication_fee'::text, 'fee_refund'::text]))) NOT VALID,
+  constraint fee_phase_check CHECK ((phase > 0)),
   constraint fee_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX fee_original ON trades.fee USING btree (original_id) WHERE (original_id IS NOT NULL);
@@ -200,6 +202,7 @@ create table trades.watched (
 -- function trades.activate_by_fees(fee_ids bigint[]) returns void
 -- function trades.api_brand_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, brand_id bigint, trade_count bigint, count bigint, amount_fen bigint)
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
+-- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer)
 -- function trades.api_cost_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 -- function trades.api_days_booked(since timestamp with time zone) returns SETOF date
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint)
@@ -219,7 +222,7 @@ create table trades.watched (
 -- function trades.api_value_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, kind text, from_direct boolean, count bigint, amount_fen bigint)
 -- function trades.api_watch(terminal_ids bigint[], until_days date[]) returns void
 -- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[]) returns TABLE(ord integer, fate text, reason text, trade_id bigint, details text[])
--- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns) returns TABLE(ord integer, fate text, reason text, fee_id bigint, details text[])
+-- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns, phases integer[] DEFAULT NULL::integer[]) returns TABLE(ord integer, fate text, reason text, fee_id bigint, details text[])
 -- function trades.book_values(p_batch_id bigint, p_at timestamp with time zone, ids bigint[]) returns void
 -- function trades.booked_contents(of_id bigint) returns SETOF trades.booked_row
 -- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
@@ -238,8 +241,8 @@ create table trades.watched (
 -- function trades.shanghai() returns interval
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.value_cums(fee_fen bigint, base_fen bigint, parts_ppm bigint[]) returns bigint[]
--- function trades.write_fee(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, fee_reference text, fee_kind text, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, fee_sn text, fee_merchant_no text, fee_fail_reason text) returns text
--- function trades.write_fee_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund_reference text, of_reference text, refund_status smallint, refund_at timestamp with time zone, refund_fen bigint, refund_fail_reason text) returns text
+-- function trades.write_fee(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, fee_reference text, fee_kind text, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, fee_sn text, fee_merchant_no text, fee_fail_reason text, fee_phase integer DEFAULT NULL::integer) returns text
+-- function trades.write_fee_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund_reference text, of_reference text, refund_status smallint, refund_at timestamp with time zone, refund_fen bigint, refund_fail_reason text, refund_phase integer DEFAULT NULL::integer) returns text
 -- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint) returns record
 -- function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed_references text[], feed trades.feed_row[], ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT released_references text[]) returns record
 -- function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ids bigint[], OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids bigint[], OUT refused_ords integer[], OUT refused_reasons text[], OUT chain_agent_ids bigint[], OUT chain_cum_fens bigint[], OUT paid_ids bigint[], OUT paid_terminal_ids bigint[], OUT paid_days date[]) returns record

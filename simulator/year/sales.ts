@@ -48,7 +48,7 @@ const corrupted = (random: Random, row: FeedRow): object => {
   ]);
 };
 
-const post = (w: YearWorld, post_: Post, row: FeedRow): void => {
+export const post = (w: YearWorld, post_: Post, row: FeedRow): void => {
   const { random } = w;
   const { duplicates, late, corrupt }: FeedFaults = { ...FAULTS, ...w.options.faults };
   const at = row.occurredAt.getTime();

@@ -63,6 +63,8 @@ const STEPS: readonly ((content: PolicyContent) => PolicyContent)[] = [
   (content) => ({
     ...content,
     activation: { minVolumeFen: fen(50_000), withinDays: 20 },
+    // the operator guarantees it from here on
+    communication: { ...content.communication, byPlan: true },
     stages: {
       ...content.stages,
       mode: 'independent',

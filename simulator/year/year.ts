@@ -10,6 +10,7 @@ import { deductGoods } from './goods.ts';
 import type { YearHost, YearOptions } from './host.ts';
 import { applyForMoney, payOut } from './payouts.ts';
 import { freezeSomebody, joinToday, moveSomebody, noteMoves } from './people.ts';
+import { collectPhases } from './communication-fees.ts';
 import { collectFees, deliver, sell, type Post } from './sales.ts';
 import { assign, bind, closeShops, stock, travel } from './stock.ts';
 import { handInDocuments } from './taxes.ts';
@@ -103,6 +104,7 @@ const runDay = async (w: YearWorld, box: Post, index: number): Promise<string[]>
     await readWorld(w);
     if (until === 600) sell(w, box, 595, 600, share);
     if (until === 1080) await collectFees(w, box);
+    if (until === 1080) await collectPhases(w, box);
     from = until;
     await jobsUntil(until - 1);
     w.host.clock.set(atMinute(w, until));

@@ -232,7 +232,8 @@ export const checkAwards = async (
       award.pool_fen::text as pool, award.agent_ids as "agentIds", award.share_fens::text[] as shares,
       award.operator_fen::text as operator, award.reverses_id as "reversesId", origin.share_fens::text[] as original,
       origin.pool_fen::text as "originalPool",
-      (select reference from trades.fee where award.kind = 'service_fee' and 'fee:' || fee.id = award.key) as reference,
+      (select reference from trades.fee where award.kind in ('service_fee', 'communication_fee')
+        and 'fee:' || fee.id = substring(award.key from '^fee:[0-9]+')) as reference,
       array(select day::text from compliance.activation where activation.terminal_id = award.terminal_id
         and activation.policy_id = award.policy_id) as "activatedOn"
     from rewards.award left join rewards.award as origin on origin.id = award.reverses_id

@@ -9,7 +9,7 @@ export interface Version {
   from: string;
   content: {
     activationRewardFen: number;
-    communication: { feeFen: number };
+    communication: { feeFen: number; byPlan?: boolean };
     stages: { items: { stage: number; rewardFen: number }[] };
   };
 }
@@ -34,7 +34,8 @@ export interface PooledAward {
 
 const offered = ({ kind, item }: PooledAward, { content }: Version): number | undefined => {
   if (kind === 'activation') return content.activationRewardFen;
-  if (kind === 'communication_fee') return content.communication.feeFen;
+  // without a collection nothing is earned, unless the operator guarantees the plan
+  if (kind === 'communication_fee') return content.communication.byPlan ? content.communication.feeFen : undefined;
   return content.stages.items.find(({ stage }) => stage === item)?.rewardFen;
 };
 

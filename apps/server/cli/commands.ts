@@ -16,6 +16,7 @@ import { bannerCommands } from './banners.ts';
 import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
+import { feeCommands } from './fees.ts';
 import { levelCommands } from './levels.ts';
 import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
@@ -63,6 +64,7 @@ export const COMMANDS: readonly Command[] = [
   ...noticeCommands,
   ...posterCommands,
   ...feedCommands,
+  ...feeCommands,
   ...jobCommands,
   ...levelCommands,
   ...rewardCommands,

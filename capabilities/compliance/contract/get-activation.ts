@@ -37,8 +37,22 @@ export const getActivation = defineCall({
     stages: z.array(stageFacts().extend({ id: idOut(), fromNumber: z.number().int(), toNumber: z.number().int() })),
     /** Day by day, of the running stage or the last one that began: net volume so far. */
     course: z.array(z.object({ day: day(), volumeFen: fen() })),
-    /** The communication fee: phases charged so far, the day of the next one; no day once the terminal is unbound. */
-    fee: z.object({ feeFen: fen(), charged: z.number().int(), nextOn: day().optional() }).optional(),
+    /**
+     * The communication fee: phases collected so far (`byPlan`: charged), the day of the next one unless the terminal is
+     * unbound, what is due and not collected, the last attempt if it failed, and what was collected and is not earned.
+     */
+    fee: z
+      .object({
+        feeFen: fen(),
+        byPlan: z.boolean(),
+        charged: z.number().int(),
+        nextNumber: z.number().int(),
+        nextOn: day().optional(),
+        open: z.object({ count: z.number().int(), fen: fen(), since: day() }).optional(),
+        failed: z.object({ on: day(), reason: z.string().optional() }).optional(),
+        unearned: z.object({ count: z.number().int(), fen: fen() }).optional(),
+      })
+      .optional(),
     earnedFen: fen().optional(),
     /** What the pending stages can still earn. */
     stillFen: fen().optional(),

@@ -2,28 +2,65 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDay } from '#platform/time/format.ts';
+import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { getActivation } from '../contract/get-activation.ts';
 
-/** The next communication fee of a terminal: when, the number of its phase, how much. */
-export function FeeFacts({ fee }: { fee: NonNullable<AnswerOf<typeof getActivation>['fee']> }): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
-  const { feeFen, charged, nextOn } = fee;
+type Fee = NonNullable<AnswerOf<typeof getActivation>['fee']>;
+
+/** The communication fee of a terminal: the next phase, and what is due and was not collected, of which nobody earns. */
+export function FeeFacts({ fee }: { fee: Fee }): ReactNode {
+  const { t } = useText();
   return (
-    <Facts
-      facts={[
-        nextOn === undefined
-          ? { label: t('compliance.fee.title'), value: t('compliance.fee.ended', { count: charged }) }
-          : { label: t('compliance.fee.next'), value: formatDay(nextOn, now, lang) },
-        nextOn !== undefined && {
-          label: t('compliance.fee.phase'),
-          value: t('compliance.fee.phase-amount', { number: charged + 1, amount: formatFen(feeFen) }),
-        },
-      ]}
-    />
+    <>
+      <Facts facts={[...useNext(fee), ...useOpen(fee)]} />
+      {(fee.byPlan || fee.open !== undefined) && (
+        <p className="t-meta">{t(fee.byPlan ? 'compliance.fee.guaranteed' : 'compliance.fee.open-hint')}</p>
+      )}
+    </>
   );
 }
+
+const useNext = ({ feeFen, charged, nextOn, nextNumber, byPlan }: Fee) => {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  if (nextOn === undefined)
+    return [{ label: t('compliance.fee.title'), value: t('compliance.fee.ended', { count: charged }) }];
+  return [
+    { label: t('compliance.fee.next'), value: formatDay(nextOn, now, lang) },
+    {
+      label: t('compliance.fee.phase'),
+      value: t('compliance.fee.phase-amount', { number: nextNumber, amount: formatFen(feeFen) }),
+    },
+    !byPlan && {
+      label: t('compliance.fee.collected'),
+      value: t('compliance.fee.collected-count', { count: charged }),
+    },
+  ];
+};
+
+const useOpen = ({ open, failed, unearned }: Fee) => {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const failedOn = failed && formatDayInText(failed.on, now, lang);
+  return [
+    open !== undefined && {
+      label: t('compliance.fee.open'),
+      value: <b>{t('compliance.fee.open-amount', { count: open.count, amount: formatFen(open.fen) })}</b>,
+    },
+    open !== undefined && { label: t('compliance.fee.open-since'), value: formatDay(open.since, now, lang) },
+    failed !== undefined && {
+      label: t('compliance.fee.failed'),
+      value:
+        failed.reason === undefined
+          ? t('compliance.fee.failed-on', { day: failedOn })
+          : t('compliance.fee.failed-why', { day: failedOn, reason: failed.reason }),
+    },
+    unearned !== undefined && {
+      label: t('compliance.fee.unearned'),
+      value: t('compliance.fee.unearned-amount', { count: unearned.count, amount: formatFen(unearned.fen) }),
+    },
+  ];
+};

@@ -1,10 +1,9 @@
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import { feePlanOf } from '#capabilities/rewards/server/api.ts';
+import { feeOfTerminal } from '#capabilities/rewards/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -72,11 +71,26 @@ const stageOf = (check: StoredCheck, rewards: ReadonlyMap<CheckId, OwnReward>): 
   toNumber: daysBetween(check.day, check.toDay),
 });
 
-const feeOf = async (db: Db, terminalId: TerminalId): Promise<Pick<Info, 'fee'>> => {
-  const plan = await feePlanOf(db, terminalId);
-  if (plan === undefined) return {};
-  const { feeFen, charged, nextOn } = plan;
-  return { fee: { feeFen, charged, ...(nextOn !== null && { nextOn }) } };
+const feeOf = async (
+  { db, now }: AgentContext,
+  terminalId: TerminalId,
+  isBound: boolean,
+): Promise<Pick<Info, 'fee'>> => {
+  const fee = await feeOfTerminal(db, terminalId, now);
+  if (fee === undefined) return {};
+  const { feeFen, isByPlan, charged, nextPhase, nextOn, open, failed, unearned } = fee;
+  return {
+    fee: {
+      feeFen,
+      byPlan: isByPlan,
+      charged,
+      nextNumber: nextPhase,
+      ...(isBound && { nextOn }),
+      ...(open && { open }),
+      ...(failed && { failed: { on: failed.on, ...(failed.reason !== null && { reason: failed.reason }) } }),
+      ...(unearned.count > 0 && { unearned }),
+    },
+  };
 };
 
 /** The stage that is running, or else the last one that began. */
@@ -111,7 +125,7 @@ export const getActivationRoute = handle(getActivation, async (context, { termin
     },
     stages: stages.map((check) => stageOf(check, rewards)),
     course: shown === undefined ? [] : await courseOf(db, shown, businessDay(now)),
-    ...(await feeOf(db, terminalId)),
+    ...(await feeOf(context, terminalId, unboundAt === 'infinity')),
     ...(seesRewards(caller) && moneyOf(checks, rewards)),
   };
 });

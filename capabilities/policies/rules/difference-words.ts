@@ -31,6 +31,7 @@ const SHOWN: Readonly<Record<Unit, (values: readonly number[], t: Words) => stri
   counts: (values, t) => list(values, (value) => formatCount(value), t),
   mode: ([value = 0], t) => t(`policies.stage-mode.${value === 1 ? 'chained' : 'independent'}`),
   asked: ([value = 0], t) => t(`policies.difference.${value === 1 ? 'asked' : 'none'}`),
+  guaranteed: ([value = 0], t) => t(`policies.difference.${value === 1 ? 'guaranteed' : 'none'}`),
   types: (values, t) => list(values, (value) => t(`policies.payment-type.${value}`), t),
   window: ([fromDay = 0, toDay = 0, isMonths], t) =>
     windowWords({ fromDay, toDay, ...(isMonths === 1 && { unit: 'month' }) }, t),

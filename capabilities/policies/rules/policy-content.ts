@@ -17,9 +17,11 @@ export interface ContentRate {
 
 export interface CommunicationPlan {
   readonly feeFen: Fen;
-  /** Days 0 … freeDays − 1 from activation are free; then the fee is charged every `periodDays`. */
+  /** Days 0 … freeDays − 1 from activation are free; then the fee is due every `periodDays`. */
   readonly freeDays: number;
   readonly periodDays: number;
+  /** The operator guarantees it: earned when it is due. Otherwise when the acquirer reports it collected. */
+  readonly byPlan?: true | undefined;
 }
 
 export interface StageRule {

@@ -42,6 +42,7 @@ const FIXED_AT_ACTIVATION: ReadonlySet<FactKind> = new Set([
   'communication_fee',
   'communication_free',
   'communication_period',
+  'communication_by_plan',
   'clawback',
 ]);
 

@@ -52,14 +52,14 @@ const presentActivation = ({ activation, clawbackDays }: PolicyContent, mine: Mi
 
 export const presentContent = (content: PolicyContent, terms: Terms) => {
   const mine = mineIn(terms);
-  const { feeFen, freeDays, periodDays } = content.communication;
+  const { feeFen, freeDays, periodDays, byPlan = false } = content.communication;
   const { mode, minTransactionFen, excludedPaymentTypes, items } = content.stages;
   return {
     rates: content.rates.map((rate) => presentRate(rate, terms)),
     activation: presentActivation(content, mine),
     ...(content.notActivated && { notActivated: content.notActivated }),
     serviceFees: content.serviceFeeOptionsFen.map((optionFen) => ({ optionFen, ...mine('service_fee', optionFen) })),
-    communication: { feeFen, freeDays, periodDays, ...mine('communication', 0) },
+    communication: { feeFen, freeDays, periodDays, byPlan, ...mine('communication', 0) },
     stages: {
       mode,
       minTransactionFen,

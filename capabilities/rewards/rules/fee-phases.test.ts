@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import { firstPhaseFrom, isCharged, phaseDay } from './fee-phases.ts';
+import { firstPhaseFrom, phaseDay } from './fee-phases.ts';
 
 const plan = { activationDay: '2026-01-01', freeDays: 30, periodDays: 90 };
 
-it('charges first on the day after the free ones, then every period', () => {
+it('is due first on the day after the free ones, then every period', () => {
   expect([1, 2, 3].map((phase) => phaseDay(plan, phase))).toEqual(['2026-01-31', '2026-05-01', '2026-07-30']);
   expect(phaseDay({ ...plan, freeDays: 0 }, 1)).toBe('2026-01-01');
-});
-
-it('does not charge a terminal that was unbound on or before the day of the phase', () => {
-  expect(isCharged({ ...plan, endedOn: '2026-01-30' }, 1)).toBe(false);
-  expect(isCharged({ ...plan, endedOn: '2026-01-31' }, 1)).toBe(false);
-  expect(isCharged({ ...plan, endedOn: '2026-02-01' }, 1)).toBe(true);
 });
 
 it('skips phases before a day', () => {

@@ -2,13 +2,14 @@ import type { BookedFee, FeeBooker } from '#capabilities/trades/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { awardsOf } from './awards-of.ts';
 import { bookAwards } from './book-awards.ts';
+import { settleFees } from './fees/settle-fees.ts';
 import { takeBack } from './take-back.ts';
 
 const keyOf = (id: NonNullable<BookedFee['originalId']>): string => `fee:${id}`;
 
 /**
- * Shares the service fees that a feed delivers by the parts of the option of that amount, and takes back what refunds
- * return, in the feed's own transaction.
+ * Shares the service fees that a feed delivers by the parts of the option of that amount, and communication fees by the
+ * plans of their terminals, and takes back what refunds return, in the feed's own transaction.
  */
 export const bookFees: FeeBooker = async (tx, at, fees) => {
   const collected = fees.filter(({ kind }) => kind === 'service_fee');
@@ -28,7 +29,13 @@ export const bookFees: FeeBooker = async (tx, at, fees) => {
     })),
   );
   // one by one: several may return parts of the same fee
-  for (const fee of fees.filter(({ kind }) => kind === 'fee_refund')) await giveBack(tx, at, fee);
+  const ofPlans = ({ ofKind }: BookedFee): boolean => ofKind === 'communication_fee';
+  for (const fee of fees.filter((one) => one.kind === 'fee_refund' && !ofPlans(one))) await giveBack(tx, at, fee);
+  await settleFees(
+    tx,
+    at,
+    fees.filter(ofPlans).map(({ terminalId }) => terminalId),
+  );
 };
 
 const giveBack = async (tx: Tx, at: Date, { id, originalId, day, amountFen }: BookedFee): Promise<void> => {

@@ -28,10 +28,14 @@ export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promi
   };
 };
 
+/** A fee that the acquirer reported; otherwise a phase that was due by the plan. */
+const isOfCollection = (key: string): boolean => key.startsWith('fee:');
+
 const FEES: readonly string[] = ['service_fee', 'communication_fee'];
 
 const subjectOf = async (db: Db, award: Award) => {
-  const { policyId, terminalId, merchantId, period, kind, poolFen } = award;
+  const { policyId, terminalId, merchantId, period, kind, poolFen, key } = award;
+  const isByPlan = kind === 'communication_fee' && !isOfCollection(key);
   const [policies, terminals, merchants] = await Promise.all([
     policiesByIds(db, [policyId]),
     terminalsByIds(db, terminalId === null ? [] : [terminalId]),
@@ -46,7 +50,8 @@ const subjectOf = async (db: Db, award: Award) => {
     ...(period !== null && { period }),
     ...(terminal && { terminal: { id: String(terminal.id), sn: terminal.sn } }),
     ...(merchantName !== undefined && { merchantName }),
-    ...(FEES.includes(kind) && { collectedFen: poolFen }),
+    ...(FEES.includes(kind) && !isByPlan && { collectedFen: poolFen }),
+    ...(isByPlan && { isByPlan }),
   };
 };
 

@@ -14,6 +14,21 @@ export const awardChecks: readonly LedgerCheck[] = [
       where coalesce(back.fen, 0) <> coalesce(taken.fen, 0)`,
   },
   {
+    name: 'what is earned of communication fees was collected, and not returned',
+    differences: sql`
+      select 'communication fee ' || coalesce(fee.fee_id::text, 'of award ' || earned.id) as subject,
+        case when kept.outcome = 'earned' then fee.amount_fen - fee.refunded_fen else 0 end as expected,
+        coalesce(earned.pool_fen - coalesce(taken.fen, 0), 0) as actual
+      from (select * from trades.api_communication_fees(null) where original_id is null and status = 1) as fee
+      left join rewards.fee_collection as kept using (fee_id)
+      full join (
+        select * from rewards.award where kind = 'communication_fee' and key like 'fee:%' and reverses_id is null
+      ) as earned on earned.id = kept.award_id
+      left join rewards.taken_back as taken on taken.award_id = earned.id
+      where case when kept.outcome = 'earned' then fee.amount_fen - fee.refunded_fen else 0 end
+        <> coalesce(earned.pool_fen - coalesce(taken.fen, 0), 0)`,
+  },
+  {
     name: 'the allowances of a month are its awards',
     differences: sql`
       select 'allowances of ' || run.month || ' ' || figure.name as subject, figure.expected, figure.actual

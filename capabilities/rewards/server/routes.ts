@@ -1,12 +1,14 @@
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
-import { feeBookers } from '#capabilities/trades/server/api.ts';
+import { feeBookers, phaseCollections } from '#capabilities/trades/server/api.ts';
 import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookAllowancesJob } from './allowance/book-allowances.ts';
 import { bookFees } from './book-fees.ts';
 import { factSource } from './fact-source.ts';
 import { chargeFeesJob } from './fees/charge-due-fees.ts';
+import { findCollections } from './fees/find-collections.ts';
+import { settleFeesJob } from './fees/settle-due-fees.ts';
 import { openFees } from './fees/open-fees.ts';
 import { chargeInactiveJob } from './inactive/charge-inactive.ts';
 import { chargeSource } from './inactive/charge-source.ts';
@@ -14,12 +16,13 @@ import { transferSource } from './transfer-source.ts';
 import { awardChecks } from './ledger-checks.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
-export const jobs: JobDefinition[] = [chargeFeesJob, chargeInactiveJob, bookAllowancesJob];
+export const jobs: JobDefinition[] = [chargeFeesJob, settleFeesJob, chargeInactiveJob, bookAllowancesJob];
 
 export const register = (): void => {
   closingBlocks.register('rewards', openFees);
   factSources.register('rewards', factSource);
   feeBookers.register('rewards', bookFees);
+  phaseCollections.register('rewards', findCollections);
   ledgerChecks.register('rewards', awardChecks);
   transferSources.register('rewards', transferSource);
   transferSources.register('rewards of inactive terminals', chargeSource);

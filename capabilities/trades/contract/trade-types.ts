@@ -11,7 +11,8 @@ export const TOTAL_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
 export const RATE_TYPES = [1, 2, 3, 4, 5] as const;
 export const TRADE_KINDS = ['sale', 'refund'] as const;
 /** What a feed delivers: transactions, and fees that the acquirer collected for terminals. */
-export const FEED_KINDS = [...TRADE_KINDS, 'service_fee', 'fee_refund'] as const;
+export const FEE_KINDS = ['service_fee', 'communication_fee', 'fee_refund'] as const;
+export const FEED_KINDS = [...TRADE_KINDS, ...FEE_KINDS] as const;
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export type Method = (typeof METHODS)[number];
@@ -19,5 +20,6 @@ export type CardType = (typeof CARD_TYPES)[number];
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 export type TotalType = (typeof TOTAL_TYPES)[number];
 export type RateType = (typeof RATE_TYPES)[number];
+export type FeeKind = (typeof FEE_KINDS)[number];
 export type FeedKind = (typeof FEED_KINDS)[number];
 export type TradeKind = (typeof TRADE_KINDS)[number];

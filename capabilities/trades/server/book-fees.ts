@@ -11,6 +11,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '../contract/trade-ids.ts';
+import { FEE_KINDS, type FeeKind } from '../contract/trade-types.ts';
 import { arrayLiteral } from '#platform/db/array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
 import type { FeedRow } from './feed-row.ts';
@@ -18,9 +19,10 @@ import type { FeedRow } from './feed-row.ts';
 /** A successful fee, or the refund of one, as it was just recorded. */
 export interface BookedFee {
   readonly id: FeeId;
-  readonly kind: 'service_fee' | 'fee_refund';
-  /** Of a refund: the refunded fee. */
+  readonly kind: FeeKind;
+  /** Of a refund: the refunded fee, and what that one is. */
   readonly originalId: FeeId | null;
+  readonly ofKind: FeeKind;
   /** Business day of its own time. */
   readonly day: BusinessDay;
   readonly amountFen: Fen;
@@ -35,18 +37,55 @@ export interface BookedFee {
 export type FeeBooker = (tx: Tx, at: Date, fees: readonly BookedFee[]) => Promise<void>;
 export const feeBookers = createRegistry<FeeBooker>('who shares fees');
 
-export const isFee = ({ kind }: FeedRow): boolean => kind === 'service_fee' || kind === 'fee_refund';
+/** A refund of a communication fee that names the phase, and no fee. */
+export interface PhaseRefund {
+  readonly sn: string;
+  readonly at: Date;
+  readonly phase: number;
+}
 
-/** @returns the fates in the order of the rows. */
+/** Knows the fees that were collected for the phases of plans: one for each refund, or none yet. */
+export type PhaseCollections = (
+  tx: Tx,
+  acquirer: string,
+  refunds: readonly PhaseRefund[],
+) => Promise<readonly (string | undefined)[]>;
+export const phaseCollections = createRegistry<PhaseCollections>('who knows the fee collected for a phase');
+
+export const isFee = ({ kind }: FeedRow): boolean => FEE_KINDS.some((one) => one === kind);
+
+const isByPhase = ({ kind, originalReference, phase, terminalSn }: FeedRow): boolean =>
+  kind === 'fee_refund' && originalReference === undefined && phase !== undefined && terminalSn !== undefined;
+
+/** Refunds that name a phase follow what the batch itself collects. @returns the fates in the order of the rows. */
 export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedRow[]> => {
+  const byPhase = rows.filter(isByPhase);
+  if (byPhase.length === 0) return bookStated(tx, booking, rows.map(withoutPhase));
+  const stated = (await bookStated(tx, booking, rows.filter((row) => !isByPhase(row)).map(withoutPhase))).values();
+  const named = (await bookStated(tx, booking, await withReferences(tx, booking.acquirer, byPhase))).values();
+  return rows.flatMap((row) => (isByPhase(row) ? named : stated).next().value ?? []);
+};
+
+/** Of a refund the reference decides, where it is given. */
+const withoutPhase = (row: FeedRow): FeedRow => (row.kind === 'fee_refund' ? { ...row, phase: undefined } : row);
+
+const withReferences = async (tx: Tx, acquirer: string, rows: readonly FeedRow[]): Promise<FeedRow[]> => {
+  const asked = rows.map(({ terminalSn = '', occurredAt, phase = 0 }) => ({ sn: terminalSn, at: occurredAt, phase }));
+  const [find] = phaseCollections.providers();
+  const found = (await find?.(tx, acquirer, asked)) ?? [];
+  return rows.map((row, index) => ({ ...row, originalReference: found[index] }));
+};
+
+const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedRow[]> => {
   if (rows.length === 0) return [];
   const { acquirer, batchId, at } = booking;
   const { rows: fates } = await sql<BookedRow>`
     select fate, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
-      row(${sql.join(columnsOf(rows))})::trades.fee_columns) order by ord`.execute(tx);
+      row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[]) order by ord`.execute(tx);
   const { rows: fees } = await sql<BookedFee>`
-    select id, kind, original_id as "originalId", day, amount_fen as "amountFen", terminal_id as "terminalId",
-      merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
+    select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original
+      where original.id = fee.original_id), kind) as "ofKind", day, amount_fen as "amountFen",
+      terminal_id as "terminalId", merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
     from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = 1
     order by kind = 'fee_refund', id`.execute(tx);
   if (fees.length === 0) return fates;
@@ -54,6 +93,9 @@ export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   await sql`select trades.activate_by_fees(${fees.map(({ id }) => id)}::bigint[])`.execute(tx);
   return fates;
 };
+
+const phasesOf = (rows: readonly FeedRow[]): string | null =>
+  rows.some(({ phase }) => phase !== undefined) ? arrayLiteral(rows.map(({ phase }) => phase)) : null;
 
 const columnsOf = (rows: readonly FeedRow[]) =>
   [

@@ -8,7 +8,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 export interface FeedRow {
   /** Assigned by the acquirer, unique for ever. */
   readonly reference: string;
-  /** A service fee is collected for a terminal; `fee_refund` returns one. Both are no transactions. */
+  /** Service and communication fees are collected for a terminal; `fee_refund` returns one. They are no transactions. */
   readonly kind: FeedKind;
   /** Refunds only: the reference of the sale or the fee. */
   readonly originalReference?: string | undefined;
@@ -32,4 +32,6 @@ export interface FeedRow {
   readonly bankName?: string | undefined;
   readonly cardTail?: string | undefined;
   readonly failReason?: string | undefined;
+  /** Of a communication fee: the phase of the plan; of its refund: the phase whose collection is returned. */
+  readonly phase?: number | undefined;
 }

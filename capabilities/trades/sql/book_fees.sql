@@ -1,7 +1,8 @@
 -- Records the fees of a batch, and then their refunds, in the order of time. What service fees activate:
--- trades.activate_by_fees. Returns the fate of each by its position, and the details of a conflict.
+-- trades.activate_by_fees. phases: that of each communication fee, where it is stated. Returns the fate of each by its
+-- position, and the details of a conflict.
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  fees trades.fee_columns)
+  fees trades.fee_columns, phases int[] default null)
 returns table (ord int, fate text, reason text, fee_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -21,16 +22,17 @@ begin
   for asked in
     select row.*, ids[row.ord] as id, (row.occurred_at at time zone trades.shanghai())::date as day
     from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
-      fees.sn, fees.merchant_no, fees.fail_reason) with ordinality as row (reference, kind, original_reference, status,
-        occurred_at, amount_fen, sn, merchant_no, fail_reason, ord)
+      fees.sn, fees.merchant_no, fees.fail_reason, phases) with ordinality as row (reference, kind, original_reference,
+        status, occurred_at, amount_fen, sn, merchant_no, fail_reason, phase, ord)
     where ids[row.ord] is not null
     order by row.kind = 'fee_refund', row.occurred_at, row.ord
   loop
     why := case when asked.day > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       when asked.kind = 'fee_refund' then trades.write_fee_refund(p_batch_id, p_acquirer, p_at, asked.id,
-        asked.reference, asked.original_reference, asked.status, asked.occurred_at, asked.amount_fen, asked.fail_reason)
+        asked.reference, asked.original_reference, asked.status, asked.occurred_at, asked.amount_fen, asked.fail_reason,
+        asked.phase)
       else trades.write_fee(p_batch_id, p_acquirer, p_at, asked.id, asked.reference, asked.kind, asked.status,
-        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason) end;
+        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase) end;
     reasons[asked.ord] := why;
     continue when why is null;
     delete from trades.reference where acquirer = p_acquirer and reference = asked.reference;
@@ -38,7 +40,7 @@ begin
     values (p_acquirer, asked.reference, p_batch_id, jsonb_build_object('reference', asked.reference,
       'fee_kind', asked.kind, 'original_reference', asked.original_reference, 'status', asked.status, 'occurred_at',
       asked.occurred_at, 'amount_fen', asked.amount_fen, 'sn', asked.sn, 'merchant_no', asked.merchant_no,
-      'fail_reason', asked.fail_reason), why, asked.original_reference, p_at)
+      'fail_reason', asked.fail_reason, 'phase', asked.phase), why, asked.original_reference, p_at)
     on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
       row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference;
   end loop;
@@ -64,6 +66,10 @@ begin
     update trades.quarantine set retry_at = clock_timestamp()
     where acquirer = p_acquirer and original_reference = any (fees.reference) and released_at is null
       and reason = 'unknown_original';
+    -- and those that name the phase of a terminal
+    update trades.quarantine set retry_at = clock_timestamp()
+    where acquirer = p_acquirer and original_reference is null and released_at is null and reason = 'unknown_original'
+      and row ->> 'sn' = any (fees.sn) and 'communication_fee' = any (fees.kind);
   end if;
   return query
     select given.ord::int, case when reasons[given.ord] is not null then 'quarantined' when given.id is null

@@ -57,6 +57,8 @@ export const award = () =>
     merchantName: z.string().optional(),
     /** What the acquirer collected; of rewards nobody but the operator knows the pool. */
     collectedFen: fen().optional(),
+    /** Of a communication fee that the operator guarantees: earned by the plan, whether it was collected or not. */
+    isByPlan: z.boolean().optional(),
     /** The own amount in force on the day, and since when. */
     ownFen: fen(),
     ownSince: day().optional(),

@@ -1,11 +1,13 @@
 import { allowances, tierReached } from '#capabilities/rewards/rules/allowance.ts';
 import { cutPools } from '#capabilities/rewards/rules/cut-pools.ts';
-import { isCharged, phaseDay } from '#capabilities/rewards/rules/fee-phases.ts';
+import { phaseDay } from '#capabilities/rewards/rules/fee-phases.ts';
+import { dueBack } from '#capabilities/rewards/rules/due-back.ts';
+import { openPhases, settleCollections, type ReportedFee } from '#capabilities/rewards/rules/settle-collections.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { countedFrom, dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive-due.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
+import { addFen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
@@ -35,13 +37,45 @@ const phases: Runner = (row) => {
     activationDay: row['activated on'] ?? '',
     freeDays: numberIn(row['free days']),
     periodDays: numberIn(row['period']),
-    endedOn: row['unbound on'] || undefined,
   };
-  const charged = [1, 2, 3].filter((phase) => isCharged(plan, phase)).map((phase) => phaseDay(plan, phase));
-  return {
-    'first three phases charged on': charged.join(', '),
-    'booked the night after': charged[0] ? addDays(charged[0], 1) : '',
-  };
+  const passed = row['not bound at the close, or unbound, on'];
+  const days = [1, 2, 3, 4].map((phase) => ({
+    phase,
+    day: phaseDay(plan, phase),
+    isDue: phaseDay(plan, phase) !== passed,
+  }));
+  const due = openPhases({ isByPlan: false, firstPhase: 1, days }, []).slice(0, 3);
+  return { 'first three phases due on': due.map(({ day }) => day).join(', ') };
+};
+
+/** `collected 02-03 phase 1` of 2026. */
+const reportedFee = (text: string, id: number): ReportedFee => {
+  const [what, day = '', , phase] = text.split(' ');
+  const on = `2026-${day}`;
+  const at = new Date(`${on}T04:00:00Z`);
+  const stated = phase === undefined ? undefined : Number(phase);
+  return { id, reference: `R${id}`, at, day: on, phase: stated, isCollected: what === 'collected' };
+};
+
+const collections: Runner = (row) => {
+  const days = ['02', '03', '04'].map((month, index) => ({
+    phase: index + 1,
+    day: `2026-${month}-01`,
+    isDue: month !== '03',
+  }));
+  const settled = settleCollections({ isByPlan: false, firstPhase: 1, days }, listIn(row['reported']).map(reportedFee));
+  return { each: settled.map(({ phase, outcome = 'failed' }) => `${phase} ${outcome}`).join(', ') };
+};
+
+const guaranteed: Runner = (row) => {
+  let [returned, back] = [zeroFen, zeroFen];
+  const each = listIn(row['returned, each time']).map((amount) => {
+    returned = addFen(returned, fenIn(amount));
+    const step = subtractFen(dueBack(fenIn(row['plan']), fenIn(row['collected']), returned), back);
+    back = addFen(back, step);
+    return step;
+  });
+  return { 'of the plan': moneysOut(each) };
 };
 
 /** `1 2: 900.00` is the path of an agent and its amount. */
@@ -84,6 +118,8 @@ export const rewardRunners: Readonly<Record<string, Runner>> = {
   'cap of a month': capped,
   'corrections under a cap': capped,
   'communication fee': phases,
+  'collected fees': collections,
+  'returned of a guaranteed fee': guaranteed,
   'allowance tier': tier,
   allowances: allowance,
   'not activated': inactive,

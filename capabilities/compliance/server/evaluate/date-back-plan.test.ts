@@ -38,9 +38,9 @@ beforeAll(async () => {
     ['stage', 2],
   ] as const)
     await setAmounts(db(), kind, item, { root: 3_000, mid: 2_000, direct: 1_000 }, '2020-01-01');
-  const fee = { feeFen: 3_000, freeDays: 10, periodDays: 30 };
+  const fee = { feeFen: 3_000, freeDays: 10, periodDays: 30, byPlan: true };
   await publish(8, '2026-07-05', { communication: fee, ...stages([stage(1, 0, 30, 200_000)], [2]) });
-  const later = { feeFen: 4_000, freeDays: 5, periodDays: 30 };
+  const later = { feeFen: 4_000, freeDays: 5, periodDays: 30, byPlan: true };
   await publish(9, '2026-07-08', { communication: later, ...stages([stage(1, 0, 30), stage(2, 0, 40)]) });
 });
 

@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { takeBack } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { ActivationId, CheckId } from '../../contract/compliance-ids.ts';
-import { moveFees } from './fee-plans.ts';
+import { planFees } from './fee-plans.ts';
 import { earlierEvents, type DatedBack } from './first-events.ts';
 import { lockBooking } from './lock.ts';
 import { plansOn } from './plans.ts';
@@ -34,7 +34,7 @@ const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Prom
     where activation.id = new.id`.execute(tx);
   await noteWhyAgain(tx, ids);
   await dropStages(tx, now, ids);
-  await moveFees(tx, now, ids);
+  await planFees(tx, now, ids);
 };
 
 interface Unplanned {

@@ -14,7 +14,7 @@ import { waitingTrades, type WatchedTrade } from '#capabilities/trades/server/ap
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { addEvaluated, evaluateActivations, NOTHING, type Evaluated } from './evaluate-activations.ts';
 import { dateTerminalsBack, type DatedBack } from './date-back.ts';
-import { endFees, startFees } from './fee-plans.ts';
+import { endFees, planFees } from './fee-plans.ts';
 import { LANES, lockBooking, lockEvaluation } from './lock.ts';
 import { takeTrades } from './note-trades.ts';
 import { takeNewActivations } from './take-activations.ts';
@@ -90,7 +90,7 @@ const activating: Step<WaitingChange> = {
   find: (db, limit, { without, lane }) => waitingActivations(db, limit, without, lane),
   take: async (tx, rows, now) => {
     const taken = await takeNewActivations(tx, idsOf(rows), now);
-    await startFees(tx, taken.ids);
+    await planFees(tx, now, taken.ids);
     await endFees(tx, now, taken.ids);
     return taken;
   },

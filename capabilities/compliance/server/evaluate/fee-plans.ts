@@ -1,55 +1,50 @@
-/** Tells rewards of the communication fees that activations fixed, and of their unbindings. */
-import { endFeePlans, moveFeePlans, startFeePlans, type NewFeePlan } from '#capabilities/rewards/server/api.ts';
+/** Tells rewards of the communication fees that the first activations of terminals fixed, and of unbindings. */
+import { reviewFeePlans, setFeePlans, type NewFeePlan } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 
 interface PlannedFee extends Omit<NewFeePlan, 'chargedFrom'> {
   readonly startsOn: BusinessDay | null;
-  readonly endedOn: BusinessDay | null;
 }
 
-/** Of a plan without a communication fee: a fee of 0. */
+/** Of the terminals of these activations, by their first ones. Of a plan without a communication fee: a fee of 0. */
 const plannedFees = async (tx: Tx, ids: readonly ActivationId[]): Promise<PlannedFee[]> => {
   const { rows } = await sql<PlannedFee>`
-    select activation.binding_id as "bindingId", activation.terminal_id as "terminalId",
+    select distinct on (activation.terminal_id) activation.binding_id as "bindingId", activation.terminal_id as "terminalId",
       activation.merchant_id as "merchantId", activation.holder_id as "holderId", activation.policy_id as "policyId",
       activation.day as "activationDay", coalesce((fee ->> 'feeFen')::bigint, 0) as "feeFen",
       coalesce((fee ->> 'freeDays')::int, 0) as "freeDays", coalesce((fee ->> 'periodDays')::int, 1) as "periodDays",
-      (select starts_on from compliance.start) as "startsOn",
-      case when unbound_at < 'infinity' then (unbound_at at time zone 'Asia/Shanghai')::date end as "endedOn"
+      coalesce((fee ->> 'byPlan')::boolean, false) as "isByPlan",
+      (select starts_on from compliance.start) as "startsOn"
     from compliance.activation join compliance.plan on plan.id = activation.plan_id
     cross join lateral (select plan.content -> 'communication' as fee) as part
-    where activation.id = any (${ids}::bigint[])
-    order by activation.id`.execute(tx);
+    where activation.terminal_id in (
+      select terminal_id from compliance.activation where id = any (${ids}::bigint[]))
+    order by activation.terminal_id, activated_at, activation.id`.execute(tx);
   return rows;
 };
 
 /** Fees of days before the first one on which stages are checked are not charged. */
-const planOf = ({ startsOn, ...plan }: Omit<PlannedFee, 'endedOn'>): NewFeePlan => ({
+const planOf = ({ startsOn, ...plan }: PlannedFee): NewFeePlan => ({
   ...plan,
   ...(startsOn !== null && { chargedFrom: startsOn }),
 });
 
-export const startFees = async (tx: Tx, ids: readonly ActivationId[]): Promise<void> =>
-  startFeePlans(tx, (await plannedFees(tx, ids)).map(planOf));
-
-/** Of activations that were dated back to another day. */
-export const moveFees = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<void> => {
-  if (ids.length === 0) return;
-  const fees = await plannedFees(tx, ids);
-  await moveFeePlans(
-    tx,
-    now,
-    fees.map(({ endedOn, ...fee }) => ({ ...planOf(fee), endedOn: endedOn ?? undefined })),
-  );
+/** A terminal that is bound anew goes on in its own plan; one whose activation is dated back moves with it. */
+export const planFees = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<void> => {
+  if (ids.length > 0) await setFeePlans(tx, now, (await plannedFees(tx, ids)).map(planOf));
 };
 
 export const endFees = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<void> => {
-  const { rows } = await sql<{ bindingId: BindingId; endedOn: BusinessDay }>`
-    select binding_id as "bindingId", (unbound_at at time zone 'Asia/Shanghai')::date as "endedOn"
-    from compliance.activation where id = any (${ids}::bigint[]) and unbound_at < 'infinity'`.execute(tx);
-  await endFeePlans(tx, now, rows);
+  const { rows } = await sql<{ terminalId: TerminalId }>`
+    select distinct terminal_id as "terminalId" from compliance.activation
+    where id = any (${ids}::bigint[]) and unbound_at < 'infinity' order by 1`.execute(tx);
+  await reviewFeePlans(
+    tx,
+    now,
+    rows.map(({ terminalId }) => terminalId),
+  );
 };

@@ -8,10 +8,10 @@ import styles from './policy-info.module.css';
 
 const YEAR_DAYS = 365;
 
-/** The communication fee: free days, then the first two charges (docs/domain.md §3). */
+/** The communication fee: free days, then the first two days on which it is due (docs/domain.md §3). */
 export function CommunicationCard({ plan }: { plan: Policy['communication'] }): ReactNode {
   const { t } = useText();
-  const { feeFen, freeDays, periodDays, mineFen } = plan;
+  const { feeFen, freeDays, periodDays, byPlan, mineFen } = plan;
   const amount = formatFen(feeFen);
   if (feeFen === 0)
     return (
@@ -42,7 +42,9 @@ export function CommunicationCard({ plan }: { plan: Policy['communication'] }): 
           ))}
         </ol>
         <p className={styles['hint']}>
-          {t('policies.policy-info.communication-part', { amount: formatFen(mineFen ?? fen(0)) })}
+          {t(`policies.policy-info.communication-${byPlan ? 'guaranteed' : 'part'}`, {
+            amount: formatFen(mineFen ?? fen(0)),
+          })}
         </p>
       </div>
     </Card>

@@ -39,7 +39,12 @@ const stageRule = () =>
 const policyContent = z.strictObject({
   rates: z.array(contentRate()).min(1).max(5),
   serviceFeeOptionsFen: z.array(amount()).min(1).max(12),
-  communication: z.strictObject({ feeFen: amount(), freeDays: days(), periodDays: z.int().min(1).max(MOST_DAYS) }),
+  communication: z.strictObject({
+    feeFen: amount(),
+    freeDays: days(),
+    periodDays: z.int().min(1).max(MOST_DAYS),
+    byPlan: z.literal(true).optional(),
+  }),
   activationRewardFen: amount(),
   activation: z.strictObject({ minVolumeFen: positive(), withinDays: days() }).optional(),
   clawbackDays: days(),

@@ -9,7 +9,8 @@ import { setAmounts, STANDARD, useRewards, walletOf } from '#testing/rewards.ts'
 import { secondConnection } from '#testing/trades.ts';
 import { awardsOf } from '../awards-of.ts';
 import { chargeDueFees } from './charge-due-fees.ts';
-import { endFeePlans, feePlanOf, startFeePlans } from './fee-plans.ts';
+import { feeOfTerminal } from './fee-of-terminal.ts';
+import { reviewFeePlans, setFeePlans } from './move-fee-plans.ts';
 
 const w = useRewards();
 const db = () => w.database.db;
@@ -37,7 +38,8 @@ beforeAll(async () => {
 const start = async (): Promise<void> => {
   await sql`delete from rewards.fee_plan`.execute(db());
   round += 1;
-  await sql`update terminals.binding set agent_id = ${AGENT_IDS.leaf} where id = ${bound().bindingId}`.execute(db());
+  await sql`update terminals.binding set agent_id = ${AGENT_IDS.leaf}, bound_at = '2025-12-31', unbound_at = 'infinity'
+    where id = ${bound().bindingId}`.execute(db());
   const plan = {
     ...bound(),
     holderId: AGENT_IDS.leaf,
@@ -46,9 +48,10 @@ const start = async (): Promise<void> => {
     activationDay: '2026-01-01',
     freeDays: 30,
     periodDays: 90,
+    isByPlan: true,
   };
-  await inTransaction(db(), (tx) => startFeePlans(tx, [plan]));
-  await inTransaction(db(), (tx) => startFeePlans(tx, [plan]));
+  await inTransaction(db(), (tx) => setFeePlans(tx, at('2026-01-01'), [plan]));
+  await inTransaction(db(), (tx) => setFeePlans(tx, at('2026-01-01'), [plan]));
 };
 
 /** Days that are charged and were not taken back. */
@@ -56,17 +59,20 @@ const chargedDays = async (): Promise<string[]> =>
   (await awardsOf(db(), { terminalId: bound().terminalId }))
     .filter(({ takenBackFen, reversesId }) => takenBackFen === 0 && reversesId === null)
     .map(({ day }) => day.slice(5));
-const unbind = (endedOn: string) =>
-  inTransaction(db(), (tx) => endFeePlans(tx, at(endedOn), [{ bindingId: bound().bindingId, endedOn }]));
+const unbind = async (day: string): Promise<void> => {
+  await sql`update terminals.binding set unbound_at = ${new Date(`${day}T04:00:00Z`)}
+    where id = ${bound().bindingId}`.execute(db());
+  await inTransaction(db(), (tx) => reviewFeePlans(tx, at(day), [bound().terminalId]));
+};
 
-describe('chargeDueFees', () => {
+describe('a fee that the operator guarantees', () => {
   it('charges the first phase after the free days once the day is over, and shows the next date', async () => {
     await start();
     expect((await chargeDueFees(db(), at('2026-01-30'))).charged).toBe(0);
     expect((await chargeDueFees(db(), at('2026-01-31'))).charged).toBe(1);
     expect((await chargeDueFees(db(), at('2026-01-31'))).charged).toBe(0);
     expect(await chargedDays()).toEqual(['01-31']);
-    expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: '2026-05-01' });
+    expect(await feeOfTerminal(db(), bound().terminalId, at('2026-01-31'))).toMatchObject({ nextOn: '2026-05-01' });
     expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 0 });
   });
 
@@ -88,7 +94,6 @@ describe('chargeDueFees', () => {
     await unbind('2026-05-01');
     expect((await chargeDueFees(db(), at('2026-12-01'))).charged).toBe(0);
     expect(await chargedDays()).toEqual(['01-31']);
-    expect(await feePlanOf(db(), bound().terminalId)).toMatchObject({ nextOn: null });
   });
 
   it('takes back what was charged before the unbinding of that day was known', async () => {

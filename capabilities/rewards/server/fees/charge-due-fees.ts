@@ -4,16 +4,31 @@ import { inBatches } from '#platform/jobs/in-batches.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
-import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { bookAwards } from '../book-awards.ts';
-import type { NewFeePlan } from './fee-plans.ts';
+import { settleLater } from './collections.ts';
 import { phaseKey } from './phase-key.ts';
 
-type DuePlan = Omit<NewFeePlan, 'chargedFrom'> & {
+interface DuePlan {
+  readonly bindingId: BindingId;
+  readonly terminalId: TerminalId;
+  readonly policyId: PolicyId;
+  readonly feeFen: Fen;
   readonly phase: number;
   readonly revision: number;
   readonly day: NotNull<BusinessDay>;
-};
+  /** Null: the terminal serves no merchant at the close of the day, or was unbound on it. */
+  readonly merchantId: MerchantId | null;
+  readonly holderId: AgentId | null;
+}
+interface ChargedPlan extends DuePlan {
+  readonly merchantId: MerchantId;
+  readonly holderId: AgentId;
+}
 
 const NAME = 'rewards.charge-fees';
 /** Phases booked in one transaction. */
@@ -26,7 +41,10 @@ export interface ChargedFees {
   readonly faults: number;
 }
 
-/** Charges every phase whose day is over, the oldest first, each once, whoever else does so at the same time. */
+/**
+ * Of plans that the operator guarantees: charges every phase whose day is over, the oldest first, each once, whoever else
+ * does so at the same time.
+ */
 export const chargeDueFees = async (db: Db, now: Date, size = BATCH): Promise<ChargedFees> => {
   const through = addDays(businessDay(now), -1);
   const { done, faults } = await inBatches(db, {
@@ -48,30 +66,46 @@ const findDue = async (
 ): Promise<readonly BindingId[]> => {
   const { rows } = await sql<{ id: BindingId }>`
     select binding_id as id from rewards.fee_plan
-    where next_on <= ${through}::date and binding_id <> all (${aside}::bigint[])
+    where by_plan and next_on <= ${through}::date and binding_id <> all (${aside}::bigint[])
     order by next_on, binding_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-/** Each phase is charged for whoever has the binding on its day. */
+/**
+ * Each phase is charged for whoever has the binding on its day. One that falls where the terminal serves no merchant is
+ * passed over, and the numbers go on.
+ */
 const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonly BindingId[]): Promise<number> => {
   const { rows } = await sql<DuePlan>`
-    select binding_id as "bindingId", terminal_id as "terminalId", merchant_id as "merchantId",
-      coalesce(terminals.api_holder_at(binding_id, next_on::timestamp at time zone 'Asia/Shanghai'), holder_id)
-        as "holderId", policy_id as "policyId", activation_day as "activationDay", fee_fen as "feeFen",
-      free_days as "freeDays", period_days as "periodDays", next_phase as phase, revision,
+    with due as materialized (
+      select * from rewards.fee_plan where binding_id = any (${ids}::bigint[]) and by_plan
+        and next_on <= ${through}::date
+      order by binding_id for update
+    ), numbered as materialized (
+      select due.*, row_number() over (order by binding_id) as n from due
+    )
+    select numbered.binding_id as "bindingId", terminal_id as "terminalId", served.merchant_id as "merchantId",
+      served.holder_id as "holderId", policy_id as "policyId", fee_fen as "feeFen", next_phase as phase, revision,
       next_on as day
-    from rewards.fee_plan where binding_id = any (${ids}::bigint[]) and next_on <= ${through}::date
-    order by binding_id for update`.execute(tx);
-  await bookAwards(tx, now, rows.map(requestOf));
+    from numbered left join terminals.api_bound_on((select array_agg(terminal_id order by n) from numbered),
+      (select array_agg(next_on order by n) from numbered)) as served on served.ord = n
+    order by numbered.binding_id`.execute(tx);
+  const charged = rows.flatMap((row) => (isServed(row) ? [row] : []));
+  await bookAwards(tx, now, charged.map(requestOf));
   await sql`
-    update rewards.fee_plan set next_phase = next_phase + 1,
-      next_on = case when ended_on is null or next_on + period_days < ended_on then next_on + period_days end
+    update rewards.fee_plan set next_phase = next_phase + 1, next_on = next_on + period_days
     where binding_id = any (${rows.map(({ bindingId }) => bindingId)}::bigint[])`.execute(tx);
-  return rows.length;
+  // what was reported as returned before the phase was charged
+  await settleLater(
+    tx,
+    charged.map(({ terminalId }) => terminalId),
+  );
+  return charged.length;
 };
 
-const requestOf = ({ bindingId, phase, revision, day, feeFen, ...plan }: DuePlan) => ({
+const isServed = (row: DuePlan): row is ChargedPlan => row.merchantId !== null && row.holderId !== null;
+
+const requestOf = ({ bindingId, phase, revision, day, feeFen, ...plan }: ChargedPlan) => ({
   kind: 'communication_fee' as const,
   key: phaseKey(bindingId, phase, revision),
   day,

@@ -1,75 +1,109 @@
-/** Plans of communication fees follow activations that are dated back. */
+/** Plans of communication fees follow the first activation of their terminals. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { awardsOf } from '../awards-of.ts';
 import { takeBack } from '../take-back.ts';
-import { firstPhaseOf, startFeePlans, type NewFeePlan } from './fee-plans.ts';
-import { phaseDay } from '../../rules/fee-phases.ts';
+import { settleLater } from './collections.ts';
+import { firstPhaseOf, nextOnOf, startFeePlans, type NewFeePlan } from './fee-plans.ts';
 import { phaseKey } from './phase-key.ts';
+import { settleFees } from './settle-fees.ts';
+import { lockPlans, plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 
-export interface MovedFeePlan extends NewFeePlan {
-  /** Business day of the unbinding. */
-  readonly endedOn?: BusinessDay | undefined;
-}
+/** Phases that were charged by the plan. */
+const chargedPhases = ({ nextPhase, isByPlan }: TerminalPlan): number[] =>
+  isByPlan ? Array.from({ length: nextPhase - 1 }, (_, index) => index + 1) : [];
 
-interface Kept {
-  readonly bindingId: BindingId;
-  readonly revision: number;
-  readonly nextPhase: number;
-}
+const keysOf = (plan: TerminalPlan, phases: readonly number[]): string[] =>
+  phases.map((phase) => phaseKey(plan.bindingId, phase, plan.revision));
 
-const lockPlans = async (tx: Tx, plans: readonly MovedFeePlan[]): Promise<Map<BindingId, Kept>> => {
-  const { rows } = await sql<Kept>`
-    select binding_id as "bindingId", revision, next_phase as "nextPhase" from rewards.fee_plan
-    where binding_id = any (${plans.map(({ bindingId }) => bindingId)}::bigint[])
-    order by binding_id for update`.execute(tx);
-  return new Map(rows.map((row) => [row.bindingId, row]));
-};
-
-const phasesOf = ({ bindingId, revision, nextPhase }: Kept): string[] =>
-  Array.from({ length: nextPhase - 1 }, (_, index) => phaseKey(bindingId, index + 1, revision));
-
-/** The next phase of a plan and its day; none without a fee, or after the unbinding. */
-const nextOf = (plan: MovedFeePlan) => {
-  const phase = firstPhaseOf(plan);
-  const day = phaseDay(plan, phase);
-  const isOver = plan.feeFen === 0 || (plan.endedOn !== undefined && day >= plan.endedOn);
-  return { phase, day: isOver ? null : day, endedOn: plan.endedOn ?? (isOver ? plan.activationDay : null) };
-};
-
-/**
- * Moves plans to the day and the amounts of an earlier activation. Phases that were charged are taken back: the next
- * run charges those that are due for the days and amounts that hold now. @param plans 0 as the fee: none any more.
- */
-export const moveFeePlans = async (tx: Tx, now: Date, plans: readonly MovedFeePlan[]): Promise<void> => {
-  const kept = await lockPlans(tx, plans);
-  const moved = plans.filter(({ bindingId }) => kept.has(bindingId));
-  const charged = await awardsOf(tx, { kind: 'communication_fee', keys: [...kept.values()].flatMap(phasesOf) });
+const takePhasesBack = async (tx: Tx, now: Date, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  const charged = await awardsOf(tx, { kind: 'communication_fee', keys });
   await takeBack(
     tx,
     now,
-    charged.map(({ id, day }) => ({ awardId: id, day, cause: 'corrected' })),
-  );
-  await rewrite(tx, moved);
-  await startFeePlans(
-    tx,
-    plans.filter(({ bindingId }) => !kept.has(bindingId)),
+    charged
+      .filter(({ poolFen, takenBackFen }) => takenBackFen < poolFen)
+      .map(({ id, day }) => ({ awardId: id, day, cause: 'corrected' })),
   );
 };
 
-const rewrite = async (tx: Tx, plans: readonly MovedFeePlan[]): Promise<void> => {
-  const next = plans.map(nextOf);
+const isSame = (kept: TerminalPlan, plan: NewFeePlan): boolean =>
+  kept.bindingId === plan.bindingId &&
+  kept.activationDay === plan.activationDay &&
+  kept.feeFen === plan.feeFen &&
+  kept.freeDays === plan.freeDays &&
+  kept.periodDays === plan.periodDays &&
+  kept.isByPlan === plan.isByPlan;
+
+/**
+ * The plans of terminals, each as its first activation fixed it: an earlier one that becomes known moves the plan to its
+ * day and amounts. What was charged by the former is taken back: the next run charges what is due by the new one.
+ * @param plans one of a terminal; 0 as the fee: none any more.
+ */
+export const setFeePlans = async (tx: Tx, now: Date, plans: readonly NewFeePlan[]): Promise<void> => {
+  const terminalIds = plans.map(({ terminalId }) => terminalId);
+  await lockPlans(tx, terminalIds);
+  const kept = await plansOfTerminals(tx, terminalIds, businessDay(now));
+  const moved = plans.filter((plan) => {
+    const before = kept.get(plan.terminalId);
+    return before !== undefined && !isSame(before, plan);
+  });
+  const before = moved.flatMap(({ terminalId }) => kept.get(terminalId) ?? []);
+  await takePhasesBack(
+    tx,
+    now,
+    before.flatMap((plan) => keysOf(plan, chargedPhases(plan))),
+  );
+  for (const plan of moved) await rewrite(tx, plan, kept.get(plan.terminalId));
+  const fresh = plans.filter(({ terminalId }) => !kept.has(terminalId));
+  await startFeePlans(tx, fresh);
+  const ended = moved.filter(({ feeFen }) => feeFen === 0);
+  await settleFees(
+    tx,
+    now,
+    ended.map(({ terminalId }) => terminalId),
+  );
+  await settleLater(
+    tx,
+    moved.map(({ terminalId }) => terminalId),
+  );
+};
+
+/** Phases below the first open one were earned before collections were reported, and stay so. */
+const openFrom = (plan: NewFeePlan, before: TerminalPlan | undefined): number =>
+  Math.max(firstPhaseOf(plan), before !== undefined && !before.isByPlan ? before.firstPhase : 1);
+
+const rewrite = async (tx: Tx, plan: NewFeePlan, before: TerminalPlan | undefined): Promise<void> => {
+  if (plan.feeFen === 0) {
+    await sql`delete from rewards.fee_plan where terminal_id = ${plan.terminalId}`.execute(tx);
+    return;
+  }
   await sql`
-    update rewards.fee_plan as plan set revision = revision + 1, activation_day = new.day,
-      fee_fen = coalesce(nullif(new.fee_fen, 0), plan.fee_fen), free_days = new.free_days,
-      period_days = new.period_days, next_phase = new.phase, next_on = new.next_on, ended_on = new.ended_on
-    from unnest(${plans.map(({ bindingId }) => bindingId)}::bigint[],
-      ${plans.map(({ activationDay }) => activationDay)}::date[], ${plans.map(({ feeFen }) => feeFen)}::bigint[],
-      ${plans.map(({ freeDays }) => freeDays)}::int[], ${plans.map(({ periodDays }) => periodDays)}::int[],
-      ${next.map(({ phase }) => phase)}::int[], ${next.map(({ day }) => day)}::date[],
-      ${next.map(({ endedOn }) => endedOn)}::date[])
-      as new (binding_id, day, fee_fen, free_days, period_days, phase, next_on, ended_on)
-    where plan.binding_id = new.binding_id`.execute(tx);
+    update rewards.fee_plan set binding_id = ${plan.bindingId}, merchant_id = ${plan.merchantId},
+      holder_id = ${plan.holderId}, revision = revision + 1, activation_day = ${plan.activationDay},
+      fee_fen = ${plan.feeFen}, free_days = ${plan.freeDays}, period_days = ${plan.periodDays},
+      by_plan = ${plan.isByPlan}, next_phase = ${plan.isByPlan ? firstPhaseOf(plan) : openFrom(plan, before)},
+      next_on = ${nextOnOf(plan)}::date, ended_on = null
+    where binding_id = ${before?.bindingId ?? plan.bindingId}`.execute(tx);
+};
+
+/**
+ * After terminals were unbound: what was charged by the plan for a day on which, as is known now, they served no
+ * merchant is taken back; what was collected is looked at again.
+ */
+export const reviewFeePlans = async (tx: Tx, now: Date, terminalIds: readonly TerminalId[]): Promise<void> => {
+  if (terminalIds.length === 0) return;
+  const plans = await plansOfTerminals(tx, terminalIds, businessDay(now));
+  const wrong = [...plans.values()].flatMap((plan) => {
+    const passed = new Set(plan.days.filter(({ isDue }) => !isDue).map(({ phase }) => phase));
+    return keysOf(
+      plan,
+      chargedPhases(plan).filter((phase) => passed.has(phase)),
+    );
+  });
+  await takePhasesBack(tx, now, wrong);
+  await settleLater(tx, [...plans.keys()]);
 };

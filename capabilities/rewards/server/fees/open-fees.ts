@@ -4,9 +4,10 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Plans of communication fees that still run: they end when the unbinding of their terminal is evaluated. */
+/** Plans of communication fees of terminals that are bound to the merchant: its phases become due. */
 export const openFees = async (db: Db, id: MerchantId): Promise<ClosingBlock[]> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from rewards.fee_plan where merchant_id = ${id} and next_on is not null`.execute(db);
+    select count(distinct terminal_id) from rewards.fee_plan
+    where terminal_id in (select terminals.api_bound_at(array[${id}::bigint]))`.execute(db);
   return [{ kind: 'fees', count: onlyRow(rows).count }];
 };

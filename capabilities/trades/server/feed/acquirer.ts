@@ -21,6 +21,7 @@ export const WIRE_FIELDS = [
   'bankName',
   'cardTail',
   'failReason',
+  'phase',
 ] as const;
 export type WireField = (typeof WIRE_FIELDS)[number];
 export type WireRow = Partial<Record<WireField, unknown>>;

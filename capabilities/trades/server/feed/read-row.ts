@@ -1,6 +1,13 @@
 /** Turns one row of a feed into a normalised transaction, or into the problems of its fields. Never throws. */
 import { isBusinessDay } from '#platform/time/business-day.ts';
-import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from '../../contract/trade-types.ts';
+import {
+  CARD_TYPES,
+  FEE_KINDS,
+  FEED_KINDS,
+  METHODS,
+  PAYMENT_TYPES,
+  TRADE_STATUSES,
+} from '../../contract/trade-types.ts';
 import { classify } from '../../rules/classify-trade.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
@@ -16,6 +23,8 @@ const MAX_AHEAD_MS = 5 * 60_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const OLDEST = Date.parse('2010-01-01T00:00:00Z');
 
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** Reads fields and collects their problems. */
 const reader = (wire: WireRow) => {
   const fields: FieldProblems = {};
@@ -24,7 +33,7 @@ const reader = (wire: WireRow) => {
     /** @returns the value read from the field; records the field as missing (if required) or invalid. */
     take<T>(name: WireField, read: (value: unknown) => T | undefined, isRequired: boolean): T | undefined {
       const value = wire[name];
-      if (value === undefined || value === null || value === '') {
+      if (isMissing(value)) {
         if (isRequired) fields[name] = 'missing';
         return undefined;
       }
@@ -55,6 +64,12 @@ const instant =
     return ms >= OLDEST && ms <= now.getTime() + MAX_AHEAD_MS ? new Date(ms) : undefined;
   };
 
+const MAX_PHASE = 9_999;
+const phaseOf = (value: unknown): number | undefined => {
+  const phase = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
+  return typeof phase === 'number' && Number.isInteger(phase) && phase >= 1 && phase <= MAX_PHASE ? phase : undefined;
+};
+
 const REFERENCE = /^[\x21-\x7e]{1,64}$/;
 const MERCHANT_NO = /^[\x21-\x7e]{1,32}$/;
 const SN = /^[0-9A-Z]{8,20}$/;
@@ -69,14 +84,17 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
   const kind = take('kind', oneOf(FEED_KINDS), false) ?? 'sale';
   const isSale = kind === 'sale';
   const isRefund = kind === 'refund' || kind === 'fee_refund';
-  const isOfFee = kind === 'service_fee' || kind === 'fee_refund';
+  const isOfFee = FEE_KINDS.some((one) => one === kind);
+  const phase = !isOfFee || kind === 'service_fee' ? undefined : take('phase', phaseOf, false);
+  // a refund that names the phase needs no reference, but the terminal
+  const isByPhase = kind === 'fee_refund' && phase !== undefined;
   const reference = take('reference', text(REFERENCE), true);
   const status = take('status', oneOf(TRADE_STATUSES), true) ?? 1;
   const amountFen = take('amount', (value) => positive(readFen(value, acquirer.amountUnit)), true);
   const row = {
     reference: reference ?? '',
     kind,
-    originalReference: !isRefund ? undefined : take('originalReference', text(REFERENCE), true),
+    originalReference: !isRefund ? undefined : take('originalReference', text(REFERENCE), !isByPhase),
     status,
     occurredAt: take('occurredAt', instant(now), true) ?? now,
     amountFen: amountFen ?? fen(1),
@@ -87,11 +105,12 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     method: take('method', oneOf(METHODS), isSale) ?? 1,
     cardType: take('cardType', oneOf(CARD_TYPES), isSale) ?? 1,
     isVip: take('vip', flag, false) ?? false,
-    terminalSn: take('terminalSn', text(SN), !isRefund),
+    terminalSn: take('terminalSn', text(SN), !isRefund || (isByPhase && isMissing(wire.originalReference))),
     merchantNo: take('merchantNo', text(MERCHANT_NO), isSale),
     bankName: take('bankName', text(NAME), false),
     cardTail: take('cardTail', text(/^\d{4}$/), false),
     failReason: take('failReason', text(NAME), false),
+    phase,
   } satisfies FeedRow;
   // the fees that a refund returns are limited by those of its sale alone (docs/domain.md §4), which is checked there
   if (isSale && (row.feeFen ?? 0) > row.amountFen) fields.fee = 'invalid';

@@ -3,7 +3,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
-import type { CardType, Method, PaymentType, TotalType, TradeStatus } from '../../contract/trade-types.ts';
+import type { CardType, FeeKind, Method, PaymentType, TotalType, TradeStatus } from '../../contract/trade-types.ts';
 import type { FeedRow } from '../feed-row.ts';
 
 export interface QuarantinedRow {
@@ -26,7 +26,7 @@ export interface QuarantinedRow {
 export interface StoredRow {
   reference: string;
   /** Of a fee or its refund, which have few of the other members. */
-  fee_kind?: 'service_fee' | 'fee_refund';
+  fee_kind?: FeeKind;
   is_refund?: boolean;
   original_reference: string | null;
   status: TradeStatus;
@@ -45,6 +45,8 @@ export interface StoredRow {
   fail_reason: string | null;
   /** Missing in rows of earlier versions. */
   value_fee_fen?: Fen | null;
+  /** Of a communication fee or its refund. */
+  phase?: number | null;
 }
 
 export const rowOf = (stored: StoredRow): FeedRow => ({
@@ -66,4 +68,5 @@ export const rowOf = (stored: StoredRow): FeedRow => ({
   bankName: stored.bank_name ?? undefined,
   cardTail: stored.card_tail ?? undefined,
   failReason: stored.fail_reason ?? undefined,
+  phase: stored.phase ?? undefined,
 });

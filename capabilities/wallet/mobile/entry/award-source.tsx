@@ -58,7 +58,7 @@ export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }):
 function Amounts({ award }: { award: Award }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { ownFen, ownSince, below, collectedFen, cause } = award;
+  const { ownFen, ownSince, below, collectedFen, isByPlan, cause } = award;
   const own =
     ownSince === undefined
       ? t('wallet.award.own')
@@ -67,6 +67,7 @@ function Amounts({ award }: { award: Award }): ReactNode {
     <Facts
       facts={[
         cause !== undefined && { label: t('wallet.award.why'), value: t(`wallet.award.cause.${cause}`) },
+        isByPlan === true && { label: t('wallet.award.by-plan'), value: t('wallet.award.by-plan-guaranteed') },
         collectedFen !== undefined && { label: t('wallet.award.collected'), value: money(collectedFen) },
         { label: own, value: money(ownFen) },
         below !== undefined && {
@@ -90,7 +91,7 @@ const formulaOf = (award: Award, t: (key: string, values?: Record<string, unknow
 function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { terminal, merchantName, policyName, day } = award;
+  const { terminal, merchantName, policyName, day, collectedFen } = award;
   const part = partOf(award, kind, t);
   return (
     <Facts
@@ -99,7 +100,10 @@ function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode 
         terminal !== undefined && { label: t('wallet.entry.sn'), value: <Serial sn={terminal.sn} copy /> },
         merchantName !== undefined && { label: t('wallet.entry.merchant'), value: merchantName },
         { label: t('wallet.award.policy'), value: policyName },
-        { label: t('wallet.award.day'), value: formatDay(day, now, lang) },
+        {
+          label: t(collectedFen === undefined ? 'wallet.award.day' : 'wallet.award.collected-on'),
+          value: formatDay(day, now, lang),
+        },
       ]}
     />
   );

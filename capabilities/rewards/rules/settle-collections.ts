@@ -1,0 +1,69 @@
+/** Which phase of a plan each reported communication fee is for, and whether it is earned (docs/domain.md §4). */
+import type { BusinessDay } from '#platform/time/business-day.ts';
+
+export interface PhaseDay {
+  readonly phase: number;
+  readonly day: BusinessDay;
+  /** The terminal serves a merchant at the close of the day, and was not unbound on it. */
+  readonly isDue: boolean;
+}
+
+export interface PlanDays {
+  readonly isByPlan: boolean;
+  /** Phases below it are not open: earned before, or before the platform began. */
+  readonly firstPhase: number;
+  /** The phases whose day is not to come. */
+  readonly days: readonly PhaseDay[];
+}
+
+export interface ReportedFee {
+  readonly id: number;
+  readonly reference: string;
+  readonly at: Date;
+  /** Business day of its own time. */
+  readonly day: BusinessDay;
+  /** Without it, the earliest that is not collected. */
+  readonly phase?: number | undefined;
+  readonly isCollected: boolean;
+}
+
+export type CollectionOutcome = 'earned' | 'again' | 'never_due' | 'by_plan';
+
+export interface SettledFee {
+  readonly id: number;
+  readonly phase: number;
+  /** Undefined: it failed. */
+  readonly outcome?: CollectionOutcome | undefined;
+}
+
+const inOrder = (fees: readonly ReportedFee[]): ReportedFee[] =>
+  fees.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.reference < b.reference ? -1 : 1));
+
+/** A phase whose day had passed by the day of the fee, without a merchant to pay it. */
+const neverDue = ({ days }: PlanDays, phase: number, by: BusinessDay): boolean =>
+  days.some((one) => one.phase === phase && one.day < by && !one.isDue);
+
+const earliestOpen = (plan: PlanDays, collected: ReadonlySet<number>, by: BusinessDay): number => {
+  let phase = plan.firstPhase;
+  while (collected.has(phase) || neverDue(plan, phase, by)) phase += 1;
+  return phase;
+};
+
+/** In the order of their own time, whatever arrives first; a phase that was collected once is not open again. */
+export const settleCollections = (plan: PlanDays, fees: readonly ReportedFee[]): SettledFee[] => {
+  const collected = new Set<number>();
+  return inOrder(fees).map(({ id, day, isCollected, phase: stated }) => {
+    const phase = stated ?? earliestOpen(plan, collected, day);
+    if (!isCollected) return { id, phase };
+    if (collected.has(phase) || (!plan.isByPlan && phase < plan.firstPhase)) return { id, phase, outcome: 'again' };
+    if (neverDue(plan, phase, day)) return { id, phase, outcome: 'never_due' };
+    collected.add(phase);
+    return { id, phase, outcome: plan.isByPlan ? 'by_plan' : 'earned' };
+  });
+};
+
+/** The phases that are due and were not collected, the earliest first. */
+export const openPhases = ({ firstPhase, days }: PlanDays, settled: readonly SettledFee[]): PhaseDay[] => {
+  const collected = new Set(settled.flatMap(({ phase, outcome }) => (outcome === 'earned' ? [phase] : [])));
+  return days.filter(({ phase, isDue }) => phase >= firstPhase && isDue && !collected.has(phase));
+};

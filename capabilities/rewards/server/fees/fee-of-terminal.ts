@@ -1,0 +1,58 @@
+/** Where the communication fee of a terminal stands: what its holder is shown. */
+import type { Db } from '#platform/db/db.ts';
+import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { phaseDay } from '../../rules/fee-phases.ts';
+import { openPhases, settleCollections } from '../../rules/settle-collections.ts';
+import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
+import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
+
+export interface FeeOfTerminal {
+  readonly feeFen: Fen;
+  readonly isByPlan: boolean;
+  /** How many phases were collected; of a plan that the operator guarantees: charged. */
+  readonly charged: number;
+  /** The next phase that is not due yet, and its day. */
+  readonly nextPhase: number;
+  readonly nextOn: BusinessDay;
+  /** Due and not collected, of which nobody earns anything. */
+  readonly open?: { readonly count: number; readonly fen: Fen; readonly since: BusinessDay } | undefined;
+  /** The last attempt failed, after anything that was collected. */
+  readonly failed?: { readonly on: BusinessDay; readonly reason: string | null } | undefined;
+  /** What was collected and goes to nobody: the phase had been collected before, or was never due. */
+  readonly unearned: { readonly count: number; readonly fen: Fen };
+}
+
+const failureOf = (fees: readonly FeeRow[]): FeeOfTerminal['failed'] => {
+  const last = fees.findLast(({ originalId }) => originalId === null);
+  return last === undefined || last.status === 1 ? undefined : { on: last.day, reason: last.failReason };
+};
+
+const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): FeeOfTerminal => {
+  const settled = settleCollections(plan, feesToSettle(fees));
+  const open = plan.isByPlan ? [] : openPhases(plan, settled);
+  const [first] = open;
+  const nextPhase = (plan.days.at(-1)?.phase ?? 0) + 1;
+  const earned = settled.filter(({ outcome }) => outcome === 'earned').length;
+  const lost = new Set(
+    settled.filter(({ outcome }) => outcome === 'again' || outcome === 'never_due').map(({ id }) => id),
+  );
+  const unearned = fees.filter(({ id }) => lost.has(id));
+  return {
+    feeFen: plan.feeFen,
+    isByPlan: plan.isByPlan,
+    charged: plan.isByPlan ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length : earned,
+    nextPhase,
+    nextOn: phaseDay(plan, nextPhase),
+    ...(first && { open: { count: open.length, fen: fen(plan.feeFen * open.length), since: first.day } }),
+    ...(first && { failed: failureOf(fees) }),
+    unearned: { count: unearned.length, fen: unearned.reduce((sum, one) => fen(sum + one.amountFen), zeroFen) },
+  };
+};
+
+/** Not scoped. @returns undefined of a terminal without a plan. */
+export const feeOfTerminal = async (db: Db, terminalId: TerminalId, now: Date): Promise<FeeOfTerminal | undefined> => {
+  const plan = (await plansOfTerminals(db, [terminalId], businessDay(now))).get(terminalId);
+  return plan === undefined ? undefined : stateOf(plan, await reportedFees(db, [terminalId]));
+};

@@ -1,0 +1,95 @@
+/**
+ * Brings what agents earned of collected communication fees to where it has to be, for whole terminals: whatever
+ * arrives first, late or twice, the same collections are earned (docs/domain.md §4).
+ */
+import type { Tx } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { settleCollections, type SettledFee } from '../../rules/settle-collections.ts';
+import type { AwardRequest } from '../award-request.ts';
+import { awardsOf } from '../awards-of.ts';
+import { bookAwards } from '../book-awards.ts';
+import { takeBack } from '../take-back.ts';
+import { collectionsOf, saveCollections, settleLater, type Collection } from './collections.ts';
+import { lockPlans, plansOfTerminals } from './plans-of-terminals.ts';
+import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
+import { returnFees } from './return-fees.ts';
+
+/** A collected fee with what became of it, and what is kept of that. */
+interface Settled {
+  readonly fee: FeeRow;
+  readonly phase: number | null;
+  readonly outcome: Collection['outcome'];
+  readonly kept: Collection | undefined;
+}
+
+const isEarned = ({ outcome }: Settled): boolean => outcome === 'earned';
+const standing = ({ kept }: Settled) => kept?.awardId ?? undefined;
+
+/** Whom it brings what: the agents above the merchant's at the time of the collection, by the amounts of its day. */
+const requestOf = ({ fee, phase, kept }: Settled): AwardRequest => ({
+  kind: 'communication_fee',
+  key: `fee:${fee.id}${kept === undefined || kept.awardNo === 0 ? '' : `:${kept.awardNo + 1}`}`,
+  day: fee.day,
+  item: 0,
+  poolFen: fee.amountFen,
+  holderId: fee.agentId,
+  policyId: fee.policyId,
+  terminalId: fee.terminalId,
+  merchantId: fee.merchantId,
+  period: String(phase),
+});
+
+/** @returns what is left of awards goes back: their collections are not earned after all. */
+const correct = async (tx: Tx, now: Date, settled: readonly Settled[]): Promise<void> => {
+  const wrong = settled.filter((one) => !isEarned(one)).flatMap((one) => standing(one) ?? []);
+  const awards = (await awardsOf(tx, { ids: wrong })).filter(({ poolFen, takenBackFen }) => takenBackFen < poolFen);
+  await takeBack(
+    tx,
+    now,
+    awards.map(({ id, day }) => ({ awardId: id, day, cause: 'corrected' })),
+  );
+};
+
+const book = async (tx: Tx, now: Date, settled: readonly Settled[]): Promise<Collection[]> => {
+  await correct(tx, now, settled);
+  const isNew = (one: Settled): boolean => isEarned(one) && standing(one) === undefined;
+  const awards = await bookAwards(tx, now, settled.filter(isNew).map(requestOf));
+  return settled.map((one) => ({
+    feeId: one.fee.id,
+    terminalId: one.fee.terminalId,
+    phase: one.phase,
+    outcome: one.outcome,
+    awardId: (isEarned(one) ? (standing(one) ?? awards.get(requestOf(one).key)) : undefined) ?? null,
+    awardNo: (one.kept?.awardNo ?? 0) + (isNew(one) ? 1 : 0),
+  }));
+};
+
+/** Of terminals without a plan nothing is earned: they are settled when they have one. @param given may repeat. */
+export const settleFees = async (tx: Tx, now: Date, given: readonly TerminalId[]): Promise<void> => {
+  const terminalIds = [...new Set(given)].toSorted((a, b) => a - b);
+  if (terminalIds.length === 0) return;
+  await lockPlans(tx, terminalIds);
+  const plans = await plansOfTerminals(tx, terminalIds, businessDay(now));
+  const fees = await reportedFees(tx, terminalIds);
+  const kept = await collectionsOf(tx, terminalIds);
+  const outcomes = new Map<number, SettledFee>(
+    terminalIds.flatMap((id) => {
+      const plan = plans.get(id);
+      const own = feesToSettle(fees.filter(({ terminalId }) => terminalId === id));
+      return plan === undefined ? [] : settleCollections(plan, own).map((one): [number, SettledFee] => [one.id, one]);
+    }),
+  );
+  const collected = fees.filter(({ originalId, status }) => originalId === null && status === 1);
+  const settled = collected.map((fee): Settled => {
+    const { phase = null, outcome = 'no_plan' } = outcomes.get(fee.id) ?? {};
+    return { fee, phase, outcome, kept: kept.get(fee.id) };
+  });
+  const collections = await book(tx, now, settled);
+  await saveCollections(tx, collections);
+  await returnFees(tx, now, { fees, collections, plans });
+  await settleLater(
+    tx,
+    settled.flatMap(({ fee, outcome }) => (outcome === 'no_plan' ? [fee.terminalId] : [])),
+  );
+};

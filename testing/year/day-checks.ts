@@ -13,10 +13,10 @@ const SHARES = sql`select sum(share_fen) as fen from trades.share where share.ag
 /** Violations among what was booked after a transaction. */
 const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
   'a phase of a communication fee is earned twice': sql`
-    select terminal_id from rewards.fee_collection where outcome = 'earned' group by terminal_id, phase
+    select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection where outcome = 'earned' group by terminal_id, phase
     having count(*) > 1`,
   'a communication fee is earned that was not collected, or that was returned': sql`
-    select award.id from rewards.award left join rewards.taken_back on award_id = award.id
+    select 'award ' || award.id as what from rewards.award left join rewards.taken_back on award_id = award.id
     join trades.fee on 'fee:' || fee.id = substring(award.key from '^fee:[0-9]+')
     where award.kind = 'communication_fee' and reverses_id is null
       and pool_fen - coalesce(taken_back.fen, 0) > fee.amount_fen - fee.refunded_fen`,

@@ -13,7 +13,9 @@ import { submitOperation } from '#capabilities/terminals/contract/submit-operati
 import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { openApp, type Watched } from './browser.ts';
+import { confirmBy } from './confirm-by.ts';
 import { fillIn, messageTo, register, tap, type Guest } from './invitation-steps.ts';
 import { loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
 
@@ -119,6 +121,7 @@ it('a change is saved after seeing what it would have meant, and holds from the 
   // 10 000.00 at 0.003 % more: 0.30 more for the parent
   await page.getByText('+0.30').first().waitFor();
   await tap(page, '保存，9月21日生效');
+  await confirmBy(page, '确认，9月21日生效');
   await page.getByText('将于9月21日生效').waitFor();
   expect(await cardCost('mid', guestId, 'inForce')).toBe(before);
   atDay(21);
@@ -154,6 +157,7 @@ it("a rise of the parent's cost is carried down two levels on the same day, and 
   const direct = await stage.again('direct');
   const leafRule = { ratePpm: 5_410, capFen: 2_000 };
   await direct.ok(editTerms, {
+    password: TEST_PASSWORD,
     agentId: idOf('leaf'),
     policyId: POLICY,
     terms: { costs: [{ rateType: CARD, rule: leafRule }], parts: [] },
@@ -172,6 +176,7 @@ it("a rise of the parent's cost is carried down two levels on the same day, and 
   await page.getByText('孙*').first().waitFor();
   expect(await page.getByText('孙小川').count()).toBe(0);
   await tap(page, /^保存，连带上调 \d 位$/);
+  await confirmBy(page, '确认，9月23日生效');
   await page.getByText('将于9月23日生效').waitFor();
   await close(phone);
 

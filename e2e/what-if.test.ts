@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { openApp, reloadApp, type Watched } from './browser.ts';
+import { confirmBy } from './confirm-by.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const AGENT = '/pages/home/myAgent/agentDetail';
@@ -47,6 +49,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
     expect(text).not.toContain('赵敏');
     await reloadApp(page);
     await page.getByRole('button', { name: '保存，连带上调 1 位' }).tap();
+    await confirmBy(page, '确认，9月19日生效');
     await page.waitForURL((url) => url.pathname === AGENT);
     await page.getByText('将于9月19日生效').first().waitFor();
     expect(phone.faults).toEqual([]);
@@ -80,6 +83,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
       return route.continue({ postData: JSON.stringify({ ...body, seen: '0123456789abcdef' }) });
     });
     await page.getByRole('button', { name: '保存，9月19日生效' }).tap();
+    await confirmBy(page, '确认，9月19日生效');
     await page.getByRole('status').filter({ hasText: '刷新' }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(PREVIEW);
     await close(phone);
@@ -109,6 +113,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
 describe('a change of terms of somebody else', () => {
   it('is not shown', async () => {
     const { changeId = '' } = await stage.clients.mid.ok(editTerms, {
+      password: TEST_PASSWORD,
       agentId: idOf('sibling'),
       policyId: '1',
       terms: { costs: [{ rateType: 3, rule: { ratePpm: 3_600 } }] },

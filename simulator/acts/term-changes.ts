@@ -3,7 +3,6 @@
  * changes the costs of a sub-agent, in force from tomorrow.
  */
 import { changeTerms } from '#capabilities/policies/server/api.ts';
-import { editTermsRoute } from '#capabilities/policies/server/edit-terms.ts';
 import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -13,7 +12,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { TermRow } from '../facts/fact-rows.ts';
 import type { WorldAgent } from '../world/agents.ts';
-import { perform, type Act, type Stage } from './act-context.ts';
+import type { Act, Stage } from './act-context.ts';
 
 interface TermWorld {
   readonly stage: Stage;
@@ -67,10 +66,12 @@ const coming = (world: TermWorld): Act => {
   const at =
     morning < world.now ? morning : new Date(startOfDay(addDays(businessDay(world.now), -1)).getTime() + 19 * HOUR_MS);
   const costs = COMING.map(([rateType, ratePpm]) => ({ rateType, rule: withRate(world, mid, rateType, ratePpm) }));
-  const input = { agentId: String(mid.row.id), policyId: String(POLICY), terms: { costs, parts: [] } };
+  const command = { agentId: mid.row.id, policyId: POLICY, actor: agentOf(world, 'main').row.id, now: at } as const;
   return {
     slot: at,
-    run: async () => void (await perform(world.stage, editTermsRoute, agentOf(world, 'main').row, at, 'terms', input)),
+    // by the product's rules, without the proof (code or password)
+    run: async () =>
+      void (await inTransaction(world.stage.db, (tx) => changeTerms(tx, { ...command, terms: { costs, parts: [] } }))),
   };
 };
 

@@ -9,6 +9,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import { POLICIES } from '../facts/products.ts';
+import { WORLD_PASSWORD } from '../write/write-accounts.ts';
 import { partsOfPools, TRADED } from './found.ts';
 import { drawTerms } from './people.ts';
 import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.ts';
@@ -26,7 +27,7 @@ export const editTerms = async (w: YearWorld): Promise<void> => {
     const given = (await boundsForChild(host.db, { parentId: parent.id, now: at })).get(policyId);
     if (given === undefined) continue;
     const terms = drawTerms(random, given.bounds, 0.3);
-    const input = { agentId: String(child.id), policyId: String(policyId), terms };
+    const input = { agentId: String(child.id), policyId: String(policyId), terms, password: WORLD_PASSWORD };
     await tryCall(w, editTermsRoute, parent, at, input);
   }
 };

@@ -106,6 +106,7 @@ const openSecond: Example['request'] = (w) => ({
   policyId: 2,
   terms: { costs: costsAt([[5_500, 2_000], [3_800], [3_800], [5_200, 2_000], [5_800, undefined, 200]]), parts: [] },
 });
+const rateWish: Example['request'] = (w) => ({ id: mine(w).merchant, rates: [{ rateType: 1, ratePpm: 6_100 }] });
 const editStandard: Example['request'] = (w) => ({
   agentId: child(w).agent,
   policyId: 1,
@@ -365,7 +366,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-rate-options': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
-  'portfolio.change-merchant-rates': line((w) => ({ id: mine(w).merchant, rates: [{ rateType: 1, ratePpm: 6_100 }] }), {
+  'portfolio.change-merchant-rates': line((w) => ({ ...rateWish(w), password: PASSWORD }), {
     id: 'merchant',
   }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
@@ -380,7 +381,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     exceptAgentId: 'agent',
   }),
   'policies.open-policy': line(openSecond, TERMS),
-  'policies.edit-terms': line(editStandard, TERMS),
+  'policies.edit-terms': line((w) => ({ ...editStandard(w), password: PASSWORD }), TERMS),
   'policies.preview-terms': line(editStandard, TERMS),
   'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }, { tellsContact: true }),
   'policies.list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),

@@ -6,7 +6,14 @@ export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merch
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 export { applicationWatchers, type ApplicationChange } from './application-watchers.ts';
 export { tellAgent } from './application-notices.ts';
-export { firstDayOfRates, pendingRates, ratesOpenOn, saveRateChange, type ChangedRate } from './change-rates.ts';
+export {
+  firstDayOfRates,
+  pendingRates,
+  ratesOpenOn,
+  saveRateChange,
+  settledDays,
+  type ChangedRate,
+} from './change-rates.ts';
 export { lowestRate, type RateLimits } from '../rules/merchant-rates.ts';
 export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';

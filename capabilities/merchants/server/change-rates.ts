@@ -56,11 +56,14 @@ const lastDayOfRates = async (db: Db, id: MerchantId, today: BusinessDay): Promi
   return rows[0]?.validFrom;
 };
 
+/** For which changed rates stay as they are. */
+export const settledDays = (db: Db): Promise<number> => configNumber(db, 'merchant_rate_days', limits.rateDays);
+
 /** The day on which the rates may be changed again; undefined: today. */
 export const ratesOpenOn = async (db: Db, id: MerchantId, today: BusinessDay): Promise<BusinessDay | undefined> => {
   const last = await lastDayOfRates(db, id, today);
   if (last === undefined) return undefined;
-  const open = addDays(last, await configNumber(db, 'merchant_rate_days', limits.rateDays));
+  const open = addDays(last, await settledDays(db));
   return open > today ? open : undefined;
 };
 

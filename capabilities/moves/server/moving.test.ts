@@ -1,5 +1,6 @@
 /** A move in the small world behind the real feed: what follows the tree, and on which day. */
 import { testOperator } from '#testing/staff.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
@@ -128,7 +129,12 @@ describe('on its day', () => {
   let changeId: string | undefined;
   beforeAll(async () => {
     const terms = { costs: [{ rateType: 1, rule: { ratePpm: 5_420, capFen: 1_920 } }], parts: [] };
-    ({ changeId } = await clients.mid.ok(editTerms, { agentId: w.world.agents.direct.id, policyId: 1, terms }));
+    ({ changeId } = await clients.mid.ok(editTerms, {
+      password: TEST_PASSWORD,
+      agentId: w.world.agents.direct.id,
+      policyId: 1,
+      terms,
+    }));
     await submit('direct', 'other');
     const held = w.world.terminals.filter(
       (row) => row.holder_id === w.world.agents.direct.id && row.bind_status === 0 && row.policy_id === 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 import { changeRef, seenMark, TERM_REFUSALS, termsCommand } from './terms.ts';
@@ -17,9 +18,10 @@ export const editTerms = defineCall({
   request: z.object({
     ...termsCommand(),
     seen: seenMark(),
+    ...proofFields,
   }),
   /** `touchedCount`: others that are carried along. Without `changeId` nothing changed. */
   answer: z.object({ validFrom: day(), touchedCount: z.number().int(), ...changeRef() }),
   answerAt: 'data',
-  refusals: TERM_REFUSALS,
+  refusals: [...TERM_REFUSALS, ...PROOF_REFUSALS],
 });

@@ -1,3 +1,4 @@
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -26,9 +27,20 @@ const ratesOn = async (agentId: number, day: string) => {
 };
 
 describe('POST /api/ag/agent/policy/edit', () => {
+  it('wants a proof of identity: without one, or with a wrong one, nothing changes', async () => {
+    const terms = { costs: [cost(1, 5_500, 1_960)], parts: [] };
+    const asked = { agentId: AGENT_IDS.direct, policyId: 1, terms };
+    expect((await mid.call(editTerms, asked)).reason).toBe('step_up_required');
+    expect((await mid.call(editTerms, { ...asked, password: 'wrong-one' })).reason).toBe('step_up_wrong');
+    expect((await mid.call(editTerms, { ...asked, smsCode: '000000' })).reason).toBe('sms_code_wrong');
+    const { rows } = await mid.ok(listTermChanges, { agentId: AGENT_IDS.direct, policyId: 1 });
+    expect(rows).toEqual([]);
+  });
+
   it('raises a sub-agent from the next day on and carries those below, part by part; today stays as it is', async () => {
     const before = await ratesOn(AGENT_IDS.leaf, '2026-09-18');
     const { validFrom, touchedCount } = await mid.ok(editTerms, {
+      password: TEST_PASSWORD,
       agentId: AGENT_IDS.direct,
       policyId: 1,
       terms: { costs: [cost(1, 5_500, 1_960)], parts: [] },
@@ -58,6 +70,7 @@ describe('POST /api/ag/agent/policy/edit', () => {
 
   it('refuses every term out of its bounds at once, and changes nothing', async () => {
     const answer = await mid.call(editTerms, {
+      password: TEST_PASSWORD,
       agentId: AGENT_IDS.direct,
       policyId: 1,
       terms: {
@@ -82,6 +95,7 @@ describe('what is carried along', () => {
   const raise = (more: object = {}) =>
     server.as(AGENT_IDS.root).then((root) =>
       root.call(editTerms, {
+        password: TEST_PASSWORD,
         agentId: AGENT_IDS.mid,
         policyId: 1,
         terms: { costs: [cost(4, 5_000, 1_950)], parts: [] },
@@ -110,7 +124,13 @@ describe('what is carried along', () => {
     expect(await root.ok(previewTerms, asked)).toMatchObject({ mark: told.mark, touchedCount: told.touchedCount });
     // on another day
     server.clock.advance(86_400_000);
-    expect(await root.call(editTerms, { ...asked, seen: told.mark })).toMatchObject({ code: 409 });
+    expect(
+      await root.call(editTerms, {
+        password: TEST_PASSWORD,
+        ...asked,
+        seen: told.mark,
+      }),
+    ).toMatchObject({ code: 409 });
     server.clock.set(STORY_NOW);
     expect(await noticesOf(AGENT_IDS.direct)).toEqual([]);
   });
@@ -149,6 +169,7 @@ describe('refusals come in the order who may, state, bounds', () => {
     const { code, reason } = await (
       await server.as(AGENT_IDS[as])
     ).call(editTerms, {
+      password: TEST_PASSWORD,
       agentId: AGENT_IDS[to],
       policyId,
       terms: beyond,

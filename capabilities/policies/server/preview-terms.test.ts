@@ -1,3 +1,4 @@
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -143,6 +144,7 @@ describe('POST /api/ag/agent/policy/change-info', () => {
   it('tells each who was touched what it meant, as it was at the saving, measured or not yet', async () => {
     const root = await server.as(world.agents.root.id);
     const { changeId = '' } = await root.ok(editTerms, {
+      password: TEST_PASSWORD,
       ...to5450(),
       seen: (await root.ok(previewTerms, to5450())).mark,
     });

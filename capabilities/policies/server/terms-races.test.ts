@@ -1,4 +1,5 @@
 /** Commands on terms at the same instant, on a real PostgreSQL. */
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -27,12 +28,14 @@ it('a parent raised while it lowers its child: the child never stays below, and 
     const high = 5_310 + round * 10;
     const raise = () =>
       root.call(editTerms, {
+        password: TEST_PASSWORD,
         agentId: AGENT_IDS.mid,
         policyId: 1,
         terms: { costs: [cost(1, high, 1_840)], parts: [] },
       });
     const lower = () =>
       mid.call(editTerms, {
+        password: TEST_PASSWORD,
         agentId: AGENT_IDS.direct,
         policyId: 1,
         terms: { costs: [cost(1, high - 5, 1_920)], parts: [] },
@@ -67,6 +70,7 @@ it('the same key sent eight times at once changes the terms once, with one answe
     agentId: AGENT_IDS.sibling,
     policyId: 1,
     terms: { costs: [cost(2, 3_790)], parts: [] },
+    password: TEST_PASSWORD,
   };
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -90,7 +94,14 @@ it('a tree waits for no other: terms are saved while another tree’s are being 
     expect((await changeTerms(tx, { ...here, now: server.clock.now() })).changeId).toBeDefined();
     // this tree's transaction stays open until the other tree has its answer
     const terms = { costs: [cost(3, 3_700)], parts: [] };
-    expect(await other.call(editTerms, { agentId: AGENT_IDS.otherLeaf, policyId: 1, terms })).toMatchObject({
+    expect(
+      await other.call(editTerms, {
+        password: TEST_PASSWORD,
+        agentId: AGENT_IDS.otherLeaf,
+        policyId: 1,
+        terms,
+      }),
+    ).toMatchObject({
       code: 200,
       data: { changeId: expect.any(String) },
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, ppm } from '#platform/contract/fields.ts';
 
@@ -19,8 +20,9 @@ export const changeMerchantRates = defineCall({
       .array(z.object({ rateType: z.number().int().min(1).max(5), ratePpm: ppm() }))
       .min(1)
       .max(5),
+    ...proofFields,
   }),
   answer: z.object({ validFrom: day() }),
   answerAt: 'data',
-  refusals: ['merchant_not_direct', 'merchant_not_approved', 'merchant_rates_settled'],
+  refusals: ['merchant_not_direct', 'merchant_not_approved', 'merchant_rates_settled', ...PROOF_REFUSALS],
 });

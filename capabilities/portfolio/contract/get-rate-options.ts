@@ -17,6 +17,8 @@ export const getRateOptions = defineCall({
     validFrom: day(),
     /** The day on which it may be changed again; absent: today. */
     openOn: day().optional(),
+    /** Days from the first day on which they cannot be changed again. */
+    settledDays: z.number().int(),
     /** Since when a change is pending. */
     pendingFrom: day().optional(),
     rates: z.array(

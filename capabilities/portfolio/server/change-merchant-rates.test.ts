@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { addAccount, tokenFor } from '#testing/session.ts';
+import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { changeMerchantRates } from '../contract/change-merchant-rates.ts';
 import { getRateOptions } from '../contract/get-rate-options.ts';
@@ -26,7 +26,7 @@ const bounds = async () => {
   return rate;
 };
 const change = async (ratePpm: number, name: AgentName = 'leaf') =>
-  (await as(name)).call(changeMerchantRates, { id, rates: [{ rateType: 1, ratePpm }] });
+  (await as(name)).call(changeMerchantRates, { id, rates: [{ rateType: 1, ratePpm }], password: TEST_PASSWORD });
 const shown = async (): Promise<number> => (await bounds()).ratePpm;
 const history = async (name: AgentName = 'leaf') =>
   (await (await as(name)).ok(getMerchantHistory, { id })).rows.filter(({ kind }) => kind.startsWith('rates'));
@@ -58,6 +58,16 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a change of rates', () => {
+  it('wants a proof of identity: without one, or with a wrong one, nothing changes', async () => {
+    const { ratePpm, highestPpm } = await bounds();
+    const asked = { id, rates: [{ rateType: 1, ratePpm: highestPpm }] };
+    const leaf = await as('leaf');
+    expect((await leaf.call(changeMerchantRates, asked)).reason).toBe('step_up_required');
+    expect((await leaf.call(changeMerchantRates, { ...asked, password: 'wrong-one' })).reason).toBe('step_up_wrong');
+    on('2026-09-19', '00:00');
+    expect(await shown()).toBe(ratePpm);
+  });
+
   it('holds from the next business day on, not before', async () => {
     on('2026-09-18', '23:59');
     const { ratePpm, highestPpm } = await bounds();
@@ -113,7 +123,7 @@ describe('a change of rates', () => {
   it('sent twice at the same instant is one, and two at the same instant leave one in force', async () => {
     const { lowestPpm, highestPpm } = await bounds();
     const client = await as('leaf');
-    const request = { id, rates: [{ rateType: 1, ratePpm: highestPpm }] };
+    const request = { id, rates: [{ rateType: 1, ratePpm: highestPpm }], password: TEST_PASSWORD };
     await Promise.all([1, 2].map(() => client.call(changeMerchantRates, request, { key: 'rates-once-0001' })));
     expect(await history()).toHaveLength(1);
     await Promise.all([change(lowestPpm), change(highestPpm)]);

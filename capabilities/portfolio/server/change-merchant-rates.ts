@@ -6,6 +6,7 @@ import {
   saveRateChange,
   type ChangedRate,
 } from '#capabilities/merchants/server/api.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -33,8 +34,9 @@ const changedRates = (given: readonly GivenRate[], options: readonly RateOption[
   return changed;
 };
 
-export const changeMerchantRatesRoute = handle(changeMerchantRates, async (context, { id, rates: given }) => {
+export const changeMerchantRatesRoute = handle(changeMerchantRates, async (context, { id, rates: given, ...proof }) => {
   const { db, caller, now, audit } = context;
+  await checkStepUp(context, proof, 'terms');
   const { agentId, status } = await lockOwnMerchant(db, caller.scope, id);
   if (status !== 'approved') throw refuse('merchant_not_approved');
   const today = businessDay(now);

@@ -1,4 +1,10 @@
-import { firstDayOfRates, ownMerchant, pendingRates, ratesOpenOn } from '#capabilities/merchants/server/api.ts';
+import {
+  firstDayOfRates,
+  ownMerchant,
+  pendingRates,
+  ratesOpenOn,
+  settledDays,
+} from '#capabilities/merchants/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { getRateOptions } from '../contract/get-rate-options.ts';
@@ -22,6 +28,7 @@ export const getRateOptionsRoute = handle(getRateOptions, async ({ db, caller, n
   return {
     policies: [...policies],
     validFrom,
+    settledDays: await settledDays(db),
     ...(openOn !== undefined && { openOn }),
     ...(pending && { pendingFrom: pending.validFrom }),
     rates: rates.map((rate) => {

@@ -3,6 +3,7 @@
  * `platform/client/session-store.ts`.
  */
 export { CaptchaBox } from './captcha-box.tsx';
+export { ConfirmSheet, useConfirm, type Confirm, type ConfirmPoint } from './confirm-sheet.tsx';
 export { interruptSession } from './interruption.ts';
 export { onSessionStart, refreshSession, refreshSettings } from './start-session.ts';
 export { newPasswordProblem } from './new-password-problem.ts';

@@ -1,4 +1,5 @@
 /** What is saved on a day holds for the whole of the next: a clock ahead of ours books nothing of it before. */
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -28,6 +29,7 @@ it('a sale of tomorrow waits until its day begins, and is priced by terms that w
   expect((await w.send([early, today])).fates).toEqual(['quarantined:day_not_begun', 'booked']);
   const root = await w.server.as(w.world.agents.root.id);
   const { validFrom } = await root.ok(editTerms, {
+    password: TEST_PASSWORD,
     agentId: w.world.agents.mid.id,
     policyId: 1,
     terms: { costs: [{ rateType: 1, rule: { ratePpm: 5_380, capFen: 1_840 } }], parts: [] },

@@ -1,5 +1,6 @@
 /** The bar below changed terms: what they would have meant, taking them back, saving. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -12,6 +13,7 @@ import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
 import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
 import { changesOf, lowersPart, raisesCost, sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
+import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import { useShownDay } from '../use-shown-day.ts';
 import styles from '../terms/dated-button.module.css';
 import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
@@ -39,6 +41,8 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onR
   const dayOf = useShownDay();
   const changes = changesOf(before, terms);
   const preview = useTermsPreview(agent.id, policy.id, changes);
+  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm('terms');
   const save = useCommand(editTerms, {
     invalidates: READS_CHANGED_BY_TERMS,
     onSuccess: ({ validFrom }) => {
@@ -46,6 +50,8 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onR
       toast(t('policies.agent-detail.saved', { day: dayOf(validFrom) }), 'check');
     },
     onError: (error) => {
+      if (confirm.refuse(error)) return true;
+      setAsking(false);
       const errors = termErrorsOf(error);
       if (errors) onRefused(errors);
       else if (isAnswered(error)) {
@@ -58,7 +64,7 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onR
   const go = (): void => {
     if (needsLook(before, terms, preview.current))
       push(POLICY_PATHS.preview, { agentId: agent.id, policyId: policy.id });
-    else save.mutate({ agentId: agent.id, policyId: policy.id, terms: sendable(changes) });
+    else setAsking(true);
   };
   return (
     <ActionBar note={<TermsEffect changes={changes} preview={preview} />}>
@@ -68,6 +74,16 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onR
       <Button className={styles['dated']} running={save.isPending} onClick={go}>
         {t('policies.agent-detail.save', { day: dayOf(policy.firstDay) })}
       </Button>
+      <ConfirmTerms
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        facts={{ name: agent.name, day: dayOf(policy.firstDay), touchedCount: preview.current?.touchedCount ?? 0 }}
+        isRunning={save.isPending}
+        confirm={confirm}
+        onConfirm={(proof) =>
+          save.mutate({ agentId: agent.id, policyId: policy.id, terms: sendable(changes), ...proof })
+        }
+      />
     </ActionBar>
   );
 }

@@ -1,5 +1,6 @@
 /** Saves the draft; who is carried along, from when and to what must be what is shown. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
@@ -14,6 +15,7 @@ import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
 import { dropDraft } from '../terms/draft-store.ts';
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
+import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import { useShownDay } from '../use-shown-day.ts';
 import { areRaised } from './preview-touched.tsx';
 import type { Preview } from './use-preview.ts';
@@ -32,6 +34,8 @@ export function PreviewBar({ ids, changes, preview, isOld, onStale }: PreviewBar
   const { t, lang } = useText();
   const dayOf = useShownDay();
   const { firstDay, touched, touchedCount, mark } = preview;
+  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm('terms');
   const save = useCommand(editTerms, {
     invalidates: READS_CHANGED_BY_TERMS,
     onSuccess: ({ validFrom }) => {
@@ -40,7 +44,10 @@ export function PreviewBar({ ids, changes, preview, isOld, onStale }: PreviewBar
       dropDraft(ids.agentId, ids.policyId);
     },
     onError: (error) => {
+      if (confirm.refuse(error)) return true;
+      setAsking(false);
       if (error instanceof CallError && error.failure.code === CODES.conflict) onStale();
+      return false;
     },
   });
   const note = (
@@ -54,13 +61,17 @@ export function PreviewBar({ ids, changes, preview, isOld, onStale }: PreviewBar
   const label = touchedCount === 0 ? 'save' : areRaised(touched) ? 'save-raising' : 'save-carrying';
   return (
     <ActionBar note={note}>
-      <Button
-        running={save.isPending}
-        disabled={isOld}
-        onClick={() => save.mutate({ ...ids, terms: sendable(changes), seen: mark })}
-      >
+      <Button running={save.isPending} disabled={isOld} onClick={() => setAsking(true)}>
         {t(`policies.preview-terms.${label}`, { count: touchedCount, day: dayOf(firstDay) })}
       </Button>
+      <ConfirmTerms
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        facts={{ day: dayOf(firstDay), touchedCount }}
+        isRunning={save.isPending}
+        confirm={confirm}
+        onConfirm={(proof) => save.mutate({ ...ids, terms: sendable(changes), seen: mark, ...proof })}
+      />
     </ActionBar>
   );
 }

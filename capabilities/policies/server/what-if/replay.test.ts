@@ -1,3 +1,4 @@
+import { TEST_PASSWORD } from '#testing/session.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -96,7 +97,11 @@ it('what commands were said to mean is booked when the same days are replayed un
     };
     const before = await book(given, today);
     const told = await client.ok(previewTerms, command);
-    await client.ok(editTerms, { ...command, seen: told.mark });
+    await client.ok(editTerms, {
+      password: TEST_PASSWORD,
+      ...command,
+      seen: told.mark,
+    });
     const replayed = await book(given, addDays(today, 60));
 
     const booked = (agentId: AgentId, references: string[]): Promise<number> =>

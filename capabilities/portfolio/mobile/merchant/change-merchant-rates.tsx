@@ -3,11 +3,13 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
 import { RateEditor } from '#capabilities/merchants/mobile/api.ts';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -18,6 +20,7 @@ import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import type { TakenProof } from '#platform/ui/form/use-proof.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -97,6 +100,8 @@ const useRateChange = ({ id, options, onReread }: Omit<EditorProps, 'bar'>, onDo
   const asked = rates.map((rate) => ({ rateType: rate.rateType, ratePpm: valueOf(rate) }));
   const isDirty = rates.some((rate) => valueOf(rate) !== (rate.nextPpm ?? rate.ratePpm));
   const release = useLeaveGuard(isDirty);
+  const confirm = useConfirm('terms');
+  const [isAsking, setAsking] = useState(false);
   const run = useCommand(changeMerchantRates, {
     invalidates: READS,
     onSuccess: () => {
@@ -104,6 +109,8 @@ const useRateChange = ({ id, options, onReread }: Omit<EditorProps, 'bar'>, onDo
       onDone();
     },
     onError: (error) => {
+      if (confirm.refuse(error)) return true;
+      setAsking(false);
       const found = errorsByType(error, asked);
       setErrors(found);
       onReread();
@@ -115,7 +122,8 @@ const useRateChange = ({ id, options, onReread }: Omit<EditorProps, 'bar'>, onDo
     setMoved(new Map(moved).set(rateType, ratePpm));
   };
   const values = new Map(asked.map(({ rateType, ratePpm }) => [rateType, ratePpm]));
-  return { values, isDirty, errors, move, isRunning: run.isPending, save: () => run.mutate({ id, rates: asked }) };
+  const save = (proof: TakenProof): void => run.mutate({ id, rates: asked, ...proof });
+  return { values, isDirty, errors, move, isRunning: run.isPending, confirm, isAsking, setAsking, save };
 };
 
 function Editor({ bar, ...props }: EditorProps): ReactNode {
@@ -137,9 +145,14 @@ function Editor({ bar, ...props }: EditorProps): ReactNode {
     );
   const foot = (
     <ActionBar note={note}>
-      <Button running={change.isRunning} disabled={!change.isDirty || openOn !== undefined} onClick={change.save}>
+      <Button
+        running={change.isRunning}
+        disabled={!change.isDirty || openOn !== undefined}
+        onClick={() => change.setAsking(true)}
+      >
         {t('portfolio.change-rates.ok')}
       </Button>
+      <ConfirmRates change={change} options={options} day={day} name={merchant?.name ?? ''} />
     </ActionBar>
   );
   return (
@@ -164,5 +177,51 @@ function Editor({ bar, ...props }: EditorProps): ReactNode {
         </Card>
       </Stack>
     </Screen>
+  );
+}
+
+interface ConfirmRatesProps {
+  change: ReturnType<typeof useRateChange>;
+  options: Options;
+  day: string;
+  name: string;
+}
+
+/** Somebody else's price changes: old and new, from when, and for how long it then holds. */
+function ConfirmRates({ change, options, day, name }: ConfirmRatesProps): ReactNode {
+  const { t } = useText();
+  const changed = options.rates.flatMap(({ rateType, ratePpm }) => {
+    const next = change.values.get(rateType) ?? ratePpm;
+    const from = formatRate(ratePpm);
+    return next === ratePpm
+      ? []
+      : [
+          t('portfolio.change-rates.old-new', {
+            type: t(`merchants.rate-type.${rateType}`),
+            from,
+            to: formatRate(next),
+          }),
+        ];
+  });
+  return (
+    <ConfirmSheet
+      open={change.isAsking}
+      onClose={() => change.setAsking(false)}
+      title={t('portfolio.change-rates.confirm')}
+      points={[
+        { icon: 'store', title: name, text: changed.join(' · ') },
+        { icon: 'clock', title: t('portfolio.change-rates.in-force', { day }), text: t('portfolio.change-rates.told') },
+        {
+          icon: 'refresh',
+          title: t('portfolio.change-rates.again', { day }),
+          text: t('portfolio.change-rates.then', { days: options.settledDays }),
+        },
+      ]}
+      label={t('portfolio.change-rates.submit', { day })}
+      purpose="terms"
+      isRunning={change.isRunning}
+      confirm={change.confirm}
+      onConfirm={change.save}
+    />
   );
 }

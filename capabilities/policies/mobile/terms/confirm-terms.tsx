@@ -1,0 +1,41 @@
+/** Before terms of a sub-agent are saved: from when, who is told, who is carried along, and a proof of identity. */
+import type { ReactNode } from 'react';
+import { ConfirmSheet, type Confirm, type ConfirmPoint } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { TakenProof } from '#platform/ui/form/use-proof.ts';
+
+interface ConfirmTermsProps {
+  open: boolean;
+  onClose: () => void;
+  facts: {
+    /** Of the sub-agent; absent where the page does not show it. */
+    readonly name?: string;
+    readonly day: string;
+    readonly touchedCount: number;
+  };
+  isRunning: boolean;
+  confirm: Confirm;
+  onConfirm: (proof: TakenProof) => void;
+}
+
+export function ConfirmTerms({ facts, ...rest }: ConfirmTermsProps): ReactNode {
+  const { t } = useText();
+  const { name, day, touchedCount } = facts;
+  const points: ConfirmPoint[] = [
+    { icon: 'clock', title: t('policies.confirm-terms.from', { day }), text: t('policies.confirm-terms.past') },
+    {
+      icon: 'bell',
+      title: name === undefined ? t('policies.confirm-terms.told') : t('policies.confirm-terms.told-one', { name }),
+      ...(touchedCount > 0 && { text: t('policies.confirm-terms.carried', { count: touchedCount }) }),
+    },
+  ];
+  return (
+    <ConfirmSheet
+      {...rest}
+      title={t('policies.confirm-terms.title')}
+      points={points}
+      label={t('policies.confirm-terms.ok', { day })}
+      purpose="terms"
+    />
+  );
+}

@@ -1,11 +1,12 @@
 /** From which amounts on two persons must agree. */
 import { changeLimit, limitsInForce, MONEY_ACTS } from '#capabilities/staff/server/cli.ts';
 import { personOf } from '#platform/auth/operator.ts';
+import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
-const HIGHEST_FEN = 100_000_000;
+const HIGHEST_FEN = fen(100_000_000);
 
 const list = async (cli: Cli): Promise<void> => {
   for (const { act, fromFen, setBy } of await limitsInForce(cli.db))

@@ -80,6 +80,9 @@ export const testServer = async (
     servesApp?: boolean;
     logger?: object;
     onFault?: (sentence: string) => void;
+    connectionsPerNetwork?: number;
+    /** Refusals of a flood are answered late; 0, unless a test is about that: generated tests are refused thousands of times. */
+    lateMs?: number;
     /** Of a migrated database, instead of a fresh one. */
     urls?: DatabaseUrls;
   } = {},
@@ -102,6 +105,8 @@ export const testServer = async (
     servesApp: options.servesApp ?? false,
     ...(options.statementMs !== undefined && { statementMs: options.statementMs }),
     ...(options.logger && { logger: options.logger }),
+    ...(options.connectionsPerNetwork !== undefined && { connectionsPerNetwork: options.connectionsPerNetwork }),
+    lateMs: options.lateMs ?? 0,
     onError: () => undefined,
     onFault: options.onFault ?? (() => undefined),
   });

@@ -8,7 +8,9 @@ import { authenticateAgents, lacksConsent } from '#capabilities/session/server/a
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
-import { notFoundHandler, createServer, type Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
+import { notFoundHandler } from '#platform/http/answer-error.ts';
+import { createServer } from '#platform/http/server.ts';
 import { errorText } from '#platform/log/describe-error.ts';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { systemClock, type Clock } from '#platform/time/clock.ts';
@@ -20,6 +22,7 @@ import { mountHeaders } from './response-headers.ts';
 import { createServices } from './services.ts';
 import { mountConsole } from './static-console.ts';
 import { mountStatic } from './static.ts';
+import { watchMisuse } from './watch-misuse.ts';
 
 export interface App {
   /** For jobs, the simulator and tests: without a time limit. Calls have connections of their own. */
@@ -50,6 +53,10 @@ export interface AppOptions {
   connections?: number;
   /** Time limit of a call's statement. */
   statementMs?: number;
+  /** Connections of one network. */
+  connectionsPerNetwork?: number;
+  /** How late who floods the server with refused requests is answered. */
+  lateMs?: number;
   /** Receives errors of background work; they need not be instances of `Error`. */
   onError?: (error: unknown) => void;
   /** Receives what is wrong with a service outside, in a sentence. */
@@ -68,8 +75,19 @@ const BACKGROUND_CONNECTIONS = 6;
  * same, as many jobs as there are connections, each waiting for a second one, would wait for each other.
  */
 const QUEUE_CONNECTIONS = 6;
+/** Of refusals, to who is refused again and again. */
+const LATE_MS = 1_000;
 /** Statements of calls are stopped after five seconds; jobs and commands have no limit. */
 const CALL_STATEMENT_MS = 5_000;
+
+const pagesOf = ({ servesApp, consoleBuilt, settings }: AppOptions): Mount[] =>
+  servesApp === true ? [mountConsole(consoleBuilt), mountStatic(settings.mapTiles?.url)] : [mountNotFound];
+
+const senderLimits = ({ settings, connectionsPerNetwork, lateMs = LATE_MS }: AppOptions) => ({
+  trustedProxies: settings.trustedProxies,
+  connectionsPerNetwork: connectionsPerNetwork ?? settings.connectionsPerNetwork,
+  lateMs,
+});
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, clock = systemClock } = options;
@@ -85,6 +103,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   );
   const health = createHealth();
   const services = createServices(settings, database.db, jobs, options.onFault ?? console.error);
+  const misuse = watchMisuse(clock, outside.db);
   const http = createServer({
     db: calls.db,
     reads: calls.reads,
@@ -95,18 +114,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mounts: [
       mountHeaders(settings.isProduction),
       ...capabilities.mounts,
-      mountOperations(settings, { database, capabilities, health, files: services.files }),
-      ...(options.servesApp
-        ? [mountConsole(options.consoleBuilt), mountStatic(settings.mapTiles?.url)]
-        : [mountNotFound]),
+      mountOperations(settings, { database, capabilities, health, files: services.files, misuse: misuse.counts }),
+      ...pagesOf(options),
     ],
-    trustedProxies: settings.trustedProxies,
     authenticate: authenticateAgents(capabilities.permissions),
     authenticateStaff: authenticateStaff(capabilities.staffPermissions),
     writeAudit,
     lacksConsent,
     checkAnswers: !settings.isProduction,
     logger: options.logger ?? false,
+    ...senderLimits(options),
+    onAnswer: misuse.onAnswer,
   });
   return {
     database,

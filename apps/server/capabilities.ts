@@ -4,7 +4,7 @@ import { permissionTable } from '#platform/auth/permission-table.ts';
 import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const FOLDER = new URL('../../capabilities/', import.meta.url);

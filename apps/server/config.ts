@@ -36,6 +36,12 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must look like postgres://owner:password@host:5432/database.')
     .optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  CONNECTIONS_PER_NETWORK: z.coerce
+    .number('CONNECTIONS_PER_NETWORK must be a number from 16 to 100000.')
+    .int()
+    .min(16, 'CONNECTIONS_PER_NETWORK must be a number from 16 to 100000.')
+    .max(100_000, 'CONNECTIONS_PER_NETWORK must be a number from 16 to 100000.')
+    .default(256),
   PUBLIC_URL: z.url('PUBLIC_URL must be the URL that users open, such as https://agents.example.com.').optional(),
   CAPTCHA: onOff.default('on'),
   DEMO: onOff.default('on'),
@@ -84,6 +90,8 @@ export interface Settings {
   publicUrl: string;
   /** Addresses and networks whose `X-Forwarded-For` header is trusted: rate limits are per client address. */
   trustedProxies: string[];
+  /** Connections that one address may have open, without a trusted proxy in front. */
+  connectionsPerNetwork: number;
   captchaEnabled: boolean;
   isDemo: boolean;
   isSimulating: boolean;
@@ -241,6 +249,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: parseProxies(env.TRUSTED_PROXIES),
+    connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
     captchaEnabled: env.CAPTCHA === 'on',
     isDemo: env.DEMO === 'on' && !isProduction,
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,

@@ -2,18 +2,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FileStore } from '#platform/files/store.ts';
 import { storeAnswers } from '#platform/files/watched-store.ts';
 import type { Database } from '#platform/db/db.ts';
 import { readRemembered } from '#platform/db/migrate/bookkeeping.ts';
 import { readProgram, type Program } from '#platform/db/migrate/program.ts';
 import { standingOf } from '#platform/db/migrate/standing.ts';
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import { openApiOf } from '#platform/contract/openapi.ts';
 import type { Capabilities } from './capabilities.ts';
 import { jobMetrics } from './job-metrics.ts';
+import { factsOf } from '#platform/http/facts.ts';
 import type { Health } from './health.ts';
+import type { MisuseCounts } from './watch-misuse.ts';
 import type { Settings } from './config.ts';
 import { DOCS_PAGE, DOCS_POLICY } from './docs-page.ts';
 
@@ -26,6 +28,7 @@ interface Parts {
   readonly capabilities: Capabilities;
   readonly health: Health;
   readonly files: FileStore;
+  readonly misuse: MisuseCounts;
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -47,8 +50,21 @@ const asksFor = (token: string | undefined) => ({
   },
 });
 
+const misuseMetric = (registry: Registry, misuse: MisuseCounts): Gauge => {
+  const told: Gauge = new Gauge({
+    name: 'misuse_events',
+    help: 'What the watch over misuse has told since the start, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect: (): void => {
+      for (const [kind, count] of Object.entries(misuse)) told.set({ kind }, count);
+    },
+  });
+  return told;
+};
+
 export const mountOperations =
-  (settings: Settings, { database: { pool, db }, capabilities, health, files }: Parts): Mount =>
+  (settings: Settings, { database: { pool, db }, capabilities, health, files, misuse }: Parts): Mount =>
   (app) => {
     const program = readProgram();
     const filesAnswer = storeAnswers(files);
@@ -72,6 +88,14 @@ export const mountOperations =
       labelNames: ['path', 'status'],
       registers: [registry],
     });
+    // the HTTP status is 200 for refusals too
+    const answers = new Counter({
+      name: 'call_answers_total',
+      help: 'Answers by call and code of the envelope',
+      labelNames: ['call', 'code'],
+      registers: [registry],
+    });
+    misuseMetric(registry, misuse);
     jobMetrics(registry, db, capabilities.jobs);
     const storeReady: Gauge = new Gauge({
       name: 'file_store_ready',
@@ -81,6 +105,8 @@ export const mountOperations =
     });
     app.addHook('onResponse', (request, reply, done) => {
       seconds.observe({ path: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+      const { call = 'none', code = reply.statusCode } = factsOf(request);
+      answers.inc({ call, code });
       done();
     });
     const isAsked = asksFor(settings.operationsToken);

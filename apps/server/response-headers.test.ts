@@ -98,11 +98,25 @@ it('lets nobody keep what a call answers, refusals and what does not exist inclu
     expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
 });
 
-it('requires TLS in production', async () => {
-  for (const path of ['/', '/console/login', '/docs']) {
-    const { headers } = await get(path, {}, production);
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-  }
+it.each([
+  '/',
+  '/console/login',
+  '/docs',
+  '/sw.js',
+  '/assets/gone.js',
+  '/prod-api/captchaImage',
+  '/prod-api/no/such/call',
+  '/prod-api/api/ag/stream',
+  '/feed/v1/transactions',
+  '/healthz',
+  '/%zz',
+])('requires TLS in production, whatever was asked first: %s', async (path) => {
+  const { headers } = await get(path, {}, production);
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+});
+
+it('requires none in development, which has no certificate', async () => {
+  expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
 });
 
 describe('files of the build', () => {

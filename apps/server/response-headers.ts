@@ -1,8 +1,11 @@
 /** Security headers of all responses: documents, files, calls, errors. */
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 
 const CALLS = '/prod-api/';
 const YEAR_SECONDS = 31_536_000;
+
+/** Applies to the whole host, whichever of its responses said it; a browser ignores it where there is no TLS. */
+const ONLY_TLS = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } as const;
 
 /** Every response. A document replaces the policy by its own; all others load nothing and are not framed. */
 const EVERYWHERE = {
@@ -45,7 +48,8 @@ export const mountHeaders =
   (app) => {
     // Before Fastify, whose hooks do not run for unparsable addresses and event streams.
     app.server.prependListener('request', (_request, response) => {
-      for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries({ ...EVERYWHERE, ...(isProduction && ONLY_TLS) }))
+        response.setHeader(name, value);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
@@ -54,8 +58,6 @@ export const mountHeaders =
         void reply.header('cache-control', 'no-store');
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
       void reply.headers(DOCUMENTS);
-      // Applies to the whole host: documents alone need to say it.
-      if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
       return payload;
     });
   };

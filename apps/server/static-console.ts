@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFoundHandler, type Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
+import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf } from './policy.ts';
 
 const ROOT = new URL('../../dist/console/', import.meta.url).pathname;

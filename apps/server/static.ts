@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFoundHandler, type Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
+import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf, type Allowed } from './policy.ts';
 import { isServed } from './served-files.ts';
 

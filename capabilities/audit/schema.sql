@@ -24,4 +24,22 @@ CREATE INDEX entry_staff ON audit.entry USING btree (staff_id, id DESC) WHERE (s
 CREATE INDEX entry_subject ON audit.entry USING btree (subject, subject_id, id DESC);
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
+create table audit.security_event (
+  id bigint not null generated always as identity,
+  kind text not null,
+  account_id bigint,
+  agent_id bigint,
+  staff_id bigint,
+  about_account_id bigint,
+  about_staff_id bigint,
+  network text not null,
+  call text,
+  count bigint not null,
+  from_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  constraint security_event_pkey PRIMARY KEY (id),
+  constraint security_event_kind_check CHECK ((kind = ANY (ARRAY['probing'::text, 'guessing'::text, 'flooding'::text, 'malformed'::text, 'cost'::text])))
+);
+CREATE INDEX security_event_at ON audit.security_event USING btree (at);
+
 -- function audit.refuse_change() returns trigger

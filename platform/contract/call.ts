@@ -72,6 +72,11 @@ interface CallOfAnybody {
    * that strangers do not use up what others of their network have, and all together twenty times as many.
    */
   readonly limits?: { readonly perMinute: number; readonly of?: readonly string[] };
+  /**
+   * How large its body may be, where 16 kB with 1 000 values (members of objects and elements of arrays) are too few
+   * for what its request allows. What is larger is refused before it is read.
+   */
+  readonly body?: { readonly bytes: number; readonly values: number };
 }
 
 /** Called by agents and their own staff. Tokens of the operator's staff are not accepted. */

@@ -3,16 +3,18 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '#testing/pictures.ts';
-import { rewritePicture } from './picture.ts';
+import { rewritePicture, type Picture } from './picture.ts';
+
+const rewrite = (bytes: Uint8Array, claimed?: string): Promise<Picture> => rewritePicture(bytes, 'account:1', claimed);
 
 const reasonOf = (bytes: Uint8Array, claimed?: string): Promise<string> =>
-  rewritePicture(bytes, claimed).then(
+  rewrite(bytes, claimed).then(
     () => 'taken',
     (error: { reason?: string }) => error.reason ?? String(error),
   );
 
 /** A PNG that says it is of so many pixels, all black, and is a few kilobytes. */
-const bombOf = (width: number, height: number): Buffer => {
+const bombOf = (width: number, height: number, isInterlaced = false): Buffer => {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;
     for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
@@ -32,7 +34,7 @@ const bombOf = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8);
+  head.set([1, 0, 0, 0, isInterlaced ? 1 : 0], 8);
   const rows = deflateSync(Buffer.alloc(Math.min(height, 200) * (Math.ceil(width / 8) + 1)));
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
@@ -40,14 +42,14 @@ const bombOf = (width: number, height: number): Buffer => {
 
 describe('a picture that is taken', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('of type %s is written as a JPEG of the same size', async (format) => {
-    const { bytes, width, height } = await rewritePicture(await pictureOf({ format }), `image/${format}`);
+    const { bytes, width, height } = await rewrite(await pictureOf({ format }), `image/${format}`);
     expect([bytes[0], bytes[1], width, height]).toEqual([0xff, 0xd8, 160, 100]);
   });
 
   it('has no EXIF, no place, no profile and no word of what it came with', async () => {
     const original = await pictureOf({ gps: true, canary: 'canary-8812' });
     expect(original.includes('canary-8812')).toBe(true);
-    const { bytes } = await rewritePicture(original);
+    const { bytes } = await rewrite(original);
     const found = await sharp(bytes).metadata();
     expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(Array(5).fill(undefined));
     expect(Buffer.from(bytes).includes('canary')).toBe(false);
@@ -58,14 +60,14 @@ describe('a picture that is taken', () => {
     const turned = await sharp(await pictureOf())
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    expect(await rewritePicture(turned)).toMatchObject({ width: 100, height: 160 });
+    expect(await rewrite(turned)).toMatchObject({ width: 100, height: 160 });
   });
 
   it('is made smaller to 2400 pixels, never larger', async () => {
     const large = await sharp({ create: { width: 4800, height: 1200, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
-    expect(await rewritePicture(large)).toMatchObject({ width: 2400, height: 600 });
+    expect(await rewrite(large)).toMatchObject({ width: 2400, height: 600 });
   });
 
   it.each([
@@ -76,7 +78,7 @@ describe('a picture that is taken', () => {
     const plain = await pictureOf();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), Buffer.from(hidden, 'latin1')]);
     const polyglot = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(hidden, 'latin1')]);
-    const { bytes } = await rewritePicture(polyglot, 'image/jpeg');
+    const { bytes } = await rewrite(polyglot, 'image/jpeg');
     expect(Buffer.from(bytes).includes(hidden.slice(0, 5))).toBe(false);
   });
 });
@@ -86,6 +88,29 @@ describe('what is refused', () => {
     const bomb = bombOf(60_000, 60_000);
     expect(bomb.length).toBeLessThan(20_000);
     expect(await reasonOf(bomb)).toBe('file_pixels');
+  });
+
+  it.each([
+    ['a line of 49 million pixels', () => bombOf(1, 49_000_000)],
+    ['a line across', () => bombOf(49_000_000, 1)],
+    ['a side of one pixel too many', () => bombOf(20_001, 10)],
+    ['50 million pixels in seven passes', () => bombOf(7_000, 7_000, true)],
+  ])('%s, within the time of reading its header', async (_name, make) => {
+    const bomb = make();
+    await reasonOf(bomb);
+    const began = performance.now();
+    expect(await reasonOf(bomb)).toBe('file_pixels');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('a JPEG that says its coefficients again and again: it would be decoded for seconds', async () => {
+    const photo = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#888' } });
+    const progressive = await photo.jpeg({ progressive: true }).toBuffer();
+    expect(await reasonOf(progressive)).toBe('taken');
+    const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), progressive.length - 2);
+    const end = progressive.subarray(-2);
+    const endless = Buffer.concat([progressive.subarray(0, -2), ...Array.from({ length: 60 }, () => scan), end]);
+    expect(await reasonOf(endless)).toBe('file_pixels');
   });
 
   it('a picture that was cut off, however late', async () => {
@@ -106,7 +131,7 @@ describe('what is refused', () => {
   });
 
   it('an SVG, TIFF or GIF in the clothes of a JPEG: their decoders are shut', async () => {
-    await rewritePicture(await pictureOf());
+    await rewrite(await pictureOf());
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).toBuffer()).rejects.toThrow(/unsupported|blocked/i);
   });

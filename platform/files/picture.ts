@@ -2,8 +2,9 @@
  * Pictures are decoded and written anew: what is stored is pixels alone, without EXIF, comments, colour profiles and
  * whatever else a file can hold besides them.
  */
-import { createQueue } from '#platform/auth/queue.ts';
 import { acceptedType, FileRefused } from './accepted-type.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { isAffordable } from './picture-cost.ts';
 import { neededChunks } from './png-chunks.ts';
 
 export interface Picture {
@@ -13,12 +14,12 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A picture of more pixels is refused before it is unpacked. */
-const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 2_400;
 const QUALITY = 84;
+/** Beyond what any picture takes whose header was affordable, on a machine that is busy with others. */
+const LONGEST_SECONDS = 10;
 /** Decoding takes tens of megabytes and a core: the rest waits, and calls go on. */
-const inTurn = createQueue(2, 60);
+const inTurn = createFairQueue({ width: 2, ofSender: 10, ofAll: 60, modest: ['registration'] });
 
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
@@ -35,24 +36,35 @@ let loading: ReturnType<typeof load> | undefined;
 
 const written = async (bytes: Uint8Array): Promise<Picture> => {
   const sharp = await (loading ??= load());
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+  const { data, info } = await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY })
-    .timeout({ seconds: 20 })
+    .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 };
 
-/** @param claimed the sender's content type. @throws FileRefused, QueueFull */
-export const rewritePicture = async (bytes: Uint8Array, claimed?: string): Promise<Picture> => {
+const damaged = (): never => {
+  throw new FileRefused('file_damaged');
+};
+
+/** @throws FileRefused before anything is unpacked. */
+const requireAffordable = async (bytes: Uint8Array): Promise<void> => {
+  const sharp = await (loading ??= load());
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
+  if (!isAffordable(bytes, metadata)) throw new FileRefused('file_pixels');
+};
+
+/**
+ * @param sender whose turn it is: each has one picture in work, and who has used most of the time goes last.
+ * @param claimed the sender's content type. @throws FileRefused, QueueFull
+ */
+export const rewritePicture = async (bytes: Uint8Array, sender: string, claimed?: string): Promise<Picture> => {
   const type = acceptedType(bytes, claimed);
   const shown = type === 'image/png' ? neededChunks(bytes) : bytes;
   if (shown === undefined) throw new FileRefused('file_damaged');
-  return inTurn(() =>
-    written(shown).catch((error: Error) => {
-      throw new FileRefused(/pixel limit/i.test(error.message) ? 'file_pixels' : 'file_damaged');
-    }),
-  );
+  await requireAffordable(shown);
+  return inTurn(sender, () => written(shown).catch(damaged));
 };

@@ -9,7 +9,7 @@ const CALM = { busyMs: Infinity, latestMs: 0 };
 const settle = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 it('admits calls up to the units of the account, then in turn as others leave', async () => {
-  const gate = createAccountGate({ ...CALM, units: 2, queue: 3 });
+  const gate = createAccountGate({ ...CALM, units: 2, queue: 3, strangersQueue: 3 });
   const admitted: number[] = [];
   const enter = async (number: number, cost = 1): Promise<() => void> => {
     const leave = await gate.enter('a', cost);
@@ -32,7 +32,7 @@ it('admits calls up to the units of the account, then in turn as others leave', 
 });
 
 it('refuses calls of an account of which too many wait, and admits every other account', async () => {
-  const gate = createAccountGate({ ...CALM, units: 1, queue: 2 });
+  const gate = createAccountGate({ ...CALM, units: 1, queue: 2, strangersQueue: 2 });
   await gate.enter('hostile', 1);
   const waiting = [gate.enter('hostile', 1), gate.enter('hostile', 1)];
   await expect(gate.enter('hostile', 1)).rejects.toThrow(AccountBusy);
@@ -41,7 +41,7 @@ it('refuses calls of an account of which too many wait, and admits every other a
 });
 
 it('forgets an account whose calls are over', async () => {
-  const gate = createAccountGate({ ...CALM, units: 1, queue: 0 });
+  const gate = createAccountGate({ ...CALM, units: 1, queue: 0, strangersQueue: 0 });
   for (let index = 0; index < 3; index += 1) {
     const leave = await gate.enter('a', 1);
     await expect(gate.enter('a', 1)).rejects.toThrow(AccountBusy);
@@ -51,7 +51,7 @@ it('forgets an account whose calls are over', async () => {
 });
 
 describe('an account that keeps the server busy', () => {
-  const LIMITS = { units: 4, queue: 60, busyMs: 1_000, latestMs: 100 };
+  const LIMITS = { units: 4, queue: 60, strangersQueue: 60, busyMs: 1_000, latestMs: 100 };
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -12,7 +12,7 @@ import { AccountBusy } from './problem.ts';
 
 export interface AccountGate {
   /** @returns a function that gives the units back. @throws AccountBusy when too many calls of the account wait. */
-  enter(account: string, cost: number): Promise<() => void>;
+  enter(account: string, cost: number, who?: 'account' | 'strangers'): Promise<() => void>;
 }
 
 interface Waiting {
@@ -37,6 +37,8 @@ export interface GateLimits {
   readonly units: number;
   /** Calls of one account that may wait. */
   readonly queue: number;
+  /** Calls of all strangers of one network that may wait. */
+  readonly strangersQueue: number;
   /** Time used, beyond which an account lets others go first. */
   readonly busyMs: number;
   /** After its last call, when a busy account has its next one in any case. */
@@ -113,7 +115,7 @@ const createAccounts = (units: number, busyMs: number): Accounts => {
   };
 };
 
-export const createAccountGate = ({ units, queue, busyMs, latestMs }: GateLimits): AccountGate => {
+export const createAccountGate = ({ units, queue, strangersQueue, busyMs, latestMs }: GateLimits): AccountGate => {
   const { accountOf, isBusy } = createAccounts(units, busyMs);
   /** Busy accounts whose next call waits for those of others. */
   const yielding = new Set<Account>();
@@ -164,13 +166,14 @@ export const createAccountGate = ({ units, queue, busyMs, latestMs }: GateLimits
   };
 
   return {
-    async enter(name, cost) {
+    async enter(name, cost, who = 'account') {
+      const most = who === 'account' ? queue : strangersQueue;
       const account = accountOf(name, performance.now());
       return new Promise((admit, refuse) => {
         const call = { cost, admit };
         account.waiting.push(call);
         if (account.waiting[0] === call) admitNext(account);
-        if (account.waiting.length <= queue || account.waiting.at(-1) !== call) return;
+        if (account.waiting.length <= most || account.waiting.at(-1) !== call) return;
         account.waiting.pop();
         refuse(new AccountBusy());
       });

@@ -15,6 +15,19 @@ const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unk
     .update(JSON.stringify(fields.map((field) => input[field])))
     .digest('base64url');
 
+/** The counts of a network and of the /48 that it is in, with what each may have. */
+const networksOf = ({ name }: Limited, { perMinute, of }: NonNullable<Call['limits']>, ip: string) =>
+  countedNetworks(ip).map(({ key, factor }) => ({
+    key: `${name}:${key}`,
+    most: perMinute * factor * (of === undefined ? 1 : SUBJECTS_FACTOR),
+  }));
+
+/** @returns seconds to wait for a call whose body is not read yet; it is counted when it is. */
+export const lookedWait = (limiter: Limiter, call: Limited, ip: string): number =>
+  call.limits === undefined
+    ? 0
+    : Math.max(...networksOf(call, call.limits, ip).map(({ key, most }) => limiter.look(key, most)));
+
 /**
  * What one network sends beyond its own limit is refused, and not counted for the /48 that it is in: a single client
  * does not use up what its neighbours have. Likewise what is refused for one subject is not counted for the network.
@@ -22,16 +35,13 @@ const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unk
  */
 export const waitOf = (
   limiter: Limiter,
-  { name, limits }: Limited,
+  call: Limited,
   ip: string,
   input: Readonly<Record<string, unknown>> = {},
 ): number => {
-  if (limits === undefined) return 0;
-  const { perMinute, of } = limits;
-  const networks = countedNetworks(ip).map(({ key, factor }) => ({
-    key: `${name}:${key}`,
-    most: perMinute * factor * (of === undefined ? 1 : SUBJECTS_FACTOR),
-  }));
+  if (call.limits === undefined) return 0;
+  const { perMinute, of } = call.limits;
+  const networks = networksOf(call, call.limits, ip);
   const own = of && networks[0] && { key: `${networks[0].key}:${subjectOf(of, input)}`, most: perMinute };
   for (const { key, most } of own === undefined ? networks : [own, ...networks]) {
     const wait = limiter.take(key, most);

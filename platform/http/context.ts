@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { Identity } from './facts.ts';
 import type { Services } from './services.ts';
 import type { Values } from './problem.ts';
 
@@ -42,6 +43,11 @@ export interface Context {
   readonly services: Services;
   /** Adds an audit entry. A write without entries is recorded by its call name, one that changed `nothing` is not. */
   audit(entry: AuditEntry | 'nothing'): void;
+  /**
+   * Says whom a public call is about, once that is known: the owner of a typed name, the registration of a token. A
+   * refusal is audited then, and the request log has the id.
+   */
+  identify(who: Identity): void;
 }
 
 /** A context whose caller is logged in. */

@@ -45,13 +45,18 @@ interface Parser {
 
 const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
 
+/** A form has fewer fields; a list of ten thousand wrong elements is told by its first ones. */
+const MAX_FIELDS = 50;
+
 /** Text key of the error of each field; a schema may give its own key as its message (`field.mobile`). */
 const fieldsOf = (issues: readonly Issue[]): Record<string, string> =>
   Object.fromEntries(
-    issues.map((issue) => [
-      issue.path.join('.') || 'body',
-      /^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : keyOf(issue),
-    ]),
+    issues
+      .slice(0, MAX_FIELDS)
+      .map((issue) => [
+        issue.path.join('.') || 'body',
+        /^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : keyOf(issue),
+      ]),
   );
 
 const keyOf = (issue: Issue): string => {
@@ -60,8 +65,17 @@ const keyOf = (issue: Issue): string => {
   return 'field.invalid';
 };
 
+/** A check that cannot cope with a value (`{"length": {"toString": 1}}` for a text) is a value that is not valid. */
+const safelyParsed = (call: Call, input: unknown): Parsed => {
+  try {
+    return parserOf(call.request).safeParse(input);
+  } catch {
+    throw malformed({ body: 'field.invalid' });
+  }
+};
+
 const parse = (call: Call, input: unknown): unknown => {
-  const parsed = parserOf(call.request).safeParse(input);
+  const parsed = safelyParsed(call, input);
   if (!parsed.success) throw malformed(fieldsOf(parsed.error.issues));
   const unwritable = pathOfUnstorable(parsed.data, []);
   if (unwritable !== undefined) throw malformed({ [unwritable.join('.')]: 'field.invalid' });

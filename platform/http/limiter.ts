@@ -7,6 +7,8 @@ const MAX_KEYS = 100_000;
 export interface Limiter {
   /** @returns 0 when allowed, else the seconds to wait. */
   take(key: string, perMinute: number): number;
+  /** The same for the next one, without counting it. */
+  look(key: string, perMinute: number): number;
 }
 
 interface Window {
@@ -26,7 +28,14 @@ const makeRoom = (windows: Map<string, Window>, nowMs: number): void => {
 
 export const createLimiter = (clock: Clock): Limiter => {
   const windows = new Map<string, Window>();
+  const waitIn = ({ startMs }: Window, nowMs: number): number => Math.ceil((startMs + WINDOW_MS - nowMs) / 1000);
   return {
+    look(key, perMinute) {
+      const nowMs = clock.now().getTime();
+      const current = windows.get(key);
+      const isOver = current !== undefined && nowMs - current.startMs < WINDOW_MS && current.count >= perMinute;
+      return isOver ? waitIn(current, nowMs) : 0;
+    },
     take(key, perMinute) {
       const nowMs = clock.now().getTime();
       const current = windows.get(key);
@@ -37,7 +46,7 @@ export const createLimiter = (clock: Clock): Limiter => {
         return 0;
       }
       current.count += 1;
-      return current.count <= perMinute ? 0 : Math.ceil((current.startMs + WINDOW_MS - nowMs) / 1000);
+      return current.count <= perMinute ? 0 : waitIn(current, nowMs);
     },
   };
 };

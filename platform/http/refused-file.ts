@@ -1,8 +1,7 @@
 /** What is answered instead of a file: the house's body with a status of HTTP, which is all that a browser looks at. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
-import { describeError } from '#platform/log/describe-error.ts';
-import { failure, fault } from './answer.ts';
+import { faultOf, refusal } from './answer-error.ts';
 import type { Context } from './context.ts';
 import { maintenance, Problem } from './problem.ts';
 
@@ -10,10 +9,10 @@ const HTTP_STATUS: Readonly<Record<number, number>> = { 401: 401, 403: 403, 503:
 
 const refusalOf = (error: unknown, request: FastifyRequest, t: Context['t']): { status: number; body: string } => {
   const problem = isDatabaseAway(error) ? maintenance() : error;
-  if (problem instanceof Problem) return { status: HTTP_STATUS[problem.code] ?? 404, body: failure(problem, t) };
+  if (problem instanceof Problem)
+    return { status: HTTP_STATUS[problem.code] ?? 404, body: refusal(request, problem, t) };
   const { id: file } = request.params as { id?: string };
-  request.log.error({ err: error instanceof Error ? error : describeError(error), file });
-  return { status: 500, body: fault(request.id, t) };
+  return { status: 500, body: faultOf(request, error, t, { file }) };
 };
 
 export const refuseFile = (

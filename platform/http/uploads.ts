@@ -8,6 +8,7 @@ import { malformed } from './problem.ts';
 
 /** Room for the other fields and the heads of the parts. */
 const AROUND_BYTES = 16 * 1024;
+export const UPLOAD_BODY = { bytes: maxFileBytes + AROUND_BYTES, values: 1_000 } as const;
 const MAX_FIELDS = 10;
 /** Each field begins with the boundary, and the form ends with it. */
 const MAX_PARTS = MAX_FIELDS + 1;
@@ -113,7 +114,7 @@ export const createPlaces = () => {
 export const acceptForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser<Buffer>(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: maxFileBytes + AROUND_BYTES },
+    { parseAs: 'buffer', bodyLimit: UPLOAD_BODY.bytes },
     (request: FastifyRequest, body: Buffer) => fieldsIn(body, request.headers['content-type'] ?? ''),
   );
 };

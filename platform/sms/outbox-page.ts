@@ -3,7 +3,7 @@
  * scripts.
  */
 import { z } from 'zod';
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { readOutbox, type SentMessage } from './outbox.ts';
 

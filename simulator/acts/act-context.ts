@@ -67,6 +67,7 @@ export const openContext = ({ db, services }: Stage, at: Date, key: string): Con
   // cards of a generated world are verified: no provider knows them
   services: { ...services, cardCheck: undefined },
   audit: () => undefined,
+  identify: () => undefined,
 });
 
 export const contextOf = (stage: Stage, agent: AgentRow, at: Date, key: string): AgentContext => ({

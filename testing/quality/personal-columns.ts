@@ -32,6 +32,7 @@ const PROOF = 'protects the account, useless to read';
 const LIMIT = 'deleted after a day by session.clean';
 const PLATFORM = 'the same for everybody: no person';
 const STAFF = 'of the operator and its staff';
+const SECURITY = 'who misuses the server, deleted after 180 days by audit.clean-security-events';
 const LAW = 'kept by law, under the number of the agent';
 const MERCHANT = "a merchant's own; of drafts it is erased with the agent";
 /** PBOC 259: one terminal, one merchant, one place, at every time. */
@@ -52,6 +53,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'audit.entry.subject_id': stays(LAW),
   'audit.entry.before': stays(LAW),
   'audit.entry.after': stays(LAW),
+  'audit.security_event.network': stays(SECURITY),
+  'audit.security_event.call': stays(SECURITY),
   'certificates.certificate.content': shown('certificate'),
   'certificates.certificate.end_reason': stays(STAFF),
   'certificates.signing_key.private_sealed': stays(PLATFORM),

@@ -27,6 +27,7 @@ const contextOf = ({ db, clock, services }: Cli): Context => ({
   idempotencyKey: undefined,
   services,
   audit: () => undefined,
+  identify: () => undefined,
 });
 
 /** Asks for the code only once the password is known to be right, as the console does. */

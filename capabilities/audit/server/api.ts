@@ -7,6 +7,8 @@ import type { AuditRecord } from '#platform/http/execute.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { requestId as newRequestId } from '#platform/ids/ids.ts';
 
+export { keepMisuse } from './security-events.ts';
+
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 const rowOf = (record: AuditRecord) => sql`(

@@ -2,10 +2,13 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
+import { editRegistration } from '#capabilities/invitations/contract/edit-registration.ts';
+import { submitRegistration } from '#capabilities/invitations/contract/submit-registration.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
+import { addAccount } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
@@ -15,23 +18,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const entries = async (): Promise<{ call: string; agentId: AgentId | null; reason: string }[]> =>
-  (
-    await sql<{
-      call: string;
-      agentId: AgentId | null;
-      reason: string;
-    }>`select call, agent_id as "agentId", reason from audit.entry order by id`.execute(server.database.db)
-  ).rows;
+interface Entry {
+  readonly call: string;
+  readonly agentId: AgentId | null;
+  readonly accountId: AccountId | null;
+  readonly reason: string;
+}
 
-it('writes an audit row for a refused command and for a refused login', async () => {
+const entries = async (): Promise<Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select call, agent_id as "agentId", account_id as "accountId", reason from audit.entry order by id`.execute(
+    server.database.db,
+  );
+  return rows;
+};
+
+it('writes an audit row for a refused command, and for a refused login of an account', async () => {
   const leaf = await server.as(idOf(4));
+  const accountId = await addAccount(server.database.db, {
+    agentId: idOf(3),
+    loginName: 'known',
+    mobile: '13977770003',
+  });
   expect(await leaf.call(renameAgent, { id: 3, name: '别人' })).toMatchObject({ code: 404 });
-  expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 601 });
-  expect(await entries()).toEqual([
+  expect(await server.client().call(login, { username: 'known', password: 'wrong' })).toMatchObject({ code: 601 });
+  await expect.poll(entries).toMatchObject([
     { call: 'agents.rename-agent', agentId: 4, reason: 'error.not_found' },
-    { call: 'session.login', agentId: null, reason: 'login_wrong' },
+    { call: 'session.login', agentId: 3, accountId, reason: 'login_wrong' },
   ]);
+});
+
+it('writes none for strangers who are nobody: names without an account, forged tokens, malformed bodies', async () => {
+  const before = (await entries()).length;
+  const strangers = server.client();
+  expect(await strangers.call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 601 });
+  for (let turn = 0; turn < 20; turn += 1) {
+    const registration = `forged-${turn}-${'x'.repeat(30)}`;
+    const wrong = await strangers.raw('POST', `/prod-api${editRegistration.path}`, { registration, name: 7 });
+    expect(wrong.json.code).toBe(400);
+    expect(await strangers.call(submitRegistration, { registration })).toMatchObject({ code: 601 });
+  }
+  for (const body of ['[]', '"x"', '7', '{"a":{"a":{}}}'])
+    expect((await strangers.raw('POST', `/prod-api${login.path}`, body)).json.code).toBe(400);
+  // a row that was begun would be there before the next one
+  expect(await strangers.call(login, { username: 'known', password: 'wrong' })).toMatchObject({ code: 601 });
+  await expect.poll(async () => (await entries()).length).toBe(before + 1);
+});
+
+it('writes a bounded number for an account that is refused without end', async () => {
+  const before = (await entries()).length;
+  const leaf = await server.as(idOf(4));
+  for (let turn = 0; turn < 50; turn += 1) await leaf.call(renameAgent, { id: 3, name: '别人' });
+  expect((await entries()).length - before).toBe(30);
+  server.clock.advance(60_000);
+  await leaf.call(renameAgent, { id: 3, name: '别人' });
+  expect((await entries()).length - before).toBe(31);
 });
 
 it('writes no audit rows for unauthenticated or rate-limited requests, which could flood the log', async () => {

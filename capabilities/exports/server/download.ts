@@ -8,7 +8,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { refuseFile } from '#platform/http/refused-file.ts';
-import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
+import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
+import { authenticated, contextOf, OF_AGENT } from '#platform/http/request-context.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -85,7 +86,7 @@ export const mountDownload: Mount = (app, server) => {
   app.get('/prod-api/api/ag/export/file/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const context = contextOf(request, server);
     try {
-      return await answer(request, reply, server, (await authenticated(context, server, false)) as AgentContext);
+      return await answer(request, reply, server, (await authenticated(request, server, OF_AGENT)) as AgentContext);
     } catch (error) {
       return refuseFile(error, request, reply, context);
     }

@@ -69,6 +69,7 @@ const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Makin
     idempotencyKey: undefined,
     services,
     audit: () => undefined,
+    identify: () => undefined,
     caller: account.caller,
   };
   const role = AGENT_ROLES.find((one) => account.caller.roles.includes(one));

@@ -80,7 +80,7 @@ const rewritten = async (taking: Taking, arrival: Arrival, index: string): Promi
   const { uploader, file } = arrival;
   await requireRoom(taking.db, uploader, taking.now);
   try {
-    return await rewritePicture(file.bytes, file.type === '' ? undefined : file.type);
+    return await rewritePicture(file.bytes, uploader, file.type === '' ? undefined : file.type);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     if (!CHEAP.includes(error.reason)) await countUndecoded(taking, arrival, index);

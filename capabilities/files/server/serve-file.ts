@@ -4,7 +4,8 @@ import { StoreAway } from '#platform/files/store.ts';
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import { maintenance, notFound } from '#platform/http/problem.ts';
 import { refuseFile } from '#platform/http/refused-file.ts';
-import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
+import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
+import { authenticated, contextOf, OF_AGENT } from '#platform/http/request-context.ts';
 import { linkLeftMs } from './file-link.ts';
 import { mayRead } from './file-readers.ts';
 import { contentOf, findFile, type FoundFile } from './find-file.ts';
@@ -37,10 +38,11 @@ const isOwn = async (context: AgentContext, file: FoundFile): Promise<boolean> =
 };
 
 /** @throws 404, in the same words whether there is no such picture, it is another's, or the link is not valid (now). */
-const permitted = async (server: ServerParts, context: Context, asked: Asked): Promise<FoundFile> => {
+const permitted = async (request: FastifyRequest, server: ServerParts, context: Context): Promise<FoundFile> => {
+  const asked = askedBy(request);
   const { hasLink } = asked;
   if (hasLink && linkLeftMs(context.services.vault, asked, context.now) === 0) throw notFound();
-  const known = hasLink ? undefined : ((await authenticated(context, server, false)) as AgentContext);
+  const known = hasLink ? undefined : ((await authenticated(request, server, OF_AGENT)) as AgentContext);
   const file = await findFile(context.db, asked.id);
   if (file === undefined || (known !== undefined && !(await isOwn(known, file)))) throw notFound();
   return file;
@@ -48,7 +50,7 @@ const permitted = async (server: ServerParts, context: Context, asked: Asked): P
 
 /** Pictures of people and papers are never kept, on the phone or on the way. */
 const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, context: Context) => {
-  const file = await permitted(server, context, askedBy(request));
+  const file = await permitted(request, server, context);
   const content = await contentOf(context.services, file).catch((error: unknown) => {
     throw error instanceof StoreAway ? maintenance() : error;
   });

@@ -1,5 +1,5 @@
 import type { Route } from '#platform/http/context.ts';
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import { listTodosRoute } from './list-todos.ts';
 import { mountStream } from './stream.ts';
 

@@ -3,9 +3,10 @@
  * lists, so that lists are read in only one way.
  */
 import type { AgentContext } from '#platform/http/context.ts';
-import { failure } from '#platform/http/answer.ts';
+import { refusal } from '#platform/http/answer-error.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
+import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
+import { authenticated, contextOf, OF_AGENT } from '#platform/http/request-context.ts';
 import { permitted, topics, type Topic } from './live-topics.ts';
 import { createClients, type Client } from './stream-clients.ts';
 import { endedSessions } from '#capabilities/session/server/api.ts';
@@ -62,12 +63,12 @@ export const mountStream: Mount = (app, server) => {
   app.get('/prod-api/api/ag/stream', async (request, reply) => {
     const context = contextOf(request, server);
     try {
-      const caller = ((await authenticated(context, server, false)) as AgentContext).caller;
+      const caller = ((await authenticated(request, server, OF_AGENT)) as AgentContext).caller;
       if (hub.clients.isFull()) return await reply.code(503).send();
       hub.clients.open(request, reply, caller);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      return reply.type('application/json').send(failure(error, context.t));
+      return reply.type('application/json').send(refusal(request, error, context.t));
     }
     return reply;
   });

@@ -4,7 +4,7 @@ import { editRegistration } from '../contract/edit-registration.ts';
 import { registrationBy } from './registration.ts';
 
 export const editRegistrationRoute = handle(editRegistration, async (context, { registration, ...changes }) => {
-  const { id, merchantId } = await registrationBy(context.db, registration, context.now);
+  const { id, merchantId } = await registrationBy(context, registration);
   const row = await lockApplication(context.db, merchantId);
   const changed = await saveFields({ ...context, uploader: `registration:${id}` }, row, changes);
   context.audit({ subject: 'merchant', subjectId: merchantId, after: { status: row.status, changed } });

@@ -5,7 +5,7 @@ import { getRegistration } from '../contract/get-registration.ts';
 import { registrationBy } from './registration.ts';
 
 export const getRegistrationRoute = handle(getRegistration, async (context, { registration }) => {
-  const { merchantId } = await registrationBy(context.db, registration, context.now);
+  const { merchantId } = await registrationBy(context, registration);
   const row = await applicationRow(context.db, merchantId);
   if (row === undefined) throw notFound();
   return presentApplication(context, row);

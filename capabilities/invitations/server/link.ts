@@ -1,5 +1,5 @@
 /** The short link of an invitation, which its QR code holds too: `/i/<code>` leads to the page of the registration. */
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import type { Services } from '#platform/http/services.ts';
 import { parseCode } from '#platform/ids/ids.ts';
 

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#platform/auth/token.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { RegistrationId } from '../contract/registration-fields.ts';
@@ -46,11 +47,15 @@ export const issueToken = async (tx: Tx, id: RegistrationId, now: Date): Promise
 };
 
 /** Unknown and expired tokens are the same. @throws refuse('registration_over') */
-export const registrationBy = async (db: Db, token: string, now: Date): Promise<Registration> => {
+export const registrationBy = async (
+  { db, now, identify }: Pick<Context, 'db' | 'now' | 'identify'>,
+  token: string,
+): Promise<Registration> => {
   const { rows } = await sql<Registration>`
     select ${columns} from invitations.registration_token join invitations.registration on id = registration_id
     where hash = ${hashToken(token)} and expires_at > ${now}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('registration_over');
+  identify({ subject: 'merchant', subjectId: row.merchantId });
   return row;
 };

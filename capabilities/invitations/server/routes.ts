@@ -1,5 +1,5 @@
 import type { Route } from '#platform/http/context.ts';
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { addAgentRoute } from './add-agent.ts';
 import { cancelInvitationRoute } from './cancel-invitation.ts';

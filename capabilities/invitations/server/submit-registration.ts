@@ -7,7 +7,7 @@ import { keepLanguage, registrationBy } from './registration.ts';
 
 export const submitRegistrationRoute = handle(submitRegistration, async (context, { registration }) => {
   const { db, now } = context;
-  const { id, merchantId } = await registrationBy(db, registration, now);
+  const { id, merchantId } = await registrationBy(context, registration);
   await keepLanguage(db, id, context.lang);
   await holdTree(db);
   const row = await lockApplication(db, merchantId);

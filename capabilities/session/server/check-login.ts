@@ -4,7 +4,7 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Context } from '#platform/http/context.ts';
 import { barred, malformed } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
-import { userNameOf } from '../rules/user-name.ts';
+import { userNameOf, type UserName } from '../rules/user-name.ts';
 import { accountByUserName, ownerOf, type Account } from './account.ts';
 import { subjectOf } from './asker.ts';
 import { knownDevice } from './known-device.ts';
@@ -42,6 +42,12 @@ const present = async (
   return found;
 };
 
+const accountNamed = async (context: Context, userName: UserName): Promise<Account | undefined> => {
+  const account = await accountByUserName(context.db, userName);
+  if (account !== undefined) context.identify({ accountId: account.id, agentId: account.agentId });
+  return account;
+};
+
 /** A refusal is kept in the log of the account. */
 const findRight = async (context: Context, request: LoginRequest, way: LoginWay): Promise<Account> => {
   const userName = userNameOf(request.username);
@@ -50,7 +56,7 @@ const findRight = async (context: Context, request: LoginRequest, way: LoginWay)
     const account = await tryLogin(context, {
       name: userName.value,
       captcha: { ...request, about: request.username },
-      find: async () => (found = await accountByUserName(context.db, userName)),
+      find: async () => (found = await accountNamed(context, userName)),
       subjectOf: ({ id }) => subjectOf(id),
       knownAsker: async (account) => knownDevice(context, request.deviceToken, account && ownerOf(account)),
       isRight: (account) => isRight(context, request, account),

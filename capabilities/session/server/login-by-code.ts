@@ -35,6 +35,7 @@ const prove = async (
 export const loginByCodeRoute = handle(loginByCode, async (context, request) => {
   const { mobile, deviceToken } = request;
   const found = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
+  if (found !== undefined) context.identify({ accountId: found.id, agentId: found.agentId });
   if (knownDevice(context, deviceToken, found && ownerOf(found)) === undefined) await checkAddress(context);
   const [code, account] = await prove(context, request, found);
   const answer = await enter(context, account, { ...request, by: 'code' });

@@ -35,6 +35,7 @@ const prepare = async (context: Context, request: Request): Promise<Prepared> =>
   const { mobile, password } = request;
   await checkAddress(context);
   const account = await accountOf(context, request);
+  if (account !== undefined) context.identify({ accountId: account.id, agentId: account.agentId });
   await checkNewPassword(context.db, password, [mobile]);
   const usedAt = await spentAt(context, codeFor(request));
   if (usedAt === undefined) return { account, hash: await hashPassword(password) };

@@ -1,6 +1,6 @@
 import { accountSource } from '#capabilities/exports/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
-import type { Mount } from '#platform/http/server.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { outboxMount } from '#platform/sms/outbox-page.ts';
 import { approveAgreementsRoute } from './approve-agreements.ts';

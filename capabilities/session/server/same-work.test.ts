@@ -31,8 +31,8 @@ beforeEach(async () => {
     await sql`delete from ${sql.raw(table)}`.execute(server.database.db);
 });
 
-/** Nobody waits for these: the message on its way, the line in the log of the account, the queue of jobs. */
-const UNAWAITED = /sms_outbox|session\.login_record|\bjobs\./;
+/** Nobody waits for these: the message on its way, the lines in the logs of the account, the queue of jobs. */
+const UNAWAITED = /sms_outbox|session\.login_record|audit\.entry|\bjobs\./;
 
 const textOf = (query: unknown): string =>
   (typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')).replaceAll(/\s+/g, ' ').trim();

@@ -46,6 +46,12 @@ export const wayOfDevice = (
   knownAsker: async (found) => knownDevice(context, request.deviceToken, found && ownerOf(found)),
 });
 
+const accountNamed = async (context: Context, name: string): Promise<StaffAccount | undefined> => {
+  const account = await accountByName(context.db, name);
+  if (account !== undefined) context.identify({ staffId: account.id });
+  return account;
+};
+
 /** A wrong password at a one-time password: after five it is over, whoever typed them. */
 const judged = async (context: Context, found: StaffAccount | undefined, password: string): Promise<boolean> => {
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
@@ -86,7 +92,7 @@ export const checkLogin = async (context: Context, given: GivenLogin, way: Way):
   const account = await tryLogin(context, {
     ...way,
     name: subjectOf(name),
-    find: () => accountByName(context.db, name),
+    find: () => accountNamed(context, name),
     subjectOf: () => subjectOf(name),
     isRight: (found) => judged(context, found, given.password),
   });

@@ -19,6 +19,9 @@ export const selection = () =>
     z.object({ by: z.literal('filter'), filter: terminalFilter() }),
   ]);
 
+/** Of a request with a list: as many texts as are counted, and one more, so that too many are refused in words. */
+export const OPERATION_BODY = { bytes: 256 * 1024, values: MAX_PIECES + 100 } as const;
+
 /** The operation, its parties and its terminals. */
 export const operationRequest = () =>
   z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut, instant } from '#platform/contract/fields.ts';
-import { operationRequest } from './operation-request.ts';
+import { OPERATION_BODY, operationRequest } from './operation-request.ts';
 import { CONFIRMERS, ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
 
 /** Refusals of a whole operation; a single terminal is refused with an item reason. */
@@ -47,6 +47,7 @@ export const previewOperation = defineCall({
   permission: 'terminal:view',
   effect: 'read',
   request: operationRequest(),
+  body: OPERATION_BODY,
   answer: z.object({
     from: agentRef(),
     to: agentRef().optional(),

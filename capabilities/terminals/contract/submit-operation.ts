@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
-import { operationRequest } from './operation-request.ts';
+import { OPERATION_BODY, operationRequest } from './operation-request.ts';
 import { CONFIRMERS, OPERATION_STATUSES } from './operation-types.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS, refusedItem } from './preview-operation.ts';
 
@@ -32,6 +32,7 @@ export const submitOperation = defineCall({
     /** The accepted count of the preview; 409 if it has changed. */
     expectedCount: z.number().int().min(0).optional(),
   }),
+  body: OPERATION_BODY,
   answer: operationResult(),
   answerAt: 'data',
   refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS, 'terminal_all_refused', 'terminal_not_all'],

@@ -1,7 +1,7 @@
 /** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
-import type { Mount, ServerParts } from '#platform/http/server.ts';
+import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import type { Acquirer } from './acquirer.ts';
 import { countDecided, type FeedAnswer } from './feed-answer.ts';
 import { createBatchQueue, type BatchQueue } from './batch-queue.ts';

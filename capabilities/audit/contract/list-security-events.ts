@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+
+/** Somebody tries ids that are not theirs, guesses secrets, floods, sends what no client sends, uses too much. */
+export const SECURITY_EVENTS = ['probing', 'guessing', 'flooding', 'malformed', 'cost'] as const;
+
+export const listSecurityEvents = defineCall({
+  name: 'audit.list-security-events',
+  method: 'POST',
+  path: '/console/security-events',
+  summary: 'Lists what the watch over misuse has told, newest first',
+  audience: 'staff',
+  permission: 'security:view',
+  effect: 'read',
+  request: z.object({ ...page, kind: z.enum(SECURITY_EVENTS).optional() }),
+  answerAt: 'list',
+  answer: rowsOf(
+    z.object({
+      id: idOut(),
+      kind: z.enum(SECURITY_EVENTS),
+      /** Who did it; without both a stranger, of whom the network is known. */
+      accountId: idOut().optional(),
+      agentId: idOut().optional(),
+      staffId: idOut().optional(),
+      /** Whose secret was guessed. */
+      aboutAccountId: idOut().optional(),
+      aboutStaffId: idOut().optional(),
+      network: z.string(),
+      /** The last call of it. */
+      call: z.string().optional(),
+      /** Answers of the kind from `from` to `at`; of `cost` milliseconds. */
+      count: z.number().int(),
+      from: instant(),
+      at: instant(),
+    }),
+  ),
+});

@@ -1,0 +1,5 @@
+import type { StaffPermissions } from '#platform/contract/permissions.ts';
+
+export const staffPermissions = {
+  'security:view': ['admin', 'operations'],
+} satisfies StaffPermissions;

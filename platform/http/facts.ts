@@ -1,0 +1,46 @@
+/** What is known of a request besides its contents: for the log, the counters and the watch over misuse. */
+import type { FastifyRequest } from 'fastify';
+import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
+import { networkOf } from './network.ts';
+
+export interface Identity {
+  readonly accountId?: AccountId | undefined;
+  readonly agentId?: AgentId | undefined;
+  readonly staffId?: StaffId | undefined;
+  /** The entity that a request without an account is about, such as the merchant of a registration. */
+  readonly subject?: string;
+  readonly subjectId?: string | number;
+}
+
+export interface Facts {
+  readonly network: string;
+  call?: string;
+  /** Of the envelope: the HTTP status is 200 for refusals too. */
+  code?: number;
+  /** Why it was refused, as a stable word. */
+  reason?: string | undefined;
+  /** Who proved itself by a token. */
+  sender?: Identity;
+  /** Whom a request of a stranger is about: the owner of the typed name, the registration of a link. */
+  about?: Identity;
+  /** How long it had its part of the server. */
+  usedMs?: number;
+}
+
+const known = new WeakMap<FastifyRequest, Facts>();
+
+/** The same object for the same request. */
+export const factsOf = (request: FastifyRequest): Facts => {
+  const found = known.get(request);
+  if (found !== undefined) return found;
+  const facts: Facts = { network: networkOf(request.ip) };
+  known.set(request, facts);
+  return facts;
+};
+
+/** Under which a request is counted: the account or the member of the staff, of strangers the network. */
+export const senderKey = ({ sender, network }: Facts): string => {
+  if (sender?.accountId !== undefined) return `account:${sender.accountId}`;
+  if (sender?.staffId !== undefined) return `staff:${sender.staffId}`;
+  return `network:${network}`;
+};

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { readTable } from './read.ts';
+import { placeName } from './table.ts';
 import { byteOrderMark, guarded, writeCsv } from './write.ts';
 
 const read = (text: string) => readTable(new TextEncoder().encode(text));
@@ -109,7 +110,13 @@ describe('readTable of CSV', () => {
   });
 
   it('reports numbers damaged by Excel', () => {
-    expect(read('sn\n9.80236E+11\n00098').damaged).toEqual([{ row: 1, column: 0 }]);
+    const table = read('sn,no\n\n9.80236E+11,1\n00098,####\n"1E5",#N/A');
+    expect(table.damaged.map((cell) => [placeName(table, cell), cell.text])).toEqual([
+      ['A3', '9.80236E+11'],
+      ['B4', '####'],
+      ['A5', '1E5'],
+      ['B5', '#N/A'],
+    ]);
   });
 
   it('enforces its limits', () => {

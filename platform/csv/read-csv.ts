@@ -1,18 +1,20 @@
-import { isExponential, TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
+import { isExponential, isStandIn, TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
 
 /** Reads CSV or plain lines: comma, semicolon or tab; UTF-8, UTF-16 or GB 18030 (as Excel in China writes it). */
 export function readCsv(bytes: Uint8Array, limits: TableLimits): Table {
   const text = decode(bytes);
   if (text.includes('\0')) throw new TableRefused('table_format');
   const damaged: CellPlace[] = [];
-  const rows = split(text, delimiterOf(text), limits).map((cells, row) =>
+  const { rows: raws, lines } = split(text, delimiterOf(text), limits);
+  const rows = raws.map((cells, row) =>
     cells.map((raw, column) => {
       const content = unguarded(raw);
-      if (content === raw && isExponential(content.trim())) damaged.push({ row, column });
+      const shown = content.trim();
+      if (content === raw && (isExponential(shown) || isStandIn(shown))) damaged.push({ row, column, text: shown });
       return content;
     }),
   );
-  return { rows, damaged };
+  return { rows, lines, damaged };
 }
 
 /** The original content of a cell that `writeCsv` has escaped. */
@@ -42,17 +44,23 @@ function delimiterOf(text: string): string {
 }
 
 /** Splits the text in one pass; empty rows are skipped. */
-function split(text: string, delimiter: string, limits: TableLimits): string[][] {
+function split(text: string, delimiter: string, limits: TableLimits): Pick<Table, 'rows' | 'lines'> {
   const rows: string[][] = [];
+  const lines: number[] = [];
   let row: string[] = [];
+  let line = 1;
   for (let at = 0; ;) {
     const cell = readCell(text, at, delimiter);
     if (row.length < limits.maxColumns) row.push(cell.raw);
     at = cell.end + 1;
     if (text[cell.end] === delimiter) continue;
-    if (row.some((content) => content.trim() !== '')) rows.push(row);
+    if (row.some((content) => content.trim() !== '')) {
+      rows.push(row);
+      lines.push(line);
+    }
+    line += 1;
     if (rows.length > limits.maxRows) throw new TableRefused('table_too_many_rows');
-    if (cell.end >= text.length) return rows;
+    if (cell.end >= text.length) return { rows, lines };
     if (text[cell.end] === '\r' && text[at] === '\n') at++;
     row = [];
   }

@@ -1,4 +1,4 @@
-import { TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
+import { isStandIn, TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
 import { unpack } from './unpack.ts';
 import { attribute, tokens } from './xml.ts';
 
@@ -9,15 +9,15 @@ const stringsName = 'xl/sharedStrings.xml';
 /** Reads the first visible sheet of an XLSX file: texts and numbers as stored, formulas by their cached result. */
 export function readXlsx(bytes: Uint8Array, limits: TableLimits): Table {
   const frame = unpack(bytes, (name) => name === workbookName || name === relationsName, limits.maxUnpackedBytes);
-  const sheetName = firstSheet(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');
-  const parts = unpack(bytes, (name) => name === stringsName || name === sheetName, limits.maxUnpackedBytes);
-  const sheet = parts.get(sheetName);
+  const { path, name: sheetName } = firstSheet(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');
+  const parts = unpack(bytes, (name) => name === stringsName || name === path, limits.maxUnpackedBytes);
+  const sheet = parts.get(path);
   if (sheet === undefined) throw new TableRefused('table_format');
-  return readSheet(sheet, readStrings(parts.get(stringsName) ?? ''), limits);
+  return { ...readSheet(sheet, readStrings(parts.get(stringsName) ?? ''), limits), sheet: sheetName };
 }
 
-/** Path of the first visible sheet in the archive. */
-function firstSheet(workbook: string, relations: string): string {
+/** Name of the first visible sheet, and its path in the archive. */
+function firstSheet(workbook: string, relations: string): { path: string; name: string } {
   const targets = new Map<string, string>();
   for (const token of tokens(relations)) {
     if (token.kind !== 'open' || token.name !== 'Relationship') continue;
@@ -27,9 +27,15 @@ function firstSheet(workbook: string, relations: string): string {
     if (token.kind !== 'open' || token.name !== 'sheet') continue;
     if (/hidden/i.test(attribute(token.attributes, 'state') ?? '')) continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '');
-    if (target) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const name = attribute(token.attributes, 'name') ?? '';
+    if (target) return { path: pathOf(target), name };
   }
   throw new TableRefused('table_format');
+}
+
+/** A target is relative to the workbook's folder, with `.` and `..` as in any path, or begins at the root. */
+function pathOf(target: string): string {
+  return new URL(target.replaceAll('\\', '/'), 'file:///xl/').pathname.slice(1);
 }
 
 /** Shared strings, without phonetic runs (reading aids above Chinese characters). */
@@ -54,7 +60,8 @@ interface SheetCell {
 }
 
 function readSheet(xml: string, strings: readonly string[], limits: TableLimits): Table {
-  const table: Table = { rows: [], damaged: [] };
+  const table: Table = { rows: [], lines: [], damaged: [] };
+  let line = 0;
   let cells: SheetCell[] = [];
   let inValue = false;
   for (const token of tokens(xml)) {
@@ -64,8 +71,10 @@ function readSheet(xml: string, strings: readonly string[], limits: TableLimits)
     } else if (token.name === 'v' || token.name === 't') inValue = token.kind === 'open';
     else if (token.name === 'c' && token.kind === 'open') {
       cells.push(newCell(token.attributes, cells.at(-1)?.column ?? -1));
+    } else if (token.name === 'row' && token.kind === 'open') {
+      line = Number(attribute(token.attributes, 'r') ?? line + 1);
     } else if (token.name === 'row' && token.kind === 'close') {
-      addRow(table, cells, strings, limits);
+      addRow(table, { cells, line }, strings, limits);
       cells = [];
     }
   }
@@ -84,17 +93,25 @@ function numberOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function addRow(table: Table, cells: readonly SheetCell[], strings: readonly string[], limits: TableLimits): void {
+interface SheetRow {
+  readonly cells: readonly SheetCell[];
+  readonly line: number;
+}
+
+function addRow(table: Table, { cells, line }: SheetRow, strings: readonly string[], limits: TableLimits): void {
   const row: string[] = [];
   const damaged: CellPlace[] = [];
   for (const cell of cells) {
     if (cell.column >= limits.maxColumns) continue;
     while (row.length < cell.column) row.push('');
-    row[cell.column] = contentOf(cell, strings);
-    if (isDamaged(cell)) damaged.push({ row: table.rows.length, column: cell.column });
+    const content = contentOf(cell, strings);
+    row[cell.column] = content;
+    const place = { row: table.rows.length, column: cell.column, text: cell.type === 'n' ? cell.text : content };
+    if (isDamaged(cell) || isStandIn(content.trim())) damaged.push(place);
   }
   if (!row.some((content) => content.trim() !== '')) return;
   table.rows.push(row);
+  table.lines.push(line);
   table.damaged.push(...damaged);
   if (table.rows.length > limits.maxRows) throw new TableRefused('table_too_many_rows');
 }

@@ -1,14 +1,20 @@
 /** A table read from a file: its rows as texts, and the cells damaged by a spreadsheet. */
 export interface Table {
   readonly rows: string[][];
-  /** Long numbers that were stored as numbers: their last digits are lost irrecoverably. */
+  /** Of each row, its number in the file: empty ones are skipped, but counted. */
+  readonly lines: number[];
+  /** What a spreadsheet destroyed: long numbers whose last digits are lost, `####`, errors of formulas. */
   readonly damaged: CellPlace[];
+  /** Of a workbook: the name of the sheet that was read. */
+  readonly sheet?: string;
 }
 
 /** Zero-based indexes into `rows`. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
+  /** What stands in the file. */
+  readonly text: string;
 }
 
 export interface TableLimits {
@@ -42,4 +48,17 @@ export class TableRefused extends Error {
 /** Whether a number is written with an exponent (`9.8E+11`), so that digits are missing. */
 export function isExponential(text: string): boolean {
   return /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i.test(text);
+}
+
+/** Whether a spreadsheet shows something in place of the content: too narrow a column, an error of a formula. */
+export function isStandIn(text: string): boolean {
+  return /^#{2,}$|^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/i.test(text);
+}
+
+/** Where a cell stands, as spreadsheets name it: `B7`, with the sheet where there is one: `Sheet1!B7`. */
+export function placeName({ lines, sheet }: Pick<Table, 'lines' | 'sheet'>, { row, column }: CellPlace): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${sheet === undefined ? '' : `${sheet}!`}${letters}${lines[row] ?? row + 1}`;
 }

@@ -47,7 +47,9 @@ describe('readTable of XLSX', () => {
         ['序列号', '', '备注'],
         ['0000 98&A', '98023615240', '00123', '', 'TRUE'],
       ],
+      lines: [1, 3],
       damaged: [],
+      sheet: expect.any(String),
     });
   });
 
@@ -62,6 +64,14 @@ describe('readTable of XLSX', () => {
     expect(readTable(file).rows).toEqual([['a<b', '2<']]);
   });
 
+  it('resolves the target of a sheet as a path: relative, climbing, with the separators of Windows', () => {
+    const rows = '<row><c t="inlineStr"><is><t>a</t></is></c></row>';
+    for (const target of ['./worksheets/sheet1', '../xl/worksheets/sheet1', 'worksheets\\sheet1']) {
+      const file = xlsx(rows, '', { 'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1', target) });
+      expect(readTable(file).rows).toEqual([['a']]);
+    }
+  });
+
   it('expands exponents, and reports numbers whose digits are lost', () => {
     const numbers = ['9.80236152E+11', '999999999999999', '9.8020000983615197E+17', '0.10000000000000001'];
     const rows = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
@@ -70,7 +80,7 @@ describe('readTable of XLSX', () => {
       damaged,
     } = readTable(xlsx(rows));
     expect([cells[0], cells[1], cells[3]]).toEqual(['980236152000', '999999999999999', '0.1']);
-    expect(damaged).toEqual([{ row: 0, column: 2 }]);
+    expect(damaged).toEqual([{ row: 0, column: 2, text: '9.8020000983615197E+17' }]);
   });
 
   it('aborts a zip bomb while unpacking, also when its header states a wrong size', () => {

@@ -1,5 +1,5 @@
 /** The transaction feed: imports from files. */
-import { importFile } from '#capabilities/trades/server/cli.ts';
+import { importFile, type RowFate } from '#capabilities/trades/server/cli.ts';
 import { readGiven, wordOf, type Cli, type Command } from './command.ts';
 import { quarantineCommands } from './quarantine.ts';
 
@@ -8,6 +8,11 @@ const MAX_LINES = 50;
 const printSome = (cli: Cli, lines: readonly string[]): void => {
   for (const line of lines.slice(0, MAX_LINES)) cli.print(line);
   if (lines.length > MAX_LINES) cli.print(`… and ${lines.length - MAX_LINES} more`);
+};
+
+const whyOf = ({ fate, reason, fields, differs }: RowFate, damaged: readonly string[] | undefined): string => {
+  if (damaged !== undefined) return `${fate} damaged by a spreadsheet: ${damaged.join(', ')}`;
+  return `${fate} ${reason ?? JSON.stringify(fields)}${differs === undefined ? '' : ` (${differs.join(', ')})`}`;
 };
 
 export const feedCommands: Command[] = [
@@ -27,10 +32,7 @@ export const feedCommands: Command[] = [
       );
       printSome(
         cli,
-        problems.map(
-          ({ line, fate }) =>
-            `line ${line}  ${fate.reference ?? '-'}  ${fate.fate} ${fate.reason ?? JSON.stringify(fate.fields)}${fate.differs === undefined ? '' : ` (${fate.differs.join(', ')})`}`,
-        ),
+        problems.map(({ line, fate, damaged }) => `line ${line}  ${fate.reference ?? '-'}  ${whyOf(fate, damaged)}`),
       );
       cli.print(
         `${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`,

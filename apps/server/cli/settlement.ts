@@ -3,6 +3,7 @@ import { importBranches, type BranchRefusal } from '#capabilities/settlement/ser
 import { actOf, readGiven, wordOf, type Command } from './command.ts';
 
 const REASONS: Record<BranchRefusal, string> = {
+  damaged: 'damaged by a spreadsheet',
   cnaps: 'invalid CNAPS number',
   bank: 'unknown bank code',
   empty: 'province, city or name is empty',
@@ -19,7 +20,8 @@ export const settlementCommands: Command[] = [
       const file = wordOf(cli, 0, '<file.csv|file.xlsx>');
       await readGiven(file); // says in a sentence when it cannot be read
       const { imported, refused, refusedCount } = await importBranches(cli.db, file, actOf(cli));
-      for (const { row, reason } of refused) cli.print(`row ${row}: ${REASONS[reason]}`);
+      for (const { row, reason, cells } of refused)
+        cli.print(`row ${row}: ${REASONS[reason]}${cells === undefined ? '' : `: ${cells}`}`);
       cli.print(`${imported} imported, ${refusedCount} skipped`);
       return refusedCount === 0;
     },

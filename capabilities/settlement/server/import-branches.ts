@@ -8,6 +8,7 @@ import { batchesOf } from '#platform/db/batches-of.ts';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { readTable } from '#platform/csv/read.ts';
+import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
 
@@ -18,13 +19,13 @@ const columns = ['cnaps', 'bank_code', 'province', 'city', 'name'] as const;
 type Column = (typeof columns)[number];
 type BranchRow = Record<Column, string>;
 
-export type BranchRefusal = 'cnaps' | 'bank' | 'empty';
+export type BranchRefusal = 'damaged' | 'cnaps' | 'bank' | 'empty';
 
 export interface ImportResult {
   imported: number;
   refusedCount: number;
   /** The first hundred, by row number of the file (the header is row 1). */
-  refused: { row: number; reason: BranchRefusal }[];
+  refused: { row: number; reason: BranchRefusal; cells?: string }[];
 }
 
 /** @throws Error that names the missing columns. */
@@ -62,16 +63,34 @@ const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
 const bankCodes = async (tx: Tx): Promise<Set<string>> =>
   new Set((await sql<{ code: string }>`select code from settlement.bank`.execute(tx)).rows.map(({ code }) => code));
 
+/** Of each row with cells that a spreadsheet destroyed: their places and contents. */
+const damageByRow = (table: Table): ReadonlyMap<number, string> => {
+  const found = new Map<number, string>();
+  for (const cell of table.damaged) {
+    const before = found.get(cell.row);
+    found.set(cell.row, `${before === undefined ? '' : `${before}, `}${placeName(table, cell)} ${cell.text}`);
+  }
+  return found;
+};
+
 /** Imports all valid rows in one transaction; existing branches are updated, invalid rows are reported and skipped. */
 export const importBranches = async (db: Db, file: string, by: OperatorAct): Promise<ImportResult> => {
-  const [head = [], ...body] = readTable(await readFile(file), LIMITS).rows;
+  const table = readTable(await readFile(file), LIMITS);
+  const [head = [], ...body] = table.rows;
+  const damage = damageByRow(table);
   const rows = body.map(readerOf(head));
   return db.transaction(async (tx) => {
     const banks = await bankCodes(tx);
-    const judged = rows.map((row, index) => ({ row, number: index + 2, reason: refusalOf(row, banks) }));
+    const judged = rows.map((row, index) => {
+      const cells = damage.get(index + 1);
+      const reason = cells === undefined ? refusalOf(row, banks) : ('damaged' as const);
+      return { row, number: table.lines[index + 1] ?? 0, reason, cells };
+    });
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
     for (const batch of batchesOf(good, BATCH)) await store(tx, batch);
-    const refused = judged.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ row: number, reason }]));
+    const refused = judged.flatMap(({ number, reason, cells }) =>
+      reason === undefined ? [] : [{ row: number, reason, ...(cells !== undefined && { cells }) }],
+    );
     await operatorAudit(tx, 'settlement.import-branches', by, {
       subject: 'bank_branch',
       subjectId: basename(file),

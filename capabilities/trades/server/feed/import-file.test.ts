@@ -35,3 +35,36 @@ it('books a file once however often it is imported, and reports the lines that w
     problems: [],
   });
 });
+
+it('books no row with a cell that a spreadsheet destroyed, and names each with its content', async () => {
+  const sn = w.world.terminal('leaf', 3).sn;
+  const no = w.world.merchant('leaf').no;
+  const line = (reference: string, merchantNo = no) =>
+    `${reference},1,2026-09-18T14:08:32+08:00,843700,5062,1,1,1,,${sn},${merchantNo}`;
+  const file = fileOf([
+    line('2.61128E+18'),
+    line('2.61128E+18'),
+    '',
+    line('H1'),
+    line('H2', '8.98651E+14'),
+    line('####'),
+  ]);
+  for (const known of [0, 1]) {
+    const { counts, problems, ...rest } = await importFile(w.database.db, 'test', file, NOW);
+    expect({ ...counts, ...rest }).toMatchObject({ booked: 1 - known, duplicate: 0, rejected: 4, known });
+    expect(problems.map(({ damaged }) => damaged)).toEqual([
+      ['A2 reference 2.61128E+18'],
+      ['A3 reference 2.61128E+18'],
+      ['K6 merchantNo 8.98651E+14'],
+      ['A7 reference ####'],
+    ]);
+  }
+});
+
+it('names an amount that cannot be read alone, and not the fee beside it', async () => {
+  const { sn } = w.world.terminal('leaf', 3);
+  const file = fileOf([`I1,1,2026-09-18T14:08:32+08:00,84.37,50,1,1,1,,${sn},${w.world.merchant('leaf').no}`]);
+  expect((await importFile(w.database.db, 'test', file, NOW)).problems).toEqual([
+    { line: 2, fate: { reference: 'I1', fate: 'rejected', fields: { amount: 'invalid' } } },
+  ]);
+});

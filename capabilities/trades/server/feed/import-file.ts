@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
+import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fate, RowFate } from '../../contract/row-fate.ts';
 import { acquirerNamed } from './acquirers.ts';
@@ -18,7 +19,14 @@ export interface ImportedFile {
   /** Rows of batches already booked by an earlier import of the same file. */
   readonly known: number;
   /** Rows that were not booked, with their line in the file. */
-  readonly problems: { readonly line: number; readonly fate: RowFate }[];
+  readonly problems: Problem[];
+}
+
+export interface Problem {
+  readonly line: number;
+  readonly fate: RowFate;
+  /** Cells that a spreadsheet destroyed, by place and content: their row is not booked. */
+  readonly damaged?: readonly string[];
 }
 
 /** Idempotent: the nonce of a batch is the hash of the file and the batch's position in it. */
@@ -28,48 +36,69 @@ export const importFile = async (
   content: Uint8Array,
   now: Date,
 ): Promise<ImportedFile> => {
-  const acquirer = acquirerNamed(acquirerName);
-  const [columns = [], ...rows] = readTable(content, LIMITS).rows;
+  const table = readTable(content, LIMITS);
+  const [columns = []] = table.rows;
+  const damaged = damageByRow(table, columns);
   const sha = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const imported: ImportedFile = {
     counts: { booked: 0, duplicate: 0, quarantined: 0, rejected: 0 },
     known: 0,
     problems: [],
   };
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH);
-    const body = JSON.stringify({ columns, rows: batch });
+  for (let start = 1; start < table.rows.length; start += BATCH) {
+    const cells = table.rows.slice(start, start + BATCH);
+    const rows = cells.map((row, i) => ({ row, line: table.lines[start + i] ?? 0, damage: damaged.get(start + i) }));
+    const whole = rows.filter(({ damage }) => damage === undefined);
+    for (const { line, damage } of rows) if (damage !== undefined) addDamaged(imported, line, damage);
     const batchId = await receiveBatch(db, {
       acquirer: acquirerName,
-      nonce: `file-${sha}-${start / BATCH}`,
-      body,
+      nonce: `file-${sha}-${(start - 1) / BATCH}`,
+      body: JSON.stringify({ columns, rows: cells }),
       receivedAt: now,
     });
-    if (batchId === undefined) Object.assign(imported, { known: imported.known + batch.length });
-    else
-      add(
-        imported,
-        (
-          await bookBatch(
-            db,
-            acquirer,
-            batchId,
-            batch.map((cells) => objectOf(columns, cells)),
-            now,
-          )
-        ).rows,
-        start + 2,
-      );
+    if (batchId === undefined) Object.assign(imported, { known: imported.known + whole.length });
+    else {
+      const raws = whole.map(({ row }) => objectOf(columns, row));
+      const { rows: fates } = await bookBatch(db, acquirerNamed(acquirerName), batchId, raws, now);
+      add(imported, fates, whole);
+    }
   }
   return imported;
+};
+
+interface Damage {
+  /** By the members' names: `damaged`. */
+  readonly fields: Record<string, string>;
+  readonly cells: readonly string[];
+}
+
+/** Of each row with a damaged cell in a named column: what is damaged. */
+const damageByRow = (table: Table, columns: readonly string[]): ReadonlyMap<number, Damage> => {
+  const found = new Map<number, Damage>();
+  for (const cell of table.damaged) {
+    const name = columns[cell.column]?.trim() ?? '';
+    if (cell.row === 0 || name === '') continue;
+    const known = found.get(cell.row) ?? { fields: {}, cells: [] };
+    found.set(cell.row, {
+      fields: { ...known.fields, [name]: 'damaged' },
+      cells: [...known.cells, `${placeName(table, cell)} ${name} ${cell.text}`],
+    });
+  }
+  return found;
+};
+
+const addDamaged = (imported: ImportedFile, line: number, { fields, cells }: Damage): void => {
+  imported.counts.rejected += 1;
+  imported.problems.push({ line, fate: { fate: 'rejected', fields }, damaged: cells });
 };
 
 const objectOf = (columns: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((name, i) => [name.trim(), (cells[i] ?? '').trim()]));
 
-const add = (imported: ImportedFile, fates: readonly RowFate[], firstLine: number): void => {
+const add = (imported: ImportedFile, fates: readonly RowFate[], rows: readonly { readonly line: number }[]): void => {
   for (const [i, fate] of fates.entries()) {
     imported.counts[fate.fate] += 1;
-    if (fate.fate === 'quarantined' || fate.fate === 'rejected') imported.problems.push({ line: firstLine + i, fate });
+    if (fate.fate === 'quarantined' || fate.fate === 'rejected')
+      imported.problems.push({ line: rows[i]?.line ?? 0, fate });
   }
 };

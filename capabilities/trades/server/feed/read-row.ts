@@ -113,8 +113,8 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     phase,
   } satisfies FeedRow;
   // the fees that a refund returns are limited by those of its sale alone (docs/domain.md §4), which is checked there
-  if (isSale && (row.feeFen ?? 0) > row.amountFen) fields.fee = 'invalid';
-  if (isSale && (row.valueFeeFen ?? 0) > row.amountFen) fields.valueFee = 'invalid';
+  if (isSale && amountFen !== undefined && (row.feeFen ?? 0) > amountFen) fields.fee = 'invalid';
+  if (isSale && amountFen !== undefined && (row.valueFeeFen ?? 0) > amountFen) fields.valueFee = 'invalid';
   if ((row.valueFeeFen ?? 0) > MAX_AMOUNT_FEN) fields.valueFee = 'invalid';
   // a fee is collected, or refused
   if (isOfFee && row.status === 3) fields.status = 'invalid';

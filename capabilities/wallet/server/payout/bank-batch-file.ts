@@ -1,6 +1,7 @@
 /** The default payout adapter: a CSV file for the bank; its answer is the same CSV with three more columns. */
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
+import { placeName } from '#platform/csv/table.ts';
 import { writeCsv, type Cell } from '#platform/csv/write.ts';
 import { readableOf } from '#platform/db/storable.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -20,6 +21,7 @@ const COLUMNS = [
   'amount',
 ] as const;
 const NEEDED = ['batch_no', 'serial', 'withdrawal_no', 'amount', 'result'] as const;
+const READ = [...NEEDED, 'reason', 'reference'] as const;
 const OUTCOMES: ReadonlyMap<string, PayoutResult['outcome']> = new Map([
   ['paid', 'paid'],
   ['failed', 'failed'],
@@ -57,7 +59,8 @@ const MOST_CELL = 200;
 const MOST_REFERENCE = 100;
 
 const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
-  const [header = [], ...rows] = readTable(bytes, { maxRows: 100_000 }).rows;
+  const table = readTable(bytes, { maxRows: 100_000 });
+  const [header = [], ...rows] = table.rows;
   const columns = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
   const missing = NEEDED.filter((name) => !columns.has(name));
   if (missing.length > 0)
@@ -67,8 +70,15 @@ const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
   rows.forEach((row, index) => {
     const cell = (name: string): string => readableOf(row[columns.get(name) ?? -1] ?? '', MOST_CELL);
     if (cell('serial') === TOTAL) return;
-    const result = resultOf(cell);
-    if (typeof result === 'string') unreadable.push({ line: index + 2, why: result });
+    // a card number is always damaged where a spreadsheet saved the file, and not read
+    const damaged = table.damaged.find(
+      ({ row: at, column }) => at === index + 1 && READ.some((name) => columns.get(name) === column),
+    );
+    const result =
+      damaged === undefined
+        ? resultOf(cell)
+        : `${placeName(table, damaged)} was damaged by a spreadsheet: ${damaged.text}`;
+    if (typeof result === 'string') unreadable.push({ line: table.lines[index + 1] ?? 0, why: result });
     else results.push(result);
   });
   return { results, unreadable };

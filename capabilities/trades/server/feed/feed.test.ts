@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { luhnCheck } from '#platform/validate/bank.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 
@@ -165,6 +166,19 @@ describe('POST /feed/v1/transactions', () => {
     ]);
     expect((await w.send([w.sale('later')])).fates).toEqual(['booked']);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
+  it('refuses a card number wherever it stands, and neither keeps nor answers it', async () => {
+    const card = `621483777131337${luhnCheck('621483777131337')}`;
+    const fields = ['reference', 'merchantNo', 'bankName', 'cardTail', 'failReason'];
+    const rows = fields.map((field) => w.sale(`pan-${field}`, { [field]: card }));
+    const reply = await w.send(rows);
+    expect(reply.json.rows?.map((row) => row.fields)).toEqual(fields.map((field) => ({ [field]: 'card_number' })));
+    expect(reply.text).not.toContain(card);
+    const { rows: kept } = await sql`select from trades.reference where reference like '%' || ${card} || '%' union all
+      select from trades.quarantine where row::text like '%' || ${card} || '%' union all
+      select from trades.feed_batch where answer like '%' || ${card} || '%'`.execute(db());
+    expect(kept).toEqual([]);
   });
 
   it('never fails as a whole, whatever a row contains', async () => {

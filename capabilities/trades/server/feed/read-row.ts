@@ -8,13 +8,14 @@ import {
   PAYMENT_TYPES,
   TRADE_STATUSES,
 } from '../../contract/trade-types.ts';
+import { hasCardNumber, isKnownCard } from '../../rules/card-number.ts';
 import { classify } from '../../rules/classify-trade.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
 import { readFen, readPpm } from './read-units.ts';
 import { type Fen, fen } from '#platform/money/fen.ts';
 
-export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid'>>;
+export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid' | 'card_number'>>;
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };
 
 const MAX_AMOUNT_FEN = 9_999_999_999;
@@ -37,12 +38,20 @@ const reader = (wire: WireRow) => {
         if (isRequired) fields[name] = 'missing';
         return undefined;
       }
+      if (typeof value === 'string' && value.length > 12 && isCardIn(name, value)) {
+        fields[name] = 'card_number';
+        return undefined;
+      }
       const taken = read(value);
       if (taken === undefined) fields[name] = 'invalid';
       return taken;
     },
   };
 };
+
+const OWN_NUMBERS: ReadonlySet<WireField> = new Set(['reference', 'originalReference', 'terminalSn', 'merchantNo']);
+const isCardIn = (name: WireField, value: string): boolean =>
+  OWN_NUMBERS.has(name) ? isKnownCard(value) : hasCardNumber(value);
 
 const text =
   (pattern: RegExp) =>

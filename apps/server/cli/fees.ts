@@ -49,12 +49,14 @@ const unearned = async (cli: Cli): Promise<void> => {
 export const feeCommands: readonly Command[] = [
   {
     name: 'fees due',
+    permission: 'reward:view',
     usage: '',
     summary: 'communication fees that are due and were not collected, the oldest first; nobody earns of them',
     run: due,
   },
   {
     name: 'fees unearned',
+    permission: 'reward:view',
     usage: '',
     summary: 'communication fees that were collected again, or of a phase that was never due: earned by nobody',
     run: unearned,

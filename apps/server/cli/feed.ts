@@ -19,7 +19,6 @@ export const feedCommands: Command[] = [
   {
     name: 'feed import',
     permission: 'feed:import',
-    byTask: true,
     usage: '<acquirer> <file.csv>',
     summary: 'imports a file of transactions; importing the same file again changes nothing',
     async run(cli) {

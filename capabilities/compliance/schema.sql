@@ -15,11 +15,16 @@ create table compliance.activation (
   unbound_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   counted_on date,
   allowance_on date,
+  unrewarded text,
+  stages_over text,
+  is_once boolean not null default true,
   constraint activation_pkey PRIMARY KEY (id),
   constraint activation_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
   constraint activation_binding_id_key UNIQUE (binding_id),
   constraint activation_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES compliance.plan(id),
-  constraint activation_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint activation_stages_over_check CHECK ((stages_over = ANY (ARRAY['once'::text, 'identity'::text]))),
+  constraint activation_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint activation_unrewarded_check CHECK ((unrewarded = ANY (ARRAY['terminal'::text, 'identity'::text])))
 );
 CREATE INDEX activation_allowance ON compliance.activation USING btree (allowance_on) WHERE (allowance_on IS NOT NULL);
 CREATE INDEX activation_counted ON compliance.activation USING btree (counted_on) WHERE (counted_on IS NOT NULL);
@@ -65,11 +70,15 @@ create table compliance.plan (
   activation_minimum_fen bigint,
   activation_within_days integer,
   content jsonb not null,
+  anew_after_months integer,
+  max_per_identity integer,
   constraint plan_pkey PRIMARY KEY (id),
   constraint plan_activation_minimum_fen_check CHECK ((activation_minimum_fen > 0)),
   constraint plan_activation_within_days_check CHECK ((activation_within_days >= 0)),
+  constraint plan_anew_after_months_check CHECK ((anew_after_months > 0)),
   constraint plan_check CHECK (((activation_minimum_fen IS NULL) = (activation_within_days IS NULL))),
   constraint plan_clawback_days_check CHECK ((clawback_days >= 0)),
+  constraint plan_max_per_identity_check CHECK ((max_per_identity > 0)),
   constraint plan_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint plan_policy_id_version_key UNIQUE (policy_id, version)
 );
@@ -112,7 +121,7 @@ create table compliance.stage_check (
   constraint stage_check_pkey PRIMARY KEY (id),
   constraint stage_check_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES compliance.activation(id),
   constraint stage_check_activation_id_stage_key UNIQUE (activation_id, stage),
-  constraint stage_check_cause_check CHECK ((cause = ANY (ARRAY['window'::text, 'unbound'::text, 'refunded'::text, 'chain'::text, 'before_start'::text]))),
+  constraint stage_check_cause_check CHECK ((cause = ANY (ARRAY['window'::text, 'unbound'::text, 'refunded'::text, 'chain'::text, 'before_start'::text, 'once'::text, 'identity'::text]))) NOT VALID,
   constraint stage_check_check CHECK ((to_day >= from_day)),
   constraint stage_check_check1 CHECK (((status <> 1) OR (met_on IS NOT NULL))),
   constraint stage_check_check2 CHECK (((award_id IS NULL) OR (award_no > 0))),

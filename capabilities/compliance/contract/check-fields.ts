@@ -12,7 +12,7 @@ export const WEEK_DAYS = 7;
 
 export const STATUSES = [-2, -1, 0, 1] as const;
 export const EXECUTIONS = [-1, 0, 1, 2] as const;
-export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start'] as const;
+export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;
 
 export const scopeField = () => scope().default('self');
 
@@ -38,6 +38,8 @@ export const stageFacts = () =>
     endedOn: day().optional(),
     /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
     rewardFen: fen().optional(),
+    /** Of an activation: nobody is rewarded, because its terminal was before, or enough of its merchant's identity are. */
+    unrewarded: z.enum(['terminal', 'identity']).optional(),
     /** Pending, and not the caller's: it began in another line, which keeps the reward after a handover or a move. */
     isRewardOfOthers: z.boolean().optional(),
     /** The operator's cap of the month leaves less than the whole reward: of a pending one today, of a met one then. */

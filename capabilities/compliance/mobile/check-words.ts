@@ -18,6 +18,7 @@ export type StageFacts = Pick<
   | 'count'
   | 'missingFen'
   | 'missingCount'
+  | 'unrewarded'
 >;
 
 /** 还差 <b>6,820.00</b>、2 笔 */
@@ -36,7 +37,8 @@ export const percentOf = ({ minVolumeFen, minCount, volumeFen, count }: StageFac
 };
 
 /** The word for a check's state; why it ended where there is a reason. */
-export const stateText = ({ status, execution, cause }: StageFacts, t: Translate): string => {
+export const stateText = ({ status, execution, cause, unrewarded }: StageFacts, t: Translate): string => {
+  if (unrewarded !== undefined && status >= 0) return t(`compliance.unrewarded.${unrewarded}`);
   if (status === 1) return t('compliance.state.met');
   if (status === 0) return t(execution === 1 ? 'compliance.state.running' : 'compliance.state.waiting');
   return cause === undefined ? t('compliance.state.missed') : t(`compliance.cause.${cause}`);

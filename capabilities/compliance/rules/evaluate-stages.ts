@@ -14,9 +14,10 @@ export type CheckStatus = -2 | -1 | 0 | 1;
 
 /**
  * `window` closed without it, the terminal was `unbound`, a refund took the reward back (`refunded`), an earlier stage
- * of the chain ended it (`chain`), or it was over before stages were checked (`before_start`).
+ * of the chain ended it (`chain`), it was over before stages were checked (`before_start`), the terminal had its stages in
+ * an earlier binding (`once`), or enough terminals of its merchant's identity are rewarded (`identity`).
  */
-export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start'] as const;
+export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 export interface History {
@@ -26,6 +27,8 @@ export interface History {
   readonly unboundOn?: BusinessDay | undefined;
   /** What ended before this day is not assessed. */
   readonly startsOn?: BusinessDay | undefined;
+  /** Its stages are not assessed. */
+  readonly stagesOver?: 'once' | 'identity' | undefined;
   readonly sales: readonly Sale[];
   readonly refunds: readonly Refund[];
 }
@@ -62,13 +65,22 @@ const activatingRefundedOn = ({ activatingKey, sales, refunds }: History): Busin
   return undefined;
 };
 
+const barredBy = (stage: number, window: Window, { startsOn, stagesOver }: History): Cause | undefined => {
+  if (startsOn !== undefined && window.to < startsOn) return 'before_start';
+  return stage === ACTIVATION ? undefined : stagesOver;
+};
+
+/** Causes of what was never assessed: no chain ends it. */
+const NOT_ASSESSED: readonly (Cause | undefined)[] = ['before_start', 'once', 'identity'];
+
 /** Decides one stage by itself, without its chain. */
 const decide = ({ stage, window, threshold }: Asked, plan: Plan, history: History, today: BusinessDay): Check => {
-  const { unboundOn, startsOn } = history;
+  const { unboundOn } = history;
   const on = (day: BusinessDay): Progress => progressOn(window, history, day);
   const base = { stage, window };
-  if (startsOn !== undefined && window.to < startsOn)
-    return { ...base, volumeFen: on(today).volumeFen, count: on(today).count, status: -2, cause: 'before_start' };
+  const barred = barredBy(stage, window, history);
+  if (barred !== undefined)
+    return { ...base, volumeFen: on(today).volumeFen, count: on(today).count, status: -2, cause: barred };
   const days = daysOf(history, today);
   const isAtOnce = stage === ACTIVATION && plan.activation === undefined;
   const metOn = isAtOnce
@@ -110,7 +122,7 @@ const chain = (checks: readonly Check[]): Check[] => {
   let endsOn: BusinessDay | undefined;
   return checks.map((check) => {
     const decidedOn = check.metOn ?? check.endedOn;
-    const isEnded = endsOn !== undefined && check.cause !== 'before_start' && (decidedOn ?? '9') > endsOn;
+    const isEnded = endsOn !== undefined && !NOT_ASSESSED.includes(check.cause) && (decidedOn ?? '9') > endsOn;
     const { stage, window, volumeFen, count } = check;
     const final: Check =
       isEnded && endsOn !== undefined

@@ -7,7 +7,9 @@ language sql stable as $$
     select stage_check.id, activation_id, stage, from_day, to_day, min_volume_fen, min_count, is_chained,
       clawback_days, trade_id as activating_id, stage = 0 and activation_minimum_fen is null as is_at_once,
       case when unbound_at < 'infinity' then (unbound_at at time zone 'Asia/Shanghai')::date end as unbound_on,
-      coalesce(to_day < (select starts_on from compliance.start), false) as is_before_start
+      -- why it is not assessed at all
+      case when to_day < (select starts_on from compliance.start) then 'before_start'
+        when stage > 0 then stages_over end as barred
     from compliance.stage_check
     join compliance.activation on activation.id = activation_id
     join compliance.plan on plan.id = plan_id
@@ -60,20 +62,20 @@ language sql stable as $$
     cross join lateral (select least(refunded.day, unbound_on) as day) as taking
   ), own as materialized (
     select id, activation_id, stage, is_chained,
-      case when is_before_start then -2 when met_on is not null then case when taken_on is null then 1 else -1 end
+      case when barred is not null then -2 when met_on is not null then case when taken_on is null then 1 else -1 end
         when unbound_on < from_day then -2 when unbound_on <= to_day or to_day < today then -1 else 0 end as status,
-      case when is_before_start then 'before_start'
+      case when barred is not null then barred
         when met_on is not null then
           case when taken_on is null then null when taken_on = refunded_on then 'refunded' else 'unbound' end
         when unbound_on <= to_day then 'unbound' when to_day < today then 'window' end as cause,
-      case when not is_before_start then met_on end as met_on,
-      case when is_before_start then null when met_on is not null then taken_on
+      case when barred is null then met_on end as met_on,
+      case when barred is not null then null when met_on is not null then taken_on
         when unbound_on <= to_day then unbound_on when to_day < today then to_day end as ended_on,
-      case when is_before_start then today when met_on is not null then coalesce(taken_on, today)
+      case when barred is not null then today when met_on is not null then coalesce(taken_on, today)
         else least(to_day, unbound_on, today) end as as_of
     from taken
   ), chained as (
-    select own.*, case when is_chained and stage > 0 and cause is distinct from 'before_start' then
+    select own.*, case when is_chained and stage > 0 and coalesce(cause, '') not in ('before_start', 'once', 'identity') then
       min(ended_on) filter (where own.status = -1 and stage > 0) over (partition by activation_id order by stage
         rows between unbounded preceding and 1 preceding) end as chain_on
     from own

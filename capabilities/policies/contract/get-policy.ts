@@ -50,6 +50,8 @@ export const getPolicy = defineCall({
       clawbackDays: z.number().int(),
       /** Without so much volume on the days 0 … withinDays an activation does not count. */
       minimum: z.object({ minVolumeFen: fen(), withinDays: z.number().int() }).optional(),
+      /** A terminal is rewarded once: anew after so many months, by so many of one merchant identity. */
+      once: z.object({ anewAfterMonths: z.number().int().optional(), maxPerIdentity: z.number().int().optional() }),
     }),
     /** What a holder is charged for a terminal that it has not activated after so many days. */
     notActivated: z.object({ afterDays: z.number().int(), amountFen: fen() }).optional(),

@@ -24,6 +24,13 @@ export interface CommunicationPlan {
   readonly byPlan?: true | undefined;
 }
 
+export interface RewardedOnce {
+  /** A terminal is rewarded anew so many months after its last rewarded activation; otherwise never. */
+  readonly anewAfterMonths?: number | undefined;
+  /** Terminals of one identity number or licence that are rewarded; otherwise all. */
+  readonly maxPerIdentity?: number | undefined;
+}
+
 export interface StageRule {
   readonly stage: number;
   /** Business days from the activation, which is day 0, or with `unit` natural months from its own, which is 0. */
@@ -70,6 +77,8 @@ export interface PolicyContent {
   readonly activationRewardFen: Fen;
   /** An activation counts only with so much volume on the days 0 … withinDays; otherwise at once. */
   readonly activation?: { readonly minVolumeFen: Fen; readonly withinDays: number } | undefined;
+  /** Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity. */
+  readonly once?: RewardedOnce | undefined;
   /** A reward that proves undeserved within so many business days, both ends included, is taken back. */
   readonly clawbackDays: number;
   readonly stages: StagePlan;

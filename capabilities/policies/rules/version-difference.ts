@@ -43,6 +43,8 @@ const FIXED_AT_ACTIVATION: ReadonlySet<FactKind> = new Set([
   'communication_free',
   'communication_period',
   'communication_by_plan',
+  'once_anew',
+  'once_identity',
   'clawback',
 ]);
 

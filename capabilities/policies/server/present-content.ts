@@ -44,8 +44,9 @@ export const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, 
   minePpm: ppm(parts.find((part) => part.kind === 'value_share' && part.item === item)?.value ?? 0),
 });
 
-const presentActivation = ({ activation, clawbackDays }: PolicyContent, mine: Mine) => ({
+const presentActivation = ({ activation, clawbackDays, once = {} }: PolicyContent, mine: Mine) => ({
   clawbackDays,
+  once,
   ...(activation && { minimum: activation }),
   ...mine('activation', 0),
 });

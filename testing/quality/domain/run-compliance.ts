@@ -1,5 +1,6 @@
 import { whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
 import { evaluateStages, type Check, type History } from '#capabilities/compliance/rules/evaluate-stages.ts';
+import { decideOnce } from '#capabilities/compliance/rules/once.ts';
 import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
 import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expected-day.ts';
 import { missingOf } from '#capabilities/compliance/rules/progress.ts';
@@ -141,7 +142,33 @@ const next: Runner = (row) => ({
     }) ?? '',
 });
 
+/** `1 05-01 missed` of 2026: terminal, day, and whether it missed its minimum. */
+const once: Runner = (row) => {
+  const optional = (text: string | undefined): number | undefined => (text ? numberIn(text) : undefined);
+  const activations = listIn(row['activations']).map((text, id) => {
+    const [terminal, day = '', missed] = text.split(' ');
+    return {
+      id,
+      terminalId: Number(terminal),
+      policyId: 1,
+      at: new Date(`2026-${day}T04:00:00Z`),
+      day: `2026-${day}`,
+      state: missed === undefined ? ('earned' as const) : ('missed' as const),
+      isOnce: true,
+      anewAfterMonths: optional(row['anew after months']),
+      maxPerIdentity: optional(row['of one identity']),
+      identities: ['id'],
+    };
+  });
+  return {
+    each: decideOnce(activations)
+      .map(({ unrewarded = 'rewarded' }) => unrewarded)
+      .join(', '),
+  };
+};
+
 export const complianceRunners: Readonly<Record<string, Runner>> = {
+  'rewarded once': once,
   'what a stage misses': misses,
   'execution of a check': execution,
   'earned this week': week,

@@ -31,6 +31,8 @@ export interface ChangedCheck {
   readonly awardBackOn: BusinessDay | null;
   /** Its window, pool or holder changed after its standing reward was booked. */
   readonly isAwardMoved: boolean;
+  /** Of an activation that is not rewarded: the reason. */
+  readonly unrewarded: 'terminal' | 'identity' | null;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
   readonly holderId: AgentId;
@@ -48,6 +50,7 @@ export const changedChecks = async (
       pool_fen as "poolFen", due.status, kept.status as before, due.cause, due.volume_fen as "volumeFen", due.count,
       due.met_on as "metOn", due.ended_on as "endedOn", award_id as "awardId", award_day as "awardDay",
       award_no as "awardNo", award_back_on as "awardBackOn", is_award_moved as "isAwardMoved",
+      case when stage = 0 then unrewarded end as unrewarded,
       terminal_id as "terminalId", merchant_id as "merchantId", coalesce(stage_holder_id, holder_id) as "holderId",
       policy_id as "policyId"
     from compliance.evaluate(${activationIds}::bigint[], ${today}::date) as due

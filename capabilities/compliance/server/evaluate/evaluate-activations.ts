@@ -15,6 +15,7 @@ import { nextBooking, type Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { noteNews } from '../tell/note-news.ts';
 import { changedChecks, type ChangedCheck } from './changed-checks.ts';
+import { decideRewarded } from './decide-once.ts';
 import { knownOn } from './known-on.ts';
 import { lockBooking } from './lock.ts';
 import { saveAwards, saveChecks, type SavedCheck } from './save-checks.ts';
@@ -64,11 +65,13 @@ export const planEvaluation = async (
 };
 
 const bookingsOf = (
-  { status, metOn, endedOn, awardDay, awardBackOn }: ChangedCheck,
+  { status, metOn, endedOn, awardDay, awardBackOn, unrewarded }: ChangedCheck,
   isOtherwiseShared: boolean,
 ): Bookings =>
   nextBooking(
-    { metOn: metOn ?? undefined, backOn: (status === -1 && metOn !== null && endedOn) || undefined },
+    unrewarded === null
+      ? { metOn: metOn ?? undefined, backOn: (status === -1 && metOn !== null && endedOn) || undefined }
+      : { metOn: undefined, backOn: undefined },
     { awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined, isOtherwiseShared },
   );
 
@@ -168,13 +171,39 @@ const sumOf = (planned: readonly PlannedCheck[]): Evaluated => ({
 const isBooked = ({ bookings: { corrects, book: day, back: backOn } }: PlannedCheck): boolean =>
   corrects || day !== undefined || backOn !== undefined;
 
+/** Who is rewarded depends on what the activations themselves came to, and their stages on who is rewarded. */
+const decideAll = async (
+  tx: Tx,
+  ids: readonly ActivationId[],
+  today: BusinessDay,
+  now: Date,
+): Promise<PlannedCheck[]> => {
+  const first = await planEvaluation(tx, ids, today);
+  await saveChecks(
+    tx,
+    first.map(({ check }) => check),
+    today,
+    now,
+  );
+  const changed = await decideRewarded(tx, ids);
+  if (changed.length === 0) return first;
+  const second = await planEvaluation(tx, changed, today);
+  await saveChecks(
+    tx,
+    second.map(({ check }) => check),
+    today,
+    now,
+  );
+  const again = new Set(second.map(({ check }) => check.id));
+  return [...first.filter(({ check }) => !again.has(check.id)), ...second].toSorted((a, b) => a.check.id - b.check.id);
+};
+
 /** The activations must be locked by the evaluation's lock. What all have in common, wallets and totals, comes last. */
 export const evaluateActivations = async (tx: Tx, ids: readonly ActivationId[], now: Date): Promise<Evaluated> => {
   if (ids.length === 0) return NOTHING;
   const today = businessDay(now);
-  const planned = await planEvaluation(tx, ids, today);
+  const planned = await decideAll(tx, ids, today, now);
   const checks = planned.map(({ check }) => check);
-  await saveChecks(tx, checks, today, now);
   await noteNews(tx, checks, today);
   await sql`select compliance.place(${checks.map(({ id }) => id)}::bigint[])`.execute(tx);
   const booked = planned.filter(isBooked);

@@ -210,18 +210,18 @@ describe('an unbinding', () => {
     expect(await other.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   });
 
-  it('ends what is counted; a new binding is a new activation', async () => {
+  it('ends what is counted; a new binding is a new activation, of which nothing is rewarded again', async () => {
     await terminal.unbind('07-15');
     await terminal.bind('07-16');
     await terminal.sell('again', '07-17', 300);
     await w.evaluate('07-17');
     expect(await terminal.checks()).toMatchObject([
       { status: 1, metOn: '2026-07-17' },
-      { status: 0, fromDay: '2026-07-17', volumeFen: 30_000, count: 1 },
+      { status: -2, cause: 'once', fromDay: '2026-07-17', volumeFen: 30_000, count: 1 },
       {},
       {},
     ]);
-    expect(await terminal.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
+    expect(await terminal.paid()).toEqual({});
   });
 });
 

@@ -22,11 +22,13 @@ const plansOf = async (
   const numbers = versions.map(({ version }) => version);
   await sql`
     insert into compliance.plan (policy_id, version, clawback_days, is_chained, min_transaction_fen,
-      excluded_payment_types, activation_minimum_fen, activation_within_days, content)
+      excluded_payment_types, activation_minimum_fen, activation_within_days, anew_after_months, max_per_identity,
+      content)
     select policy_id, version, (content ->> 'clawbackDays')::int, stages ->> 'mode' = 'chained',
       (stages ->> 'minTransactionFen')::bigint,
       array(select type::smallint from jsonb_array_elements_text(stages -> 'excludedPaymentTypes') as type),
       (content -> 'activation' ->> 'minVolumeFen')::bigint, (content -> 'activation' ->> 'withinDays')::int,
+      (content -> 'once' ->> 'anewAfterMonths')::int, (content -> 'once' ->> 'maxPerIdentity')::int,
       jsonb_strip_nulls(jsonb_build_object('activationRewardFen', content -> 'activationRewardFen',
         'clawbackDays', content -> 'clawbackDays', 'activation', content -> 'activation', 'stages', stages,
         'communication', content -> 'communication'))

@@ -10,7 +10,7 @@ import type { StoredCheck } from './stored-checks.ts';
 
 type Rewarded = Pick<
   StoredCheck,
-  'id' | 'stage' | 'status' | 'awardId' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
+  'id' | 'stage' | 'status' | 'awardId' | 'unrewarded' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
 >;
 
 /** What the caller has or would have of a check. */
@@ -66,6 +66,8 @@ const expected = async (
   });
 };
 
+const isNone = ({ status, unrewarded }: Rewarded): boolean => status < 0 || unrewarded !== null;
+
 /** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */
 export const ownRewards = async (
   db: Db,
@@ -78,15 +80,15 @@ export const ownRewards = async (
     booked(
       db,
       caller,
-      checks.filter(({ status }) => status === 1),
+      checks.filter((check) => check.status === 1 && !isNone(check)),
     ),
     expected(
       db,
       caller,
-      checks.filter(({ status }) => status === 0),
+      checks.filter((check) => check.status === 0 && !isNone(check)),
       now,
     ),
   ]);
-  const none = checks.filter(({ status }) => status < 0).map(({ id }): [CheckId, OwnReward] => [id, ofCaller(zeroFen)]);
+  const none = checks.filter(isNone).map(({ id }): [CheckId, OwnReward] => [id, ofCaller(zeroFen)]);
   return new Map([...met, ...pending, ...none]);
 };

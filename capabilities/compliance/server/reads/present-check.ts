@@ -17,7 +17,7 @@ type StageFacts = Omit<AnswerOf<typeof getActivation>['activation'], 'id' | 'has
 
 export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, OwnReward>): StageFacts => {
   const { stage, fromDay, toDay, status, execution, cause, minVolumeFen, minCount, volumeFen, count } = check;
-  const { metOn, endedOn } = check;
+  const { metOn, endedOn, unrewarded } = check;
   const reward = rewards.get(check.id);
   return {
     stage,
@@ -34,6 +34,7 @@ export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, O
     ...(metOn !== null && { metOn }),
     ...(endedOn !== null && { endedOn }),
     ...(reward && { rewardFen: reward.fen }),
+    ...(unrewarded !== null && { unrewarded }),
     ...(reward?.isOfOthers && { isRewardOfOthers: true }),
     ...(reward?.isCut && { isRewardCut: true }),
   };

@@ -27,6 +27,8 @@ export interface StoredCheck {
   readonly metOn: BusinessDay | null;
   readonly endedOn: BusinessDay | null;
   readonly awardId: AwardId | null;
+  /** Of an activation that is not rewarded: the reason. */
+  readonly unrewarded: 'terminal' | 'identity' | null;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
   readonly holderId: AgentId;
@@ -43,6 +45,7 @@ export const storedChecks = async (db: Db, found: Sql): Promise<StoredCheck[]> =
     select stage_check.id, activation_id as "activationId", stage, from_day as "fromDay", to_day as "toDay",
       min_volume_fen as "minVolumeFen", min_count as "minCount", pool_fen as "poolFen", status, execution, cause,
       volume_fen as "volumeFen", count, met_on as "metOn", ended_on as "endedOn", award_id as "awardId",
+      case when stage = 0 then unrewarded end as unrewarded,
       terminal_id as "terminalId", merchant_id as "merchantId",
       coalesce(stage_holder_id, holder_id) as "holderId", policy_id as "policyId",
       activated_at as "activatedAt", day, found.sort_day as "sortDay"

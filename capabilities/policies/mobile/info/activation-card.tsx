@@ -42,6 +42,16 @@ export function ActivationCard({ policy }: { policy: Policy }): ReactNode {
     <>
       {formatFen(activation.mineFen ?? fen(0))}
       <span className={styles['note']}>{whenOf(activation, t)}</span>
+      <span className={styles['note']}>
+        {activation.once.anewAfterMonths === undefined
+          ? t('policies.policy-info.once')
+          : t('policies.policy-info.once-anew', { count: activation.once.anewAfterMonths })}
+      </span>
+      {activation.once.maxPerIdentity !== undefined && (
+        <span className={styles['note']}>
+          {t('policies.policy-info.once-identity', { count: activation.once.maxPerIdentity })}
+        </span>
+      )}
       {activation.clawbackDays > 0 && (
         <span className={styles['note']}>{t('policies.policy-info.clawback', { count: activation.clawbackDays })}</span>
       )}

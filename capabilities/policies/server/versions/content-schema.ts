@@ -47,6 +47,12 @@ const policyContent = z.strictObject({
   }),
   activationRewardFen: amount(),
   activation: z.strictObject({ minVolumeFen: positive(), withinDays: days() }).optional(),
+  once: z
+    .strictObject({
+      anewAfterMonths: z.int().min(1).max(120).optional(),
+      maxPerIdentity: z.int().min(1).max(10_000).optional(),
+    })
+    .optional(),
   clawbackDays: days(),
   stages: z.strictObject({
     mode: z.enum(['chained', 'independent']),

@@ -66,7 +66,7 @@ it("returns merchant rates, the caller's own terms and the policy's plans", asyn
   expect(policy.activation).toEqual({ once: {}, mineFen: 8_000, clawbackDays: 90 });
   expect(policy.stages).toMatchObject({ mode: 'chained', minTransactionFen: 1_000, excludedPaymentTypes: [4] });
   expect(policy.stages.items[0]).toEqual({ stage: 1, fromDay: 0, toDay: 30, minVolumeFen: 2_000_000 });
-  expect(policy.communication).toEqual({ feeFen: 3_600, freeDays: 365, periodDays: 365 });
+  expect(policy.communication).toEqual({ byPlan: false, feeFen: 3_600, freeDays: 365, periodDays: 365 });
   expect(policy.versions).toEqual([{ number: 1, validFrom: '2020-01-01', state: 'in_force' }]);
   expect(policy.differences).toEqual([]);
 });

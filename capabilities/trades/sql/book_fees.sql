@@ -61,7 +61,8 @@ begin
     update trades.quarantine set released_at = p_at, trade_id = fee.id
     from trades.reference known join trades.fee on fee.id = known.trade_id
     where quarantine.acquirer = p_acquirer and quarantine.reference = any (fees.reference)
-      and quarantine.released_at is null and quarantine.reason <> 'conflict' and known.acquirer = p_acquirer and known.reference = quarantine.reference;
+      and quarantine.released_at is null and quarantine.reason <> 'conflict' and known.acquirer = p_acquirer
+      and known.reference = quarantine.reference;
     -- refunds that waited for a fee of this batch are tried by the next retry
     update trades.quarantine set retry_at = clock_timestamp()
     where acquirer = p_acquirer and original_reference = any (fees.reference) and released_at is null

@@ -17,7 +17,7 @@ returns text[] language sql stable as $$
     -- what remains of the total type beside those three
     case when row_kind = 'sale' and (item.payment_type, item.method, item.card_type)
       = (booked.payment_type, booked.method, booked.card_type) and item.total_type <> booked.total_type then 'vip' end,
-    case when row_kind in ('sale', 'service_fee') and booked.terminal_id is distinct from (
+    case when row_kind in ('sale', 'service_fee', 'communication_fee') and booked.terminal_id is distinct from (
       select terminal_id from terminals.api_resolve(item.sn, item.occurred_at)) then 'terminalSn' end,
     case when item.merchant_no is not null and booked.merchant_id is distinct from (
       select merchant_id from merchants.api_by_no(item.merchant_no)) then 'merchantNo' end,

@@ -66,6 +66,9 @@ describe('a reference that arrives again', () => {
   it('with other contents is a conflict that names what differs', async () => {
     await w.send([w.sale('other'), refund('other-r', 'other', { feeFen: 6 }), fee('other-f'), w.sale('other-2')]);
     const sibling = w.world.terminal('sibling', 3).sn;
+    const communication = fee('other-c', { kind: 'communication_fee', amountFen: 4_800 });
+    expect((await w.send([communication])).fates).toEqual(['booked']);
+    expect((await w.send([communication])).fates).toEqual(['duplicate']);
     const cases: [Wire, string[]][] = [
       [w.sale('other', { amountFen: 990_000 }), ['amount']],
       [w.sale('other', { feeFen: 5_063 }), ['fee']],
@@ -85,6 +88,7 @@ describe('a reference that arrives again', () => {
       [refund('other-r', 'other-2'), ['originalReference']],
       [fee('other-f', { amountFen: 9_901 }), ['amount']],
       [fee('other-f', { terminalSn: sibling }), ['terminalSn']],
+      [{ ...communication, terminalSn: sibling, amountFen: 4_801 }, ['amount', 'terminalSn']],
       [w.sale('other-f'), ['kind', 'occurredAt', 'amount']],
     ];
     for (const [row, differs] of cases) {

@@ -25,6 +25,7 @@ import { listStatementItems } from '#capabilities/wallet/contract/list-statement
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
+import { certifiedName } from '#capabilities/certification/server/api.ts';
 import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
@@ -219,11 +220,13 @@ const notices = async (server: TestServer, world: SmallWorld): Promise<Map<numbe
 const money = async (
   server: TestServer,
   client: TestClient,
-  { id: agentId, name: holderName }: { id: AgentId; name: string },
+  { id: agentId, name }: { id: AgentId; name: string },
 ): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'waitingAccount' | 'withdrawal'>> => {
   const none: AgentName[] = ['specific', 'frozen', WITHOUT_ACCOUNT];
-  if (none.some((name) => AGENT_IDS[name] === agentId)) return {};
+  if (none.some((each) => AGENT_IDS[each] === agentId)) return {};
   const sequence = agentId * 10;
+  // accounts are held by the certified person, whatever the agent is called now
+  const holderName = (await certifiedName(server.database.db, server.services.vault, agentId)) ?? name;
   const { id: settlementAccount } = await client.ok(addOwnAccount, { ...accountOf(sequence), holderName });
   const { id: otherSettlementAccount } = await client.ok(addOtherAccount, {
     ...accountOf(sequence + 1),

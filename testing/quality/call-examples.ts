@@ -453,7 +453,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
 
   'settlement.get-profile': line(nothing, {}, { tellsContact: true }),
-  'settlement.add-own-account': line(() => ({ ...accountOf(501), holderName: '何佳' }), {}, { as: WITHOUT_ACCOUNT }),
+  'settlement.add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
   'settlement.add-other-account': line(() => accountOf(502)),
   'settlement.edit-account': line(
     (w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }),

@@ -45,7 +45,6 @@ const secrets: Record<string, string> = {
 const [FIRST = '', SECOND = '', THIRD = '', WRONG = '', NEW = ''] = PASSWORDS;
 
 const account = (nth: number) => ({
-  holderName: '何佳',
   idNumber: idOf(nth),
   cardNumber: card(nth),
   cnaps: makeCnaps('308', '6510', 12),

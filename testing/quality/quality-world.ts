@@ -25,7 +25,6 @@ import { listStatementItems } from '#capabilities/wallet/contract/list-statement
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
 import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
@@ -126,8 +125,8 @@ export const STOPPED: AgentName = 'otherLeaf';
 /** Has no settlement account yet, so that a first one can be added. */
 export const WITHOUT_ACCOUNT: AgentName = 'sibling';
 
+/** Without the holder, who is the certified person. */
 export const accountOf = (sequence: number) => ({
-  holderName: '马俊杰',
   idNumber: makeNationalId('510104', '1990-01-01', 1),
   cardNumber: makeBankCard('621483', 7000 + sequence, 16),
   cnaps: makeCnaps('308', '6510', 12),
@@ -220,21 +219,16 @@ const notices = async (server: TestServer, world: SmallWorld): Promise<Map<numbe
 const money = async (
   server: TestServer,
   client: TestClient,
-  { id: agentId, name }: { id: AgentId; name: string },
+  agentId: AgentId,
 ): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'waitingAccount' | 'withdrawal'>> => {
   const none: AgentName[] = ['specific', 'frozen', WITHOUT_ACCOUNT];
   if (none.some((each) => AGENT_IDS[each] === agentId)) return {};
   const sequence = agentId * 10;
-  // accounts are held by the certified person, whatever the agent is called now
-  const holderName = (await certifiedName(server.database.db, server.services.vault, agentId)) ?? name;
-  const { id: settlementAccount } = await client.ok(addOwnAccount, { ...accountOf(sequence), holderName });
-  const { id: otherSettlementAccount } = await client.ok(addOtherAccount, {
-    ...accountOf(sequence + 1),
-    holderName,
-  });
+  const { id: settlementAccount } = await client.ok(addOwnAccount, accountOf(sequence));
+  const { id: otherSettlementAccount } = await client.ok(addOtherAccount, accountOf(sequence + 1));
   await letSignalsPass(server.database.db);
   await waited(server.database.db, agentId);
-  const { id: waitingAccount } = await client.ok(addOtherAccount, { ...accountOf(sequence + 2), holderName });
+  const { id: waitingAccount } = await client.ok(addOtherAccount, accountOf(sequence + 2));
   const request = {
     wallet: 'profit_share' as const,
     amountFen: 600_000,
@@ -325,7 +319,7 @@ const thingsOf = async (
     reference: trades[0] && referenceOf(name),
     earning: trades[0] && `profit_share-${trades[0].id}`,
     entry: entries.rows[0]?.id,
-    ...(await money(server, client, world.agents[name])),
+    ...(await money(server, client, agent.id)),
     operation: await operation(client, name, spare, world),
     invitation: await invitation(client, name),
     campaign: await campaign(client, name),

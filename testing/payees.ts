@@ -1,4 +1,7 @@
-/** Settlement accounts that have waited their hours, and withdrawals that no signal holds up, for tests of other things. */
+/**
+ * Settlement accounts that have waited their hours, and withdrawals that no signal holds up, for tests of other
+ * things.
+ */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -81,7 +81,10 @@ export const testServer = async (
     logger?: object;
     onFault?: (sentence: string) => void;
     connectionsPerNetwork?: number;
-    /** Refusals of a flood are answered late; 0, unless a test is about that: generated tests are refused thousands of times. */
+    /**
+     * Refusals of a flood are answered late; 0, unless a test is about that: generated tests are refused thousands of
+     * times.
+     */
     lateMs?: number;
     /** Of a migrated database, instead of a fresh one. */
     urls?: DatabaseUrls;

@@ -1,4 +1,7 @@
-/** What a stranger sends costs the server little, and nobody else anything: before it is read, while it is read, after. */
+/**
+ * What a stranger sends costs the server little, and nobody else anything: before it is read, while it is read,
+ * after.
+ */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -45,8 +45,12 @@ const problemOf = (thrown: unknown): unknown => {
   return isTooSlow(thrown) ? tooSlow() : thrown;
 };
 
-const costOf = ({ cost = 1 }: Call, { pageNum, pageSize = 20 }: Record<string, unknown>): number =>
-  cost > 0 && Number(pageNum) * Number(pageSize) > DEEP_ROWS ? ALL_UNITS : cost;
+/** Of a field that is not parsed yet: anything may stand in it. */
+const countIn = (value: unknown, usual: number): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : usual;
+
+const costOf = ({ cost = 1 }: Call, { pageNum, pageSize }: Record<string, unknown>): number =>
+  cost > 0 && countIn(pageNum, 1) * countIn(pageSize, 20) > DEEP_ROWS ? ALL_UNITS : cost;
 
 /**
  * The sender's share of the server: of an account, of a member of the staff, of all strangers of a network together.

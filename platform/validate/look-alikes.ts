@@ -1,6 +1,7 @@
 /**
  * Letters of the Latin, Cyrillic and Greek scripts that look like others, by the Latin letters for which they can be
- * taken. From the data of Unicode Technical Standard 39, Unicode Security Mechanisms (confusables.txt), in small letters
+ * taken. From the data of Unicode Technical Standard 39, Unicode Security Mechanisms (confusables.txt), in small
+ * letters
  * and without accents.
  */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {

@@ -47,7 +47,8 @@ export interface Compared {
 }
 
 /**
- * @param run names stories and orders: the same one gives the same. In every fifth all rows arrive on their own day: then
+ * @param run names stories and orders: the same one gives the same. In every fifth all rows arrive on their own day:
+ * then
  * also what is available agrees after every night.
  * @param orders how many orders of the same stories are compared with the one in time.
  */

@@ -1,5 +1,6 @@
 /**
- * Stories of terminals, drawn from a seed: what is sold with each, refunded, collected and returned, declined, sent twice
+ * Stories of terminals, drawn from a seed: what is sold with each, refunded, collected and returned, declined, sent
+ * twice
  * and sent to a wrong merchant; unbound and bound again. Times are chosen near midnight and near one another.
  */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
@@ -77,7 +78,8 @@ const dayAfter = (row: FeedRow, days: number): number =>
   Math.floor((row.occurredAt.getTime() - startOfDay(FIRST_DAY).getTime()) / 86_400_000) + days;
 
 /**
- * Refunds of a sale or fee, together at most the whole, all on one day: of refunds on several days the fen that rounding
+ * Refunds of a sale or fee, together at most the whole, all on one day: of refunds on several days the fen that
+ * rounding
  * puts on the one or the other depends on the order in which they arrive (docs/domain.md §4).
  */
 const refundsOf = (random: Random, row: FeedRow): FeedRow[] => {

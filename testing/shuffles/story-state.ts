@@ -37,7 +37,8 @@ const PARTS: Readonly<Record<string, Sql>> = {
   activated: sql`select terminal_id, at, from_agent_id from terminals.event where kind = 'activated'`,
   terminals: sql`
     select id, terminal.bind_status, merchant_id, holder_id, activated_at,
-      (select max(activated_on) from terminals.terminal_scope where terminal_id = terminal.id and bind_status = 3) as day
+      (select max(activated_on) from terminals.terminal_scope where terminal_id = terminal.id and bind_status = 3)
+        as day
     from terminals.terminal`,
   feePlans: sql`
     select terminal_id, merchant_id, activation_day, fee_fen, next_phase, next_on, ended_on from rewards.fee_plan`,

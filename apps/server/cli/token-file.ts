@@ -1,4 +1,6 @@
-/** Where the session of the command line is kept: in the folder of the person's own user, readable by that user alone. */
+/**
+ * Where the session of the command line is kept: in the folder of the person's own user, readable by that user alone.
+ */
 import { lstat, mkdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -21,7 +21,8 @@ const rowOf = (record: AuditRecord) => sql`(
 export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> => {
   if (records.length === 0) return;
   await sql`
-    insert into audit.entry (at, call, account_id, agent_id, staff_id, operator, request_id, ip, outcome, reason, subject,
+    insert into audit.entry (at, call, account_id, agent_id, staff_id, operator, request_id, ip, outcome, reason,
+      subject,
       subject_id, before, after)
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };

@@ -1,11 +1,12 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import { listSecurityEvents, type SECURITY_EVENTS } from '../contract/list-security-events.ts';
 
 interface EventRow {
-  readonly id: number;
+  readonly id: Id<'security event'>;
   readonly kind: (typeof SECURITY_EVENTS)[number];
   readonly accountId: AccountId | null;
   readonly agentId: AgentId | null;
@@ -19,7 +20,7 @@ interface EventRow {
   readonly at: Date;
 }
 
-const idText = (id: number | null): string | undefined => (id === null ? undefined : String(id));
+const idText = (id: Id<string> | null): string | undefined => (id === null ? undefined : String(id));
 
 const present = (row: EventRow) => ({
   id: String(row.id),

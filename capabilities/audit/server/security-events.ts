@@ -10,7 +10,8 @@ export const keepMisuse = async (db: Db, { sender, about, ...misuse }: Misuse): 
     insert into audit.security_event (kind, account_id, agent_id, staff_id, about_account_id, about_staff_id, network,
       call, count, from_at, at)
     values (${misuse.kind}, ${sender?.accountId ?? null}, ${sender?.agentId ?? null}, ${sender?.staffId ?? null},
-      ${about?.accountId ?? null}, ${about?.staffId ?? null}, ${misuse.network}, ${misuse.call ?? null}, ${misuse.count},
+      ${about?.accountId ?? null}, ${about?.staffId ?? null}, ${misuse.network}, ${misuse.call ?? null},
+        ${misuse.count},
       ${misuse.from}, ${misuse.at})`.execute(db);
 };
 

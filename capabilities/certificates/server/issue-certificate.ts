@@ -60,7 +60,8 @@ const issue = async (tx: Tx, vault: Vault, agent: AgentBrief, now: Date): Promis
 };
 
 /**
- * The certificate in force. A new one is issued for a year when there is none, and when a name or the level has changed.
+ * The certificate in force. A new one is issued for a year when there is none, and when a name or the level has
+ * changed.
  * @throws refuse('certificate_uncertified'), refuse('certificate_frozen'), refuse('certificate_revoked')
  */
 export const certificateInForce = async (

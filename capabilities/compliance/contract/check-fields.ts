@@ -38,7 +38,10 @@ export const stageFacts = () =>
     endedOn: day().optional(),
     /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
     rewardFen: fen().optional(),
-    /** Of an activation: nobody is rewarded, because its terminal was before, or enough of its merchant's identity are. */
+    /**
+     * Of an activation: nobody is rewarded, because its terminal was before, or enough of its merchant's identity
+     * are.
+     */
     unrewarded: z.enum(['terminal', 'identity']).optional(),
     /** Pending, and not the caller's: it began in another line, which keeps the reward after a handover or a move. */
     isRewardOfOthers: z.boolean().optional(),

@@ -38,7 +38,8 @@ export const getActivation = defineCall({
     /** Day by day, of the running stage or the last one that began: net volume so far. */
     course: z.array(z.object({ day: day(), volumeFen: fen() })),
     /**
-     * The communication fee: phases collected so far (`byPlan`: charged), the day of the next one unless the terminal is
+     * The communication fee: phases collected so far (`byPlan`: charged), the day of the next one unless the terminal
+     * is
      * unbound, what is due and not collected, the last attempt if it failed, and what was collected and is not earned.
      */
     fee: z

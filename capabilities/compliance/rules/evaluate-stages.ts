@@ -14,7 +14,8 @@ export type CheckStatus = -2 | -1 | 0 | 1;
 
 /**
  * `window` closed without it, the terminal was `unbound`, a refund took the reward back (`refunded`), an earlier stage
- * of the chain ended it (`chain`), it was over before stages were checked (`before_start`), the terminal had its stages in
+ * of the chain ended it (`chain`), it was over before stages were checked (`before_start`), the terminal had its
+ * stages in
  * an earlier binding (`once`), or enough terminals of its merchant's identity are rewarded (`identity`).
  */
 export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { idOf } from '#platform/ids/id.ts';
 import { decideOnce, monthsLater, type OnceActivation } from './once.ts';
 
 let id = 0;
 const one = (terminalId: number, day: string, more: Partial<OnceActivation> = {}): OnceActivation => {
   id += 1;
   return {
-    id,
-    terminalId,
-    policyId: 1,
+    id: idOf(id),
+    terminalId: idOf(terminalId),
+    policyId: idOf(1),
     at: new Date(`${day}T04:00:00Z`),
     day,
     state: 'earned',

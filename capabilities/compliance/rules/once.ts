@@ -1,10 +1,12 @@
 /** Which activations are rewarded: once for a terminal, and so many of one merchant identity (docs/domain.md §6). */
+import type { Id } from '#platform/ids/id.ts';
 import { addMonths, lastDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import type { ActivationId } from '../contract/compliance-ids.ts';
 
 export interface OnceActivation {
-  readonly id: number;
-  readonly terminalId: number;
-  readonly policyId: number;
+  readonly id: ActivationId;
+  readonly terminalId: Id<'terminal'>;
+  readonly policyId: Id<'policy'>;
   readonly at: Date;
   readonly day: BusinessDay;
   /** `earned`: it reached its minimum, also if its reward was taken back; `open`: it still can; `missed`. */
@@ -18,7 +20,7 @@ export interface OnceActivation {
 }
 
 export interface Once {
-  readonly id: number;
+  readonly id: ActivationId;
   readonly unrewarded?: 'terminal' | 'identity' | undefined;
   readonly stagesOver?: 'once' | 'identity' | undefined;
 }
@@ -64,7 +66,8 @@ const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): Once
 };
 
 /**
- * By the instants of the activations, whatever becomes known first. One that can still reach its minimum keeps its slot;
+ * By the instants of the activations, whatever becomes known first. One that can still reach its minimum keeps its
+ * slot;
  * one that missed it gives it back; one whose reward was taken back keeps it.
  * @param activations all of the terminals, and of the identities, that are decided.
  */

@@ -23,6 +23,7 @@ export const forgetName = async (
         then to_jsonb(${code}::text) else value end) from jsonb_each(notice.text_values))
     where agent_id = any (${[...relatives]}::bigint[])
       and (not ${hasNamesake} or link like '%id=' || ${String(agentId)}::text)
-      and exists (select from jsonb_each_text(notice.text_values) as each where each.value = any (${[...names]}::text[]))
+      and exists (select from jsonb_each_text(notice.text_values) as each where each.value = any
+        (${[...names]}::text[]))
     `.execute(tx);
 };

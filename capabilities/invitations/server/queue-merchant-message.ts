@@ -5,12 +5,13 @@ import type { RegistrationId } from '../contract/registration-fields.ts';
 import { addMendLink } from './mend-link.ts';
 
 /**
- * Of a merchant that registered itself, in the transaction of the step; the job of `send-merchant-messages.ts` sends it.
+ * Of a merchant that registered itself, in the transaction of the step; the job of `send-merchant-messages.ts` sends
+ * it.
  * A step is told once, whoever reports it again.
  */
 export const queueMerchantMessage = async (
   tx: Tx,
-  { step, subjectId, row, refused, now }: ApplicationChange,
+  { step, stepNo, row, refused, now }: ApplicationChange,
 ): Promise<void> => {
   const { rows } = await sql<{ id: RegistrationId }>`
     select id from invitations.registration where merchant_id = ${row.id}`.execute(tx);
@@ -18,6 +19,6 @@ export const queueMerchantMessage = async (
   if (registration === undefined) return;
   const code = step === 'refused' ? await addMendLink(tx, registration.id, now) : null;
   await sql`insert into invitations.merchant_message (registration_id, step, subject_id, refused, link_code, queued_at)
-    values (${registration.id}, ${step}, ${subjectId}, ${JSON.stringify(refused)}::jsonb, ${code}, ${now})
+    values (${registration.id}, ${step}, ${stepNo}, ${JSON.stringify(refused)}::jsonb, ${code}, ${now})
     on conflict (step, subject_id) do nothing`.execute(tx);
 };

@@ -72,7 +72,10 @@ export const wrongFields = (typed: TypedApplication): Record<string, string> => 
   return Object.fromEntries(found);
 };
 
-/** As stored and compared: ordinary characters in a name, no separators in a card number, capitals in numbers of IDs and licences. */
+/**
+ * As stored and compared: ordinary characters in a name, no separators in a card number, capitals in numbers of IDs
+ * and licences.
+ */
 export const normalised = <T extends TypedApplication>(typed: T): T => ({
   ...typed,
   ...(typed.name !== undefined && { name: plainName(typed.name) }),

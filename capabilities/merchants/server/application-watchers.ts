@@ -6,8 +6,8 @@ import type { RefusedField } from './reviews.ts';
 
 export interface ApplicationChange {
   readonly step: 'received' | 'approved' | 'refused';
-  /** Of the submission or the review: the same step is never told twice. */
-  readonly subjectId: number;
+  /** Number of the submission or of the review: the same step is never told twice. */
+  readonly stepNo: number;
   readonly row: Pick<ApplicationRow, 'id' | 'name' | 'contactName' | 'cardTail' | 'agentId'>;
   /** Of a refusal. */
   readonly refused: readonly RefusedField[];

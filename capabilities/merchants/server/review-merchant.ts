@@ -57,13 +57,13 @@ const saveRates = async (tx: Tx, row: ApplicationRow, now: Date): Promise<void> 
 export const approveMerchant = async (tx: Tx, row: ApplicationRow, verdict: Verdict): Promise<void> => {
   const { id, agentId, name } = row;
   const { now } = verdict;
-  const subjectId = await addReview(tx, row, 'approved', verdict);
+  const stepNo = await addReview(tx, row, 'approved', verdict);
   await sql`update merchants.merchant set status = 'approved', approved_at = ${now}, reject_reason = null,
     no = ${merchantNo(row)} where id = ${id}`.execute(tx);
   await saveRates(tx, row, now);
   await sql`select merchants.count_approval(${agentId}, ${businessDay(now)}::date)`.execute(tx);
   await tellAgent(tx, 'merchant_approved', { id, agentId, values: { name } }, now);
-  await tellWatchers(tx, { step: 'approved', subjectId, row, refused: [], now });
+  await tellWatchers(tx, { step: 'approved', stepNo, row, refused: [], now });
 };
 
 /** The caller holds the merchant and has checked that it is submitted, and the fields and their reasons. */
@@ -84,5 +84,5 @@ export const rejectMerchant = async (
     where id = ${id}`.execute(tx);
   await sql`update merchants.application set mended_fields = '{}' where merchant_id = ${id}`.execute(tx);
   await tellAgent(tx, 'merchant_rejected', { id, agentId, values: { name, count: refused.length } }, verdict.now);
-  await tellWatchers(tx, { step: 'refused', subjectId: reviewId, row, refused, now: verdict.now });
+  await tellWatchers(tx, { step: 'refused', stepNo: reviewId, row, refused, now: verdict.now });
 };

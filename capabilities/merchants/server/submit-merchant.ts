@@ -38,6 +38,5 @@ export const submitMerchant = async (tx: Tx, row: ApplicationRow, by: Applicant,
   await sql`update merchants.merchant set status = 'submitted', reject_reason = null where id = ${row.id}`.execute(tx);
   if (by === 'merchant') await tellAgent(tx, 'merchant_submitted', { ...row, values: { name: row.name } }, now);
   if (await approvesItself(tx, row, reviews.length > 0, now)) return approveMerchant(tx, row, { reviewer: null, now });
-  if (by === 'merchant')
-    await tellWatchers(tx, { step: 'received', subjectId: onlyRow(rows).id, row, refused: [], now });
+  if (by === 'merchant') await tellWatchers(tx, { step: 'received', stepNo: onlyRow(rows).id, row, refused: [], now });
 };

@@ -77,7 +77,9 @@ export interface PolicyContent {
   readonly activationRewardFen: Fen;
   /** An activation counts only with so much volume on the days 0 … withinDays; otherwise at once. */
   readonly activation?: { readonly minVolumeFen: Fen; readonly withinDays: number } | undefined;
-  /** Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity. */
+  /**
+   * Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity.
+   */
   readonly once?: RewardedOnce | undefined;
   /** A reward that proves undeserved within so many business days, both ends included, is taken back. */
   readonly clawbackDays: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { runs } from '#testing/property-runs.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { openPhases, settleCollections, type PlanDays, type ReportedFee } from './settle-collections.ts';
 
 /** Phases on the 1st of each month from February; the terminal was unbound in March and bound again in April. */
@@ -16,7 +17,7 @@ const plan: PlanDays = {
 let ids = 0;
 const fee = (day: string, phase?: number, isCollected = true): ReportedFee => {
   ids += 1;
-  return { id: ids, reference: `R${ids}`, at: new Date(`${day}T04:00:00Z`), day, phase, isCollected };
+  return { id: idOf(ids), reference: `R${ids}`, at: new Date(`${day}T04:00:00Z`), day, phase, isCollected };
 };
 const outcomes = (fees: readonly ReportedFee[], of = plan): string =>
   settleCollections(of, fees)

@@ -1,4 +1,5 @@
 /** Which phase of a plan each reported communication fee is for, and whether it is earned (docs/domain.md §4). */
+import type { Id } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface PhaseDay {
@@ -17,7 +18,7 @@ export interface PlanDays {
 }
 
 export interface ReportedFee {
-  readonly id: number;
+  readonly id: Id<'collected fee'>;
   readonly reference: string;
   readonly at: Date;
   /** Business day of its own time. */
@@ -30,7 +31,7 @@ export interface ReportedFee {
 export type CollectionOutcome = 'earned' | 'again' | 'never_due' | 'by_plan';
 
 export interface SettledFee {
-  readonly id: number;
+  readonly id: Id<'collected fee'>;
   readonly phase: number;
   /** Undefined: it failed. */
   readonly outcome?: CollectionOutcome | undefined;

@@ -14,7 +14,8 @@ export const nextBooking = async (tx: Tx): Promise<number> => {
 /**
  * Writes the shares of a booking's awards, their transfers and the totals of their days. Rewards are paid from the
  * operator's income, fees from what the acquirer collected, of which the operator's part is moved to its income. Money
- * is pending until the business day after the later of the day of the award and that on which its fact arrived, and what
+ * is pending until the business day after the later of the day of the award and that on which its fact arrived, and
+ * what
  * is booked anew for a corrected award that was available is not; what is taken back lowers what is pending of it, the
  * rest what is available.
  */

@@ -41,9 +41,8 @@ export const isCredentialNew = async (db: Db, accountId: AccountId, now: Date): 
   const { rows } = await sql<{ isNew: boolean }>`
     select exists (select from session.account where id = ${accountId} and password_changed_at > ${since}
         and password_changed_at > created_at)
-      or exists (select from session.mobile_change where account_id = ${accountId} and changed_at > ${since}) as "isNew"`.execute(
-    db,
-  );
+      or exists (select from session.mobile_change where account_id = ${accountId} and changed_at > ${since}) as
+        "isNew"`.execute(db);
   return onlyRow(rows).isNew;
 };
 

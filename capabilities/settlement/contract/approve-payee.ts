@@ -7,7 +7,7 @@ export const approvePayee = defineCall({
   name: 'settlement.approve-payee',
   method: 'POST',
   path: '/api/ag/my/center/settlement/stop/payee',
-  summary: 'Last step back after "that was not me": confirms the account that is paid to, and lifts the stop',
+  summary: 'Confirms the account that is paid to, the last step back after "that was not me", and lifts the stop',
   permission: 'settlement:edit',
   effect: 'write',
   idempotent: 'optional',

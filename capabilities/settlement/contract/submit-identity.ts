@@ -7,7 +7,8 @@ export const submitIdentity = defineCall({
   name: 'settlement.submit-identity',
   method: 'POST',
   path: '/api/ag/my/center/settlement/stop/identity',
-  summary: 'Second step back after "that was not me": the second factor, where it was on long enough before the stop',
+  summary:
+    'Takes the second factor, the second step back after "that was not me", where it was on long enough before the stop',
   permission: 'settlement:edit',
   effect: 'write',
   idempotent: 'optional',

@@ -5,6 +5,7 @@ import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import type { Id } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { LAPSES_AFTER_MS, needsSecondPerson, usualLimit, type MoneyAct } from '../rules/second-person.ts';
@@ -28,7 +29,7 @@ export type FourEyes =
   | { readonly is: 'waits'; readonly lapsesAt: Date };
 
 interface Waiting {
-  readonly id: number;
+  readonly id: Id<'money act'>;
   readonly terms: string;
   readonly makerId: StaffOperator['staffId'];
   readonly makerName: string;

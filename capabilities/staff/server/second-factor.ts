@@ -9,6 +9,7 @@ import {
   stepOfCode,
   uriOf,
 } from '#platform/auth/totp.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -101,7 +102,7 @@ export const drawRecoveryCodes = async (tx: Tx, vault: Vault, id: StaffId): Prom
 export const recoveryCodesLeft = async (db: Db, id: StaffId): Promise<number> => {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from staff.recovery_code where account_id = ${id} and used_at is null`.execute(db);
-  return rows[0]?.left ?? 0;
+  return onlyRow(rows).left;
 };
 
 /** The code that its app would show now: for the demo, whose staff have no phones. */

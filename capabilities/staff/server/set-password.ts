@@ -10,7 +10,8 @@ export interface NewPassword {
 
 export const setPassword = async (tx: Tx, id: StaffId, { hash, mustChange }: NewPassword, now: Date): Promise<void> => {
   await sql`
-    update staff.account set password_hash = ${hash}, must_change_password = ${mustChange}, password_changed_at = ${now},
+    update staff.account set password_hash = ${hash}, must_change_password = ${mustChange},
+      password_changed_at = ${now},
       one_time_failures = 0
     where id = ${id}`.execute(tx);
 };

@@ -1,6 +1,7 @@
 -- The first successful transaction, or service fee (which has no transaction's id), activates a bound terminal
 -- (1 → 3). Idempotent, so it can be called with every successful transaction of a batch; an earlier one that becomes
--- known later dates the activation back (terminals.api_redate). It changes only bound terminals, and only for transactions of the current binding; a binding that ended before its first
+-- known later dates the activation back (terminals.api_redate). It changes only bound terminals, and only for
+-- transactions of the current binding; a binding that ended before its first
 -- transaction was known is activated in the history (activate_ended). Returns the activated terminals. Terminals are
 -- locked in the order of ids, as everywhere.
 create or replace function terminals.api_activate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])

@@ -1,5 +1,6 @@
 -- Dates activations back to transactions or service fees (which have no transaction's id) that were made earlier (or at
--- the same instant) and became known later, with history and growth; also of a binding that has ended. Never forwards, never out of the binding nor of the time of the
+-- the same instant) and became known later, with history and growth; also of a binding that has ended. Never
+-- forwards, never out of the binding nor of the time of the
 -- agent who activated it: idempotent and independent of order.
 create or replace function terminals.api_redate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns void language plpgsql as $$

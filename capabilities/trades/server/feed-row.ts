@@ -8,7 +8,9 @@ import type { Ppm } from '#platform/money/ppm.ts';
 export interface FeedRow {
   /** Assigned by the acquirer, unique for ever. */
   readonly reference: string;
-  /** Service and communication fees are collected for a terminal; `fee_refund` returns one. They are no transactions. */
+  /**
+   * Service and communication fees are collected for a terminal; `fee_refund` returns one. They are no transactions.
+   */
   readonly kind: FeedKind;
   /** Refunds only: the reference of the sale or the fee. */
   readonly originalReference?: string | undefined;

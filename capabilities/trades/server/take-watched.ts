@@ -4,7 +4,10 @@ import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '../contract/trade-ids.ts';
 
-/** A successful sale, refund or service fee of a terminal that is watched (`trades.api_watch`), or whose activation waits. */
+/**
+ * A successful sale, refund or service fee of a terminal that is watched (`trades.api_watch`), or whose activation
+ * waits.
+ */
 export interface WatchedTrade {
   readonly tradeId: TradeId;
   readonly terminalId: TerminalId;

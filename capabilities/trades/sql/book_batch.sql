@@ -1,6 +1,7 @@
 -- Books a batch in one transaction. Returns the fate of each transaction by its position: booked, duplicate,
 -- quarantined (with the reason, and the details of a conflict); and, without a position, the waiting refunds that were
--- booked with a sale of this batch. value_fees: the value-added fee of each row; null when none has one, which then costs nothing.
+-- booked with a sale of this batch. value_fees: the value-added fee of each row; null when none has one, which then
+-- costs nothing.
 -- The planner settings enforce access by key, whatever the tables' statistics are.
 create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, value_fees bigint[] default null)
@@ -78,7 +79,8 @@ begin
   end if;
 
   return query
-    select given.ord::int, case when refused.reason is not null then 'quarantined' when given.id is null then 'duplicate'
+    select given.ord::int, case when refused.reason is not null then 'quarantined' when given.id is null then
+      'duplicate'
       else 'booked' end,
       refused.reason, case when refused.reason is null then given.id end,
       case when jsonb_typeof(refused.details) = 'array' then array(select jsonb_array_elements_text(refused.details))

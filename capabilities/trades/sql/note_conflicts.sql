@@ -1,5 +1,7 @@
--- What arrives under a known reference: a repetition, or a conflict with what is booked (docs/feed.md says which members
--- are compared). Called after the batch is booked, with the rows that got no id; returns, by position, those that are no
+-- What arrives under a known reference: a repetition, or a conflict with what is booked (docs/feed.md says which
+-- members
+-- are compared). Called after the batch is booked, with the rows that got no id; returns, by position, those that are
+-- no
 -- repetition, with the reason for which they wait now. Conflicts are inserted into the quarantine. Where the first of
 -- two rows of this batch was refused, the later contents replace it there.
 -- The contents are compared with the booked rows themselves: nothing is kept, or computed, for new references.
@@ -19,7 +21,8 @@ begin
   ), compared as materialized (
     select repeated.ord, repeated.item, to_jsonb(repeated.item) || case when repeated.fee_kind is null then '{}'
         else jsonb_build_object('fee_kind', repeated.fee_kind) end as content,
-      coalesce(booked.status <> 3, false) as is_booked, trades.differences(repeated.kind, repeated.item, booked) as differs
+      coalesce(booked.status <> 3, false) as is_booked, trades.differences(repeated.kind, repeated.item,
+        booked) as differs
     from repeated
     left join trades.reference known on known.acquirer = p_acquirer and known.reference = (repeated.item).reference
     left join lateral trades.booked_contents(known.trade_id) as booked on true

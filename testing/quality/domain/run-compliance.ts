@@ -1,6 +1,9 @@
 import { whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
 import { evaluateStages, type Check, type History } from '#capabilities/compliance/rules/evaluate-stages.ts';
 import { decideOnce } from '#capabilities/compliance/rules/once.ts';
+import type { ActivationId } from '#capabilities/compliance/contract/compliance-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
 import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expected-day.ts';
 import { missingOf } from '#capabilities/compliance/rules/progress.ts';
@@ -8,6 +11,7 @@ import { executionOf } from '#capabilities/compliance/rules/execution.ts';
 import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
 import { nextAction, weekOf } from '#capabilities/compliance/rules/week-tasks.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
@@ -148,9 +152,9 @@ const once: Runner = (row) => {
   const activations = listIn(row['activations']).map((text, id) => {
     const [terminal, day = '', missed] = text.split(' ');
     return {
-      id,
-      terminalId: Number(terminal),
-      policyId: 1,
+      id: idOf<ActivationId>(id),
+      terminalId: idOf<TerminalId>(Number(terminal)),
+      policyId: idOf<PolicyId>(1),
       at: new Date(`2026-${day}T04:00:00Z`),
       day: `2026-${day}`,
       state: missed === undefined ? ('earned' as const) : ('missed' as const),

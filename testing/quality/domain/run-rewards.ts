@@ -54,7 +54,7 @@ const reportedFee = (text: string, id: number): ReportedFee => {
   const on = `2026-${day}`;
   const at = new Date(`${on}T04:00:00Z`);
   const stated = phase === undefined ? undefined : Number(phase);
-  return { id, reference: `R${id}`, at, day: on, phase: stated, isCollected: what === 'collected' };
+  return { id: idOf(id), reference: `R${id}`, at, day: on, phase: stated, isCollected: what === 'collected' };
 };
 
 const collections: Runner = (row) => {

@@ -1,9 +1,11 @@
 import { amountObstacles, nearestPossible } from '#capabilities/wallet/rules/amount-limits.ts';
 import { checkWithdrawal, type Applicant } from '#capabilities/wallet/rules/check-withdrawal.ts';
+import { latePlan, lateStage, minutesLate } from '#capabilities/wallet/rules/late-payout.ts';
 import { shownState } from '#capabilities/taxes/rules/shown-state.ts';
 import { taxParts, type TaxCover } from '#capabilities/wallet/rules/tax-parts.ts';
 import { fen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { formatDateTime } from '#platform/time/format.ts';
 import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 const RULE = {
@@ -87,9 +89,20 @@ const shown: Runner = (row) => ({
   ),
 });
 
+const late: Runner = (row) => {
+  const [day = '', by = ''] = (row['promised by'] ?? '').split(' ');
+  const plan = latePlan({ day, by }, { askBy: '20:00', personBy: '21:00', endBy: '12:00' });
+  const now = new Date(row['now'] ?? '');
+  const stage = lateStage(plan, now) ?? 'in time';
+  const { since, askBy, personBy, endBy } = plan;
+  const next = { 'in time': since, ask: askBy, person: personBy, end: endBy, over: endBy }[stage];
+  return { 'minutes late': String(minutesLate(plan, now)), next: stage, by: formatDateTime(next).slice(0, 16) };
+};
+
 export const withdrawalRunners: Readonly<Record<string, Runner>> = {
   'obstacles to an amount': amount,
   withdrawal: whole,
   'tax parts': taxed,
   'tax document shown': shown,
+  'late payout': late,
 };

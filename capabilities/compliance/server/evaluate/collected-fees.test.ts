@@ -22,9 +22,8 @@ const publish = async (number: number, from: string, communication: object): Pro
       published_at, published_by)
     select policy_id, ${number}, 'published', ${from}, content || ${JSON.stringify({ communication })}::jsonb,
       drafted_at, drafted_by, published_at, published_by
-    from policies.policy_version where policy_id = ${STANDARD} and number < ${number} order by number desc limit 1`.execute(
-    db(),
-  );
+    from policies.policy_version where policy_id = ${STANDARD} and number < ${number} order by number desc limit
+      1`.execute(db());
 };
 
 /** 30.00 on day 10 and every 30 days; of it 10.00, 20.00 and 30.00 with what is given on. */

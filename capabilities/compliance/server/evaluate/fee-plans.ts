@@ -13,7 +13,8 @@ interface PlannedFee extends Omit<NewFeePlan, 'chargedFrom'> {
 /** Of the terminals of these activations, by their first ones. Of a plan without a communication fee: a fee of 0. */
 const plannedFees = async (tx: Tx, ids: readonly ActivationId[]): Promise<PlannedFee[]> => {
   const { rows } = await sql<PlannedFee>`
-    select distinct on (activation.terminal_id) activation.binding_id as "bindingId", activation.terminal_id as "terminalId",
+    select distinct on (activation.terminal_id) activation.binding_id as "bindingId",
+      activation.terminal_id as "terminalId",
       activation.merchant_id as "merchantId", activation.holder_id as "holderId", activation.policy_id as "policyId",
       activation.day as "activationDay", coalesce((fee ->> 'feeFen')::bigint, 0) as "feeFen",
       coalesce((fee ->> 'freeDays')::int, 0) as "freeDays", coalesce((fee ->> 'periodDays')::int, 1) as "periodDays",

@@ -42,7 +42,8 @@ export interface ChargedFees {
 }
 
 /**
- * Of plans that the operator guarantees: charges every phase whose day is over, the oldest first, each once, whoever else
+ * Of plans that the operator guarantees: charges every phase whose day is over, the oldest first, each once, whoever
+ * else
  * does so at the same time.
  */
 export const chargeDueFees = async (db: Db, now: Date, size = BATCH): Promise<ChargedFees> => {

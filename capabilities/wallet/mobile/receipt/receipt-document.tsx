@@ -5,7 +5,7 @@ import { Logo } from '#platform/ui/basics/logo.tsx';
 import { QrCode } from '#platform/ui/basics/qr-code.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { fen } from '#platform/money/fen.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { receiptFacts, type ReceiptFact } from '../../rules/receipt-facts.ts';
 import type { getReceipt } from '../../contract/get-receipt.ts';
 import styles from './receipt.module.css';
@@ -32,7 +32,7 @@ export function ReceiptDocument({ answer, hideName }: ReceiptDocumentProps): Rea
   );
 }
 
-function Head({ netFen }: { netFen: number }): ReactNode {
+function Head({ netFen }: { netFen: Fen }): ReactNode {
   const { t } = useText();
   return (
     <header>
@@ -44,7 +44,7 @@ function Head({ netFen }: { netFen: number }): ReactNode {
       <div className={styles['figure']}>
         <span className="t-label">{t('wallet.receipt.figure')}</span>
         <Figure size="large">
-          <Amount fen={fen(netFen)} look="card" />
+          <Amount fen={netFen} look="card" />
         </Figure>
         <Tag tone="success">{t('wallet.receipt.paid')}</Tag>
       </div>

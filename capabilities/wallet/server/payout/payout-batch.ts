@@ -17,7 +17,8 @@ import type { PayoutBatchId, WithdrawalId } from '../../contract/wallet-ids.ts';
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
 /**
- * Agents that are frozen, or whose withdrawals were stopped by "that was not me". What they had applied for before stays
+ * Agents that are frozen, or whose withdrawals were stopped by "that was not me". What they had applied for before
+ * stays
  * held (docs/domain.md §2, §7) until that is over or it is rejected.
  */
 const heldPayees = async (tx: Tx): Promise<AgentId[]> => {

@@ -29,8 +29,8 @@ const hasTexts = (group: string): boolean =>
   existsSync(new URL(`../../capabilities/${group}/locales/zh-Hans.json`, import.meta.url));
 
 describe('route table', () => {
-  it('has 97 lines, one per URL', () => {
-    expect(routes).toHaveLength(97);
+  it('has 99 lines, one per URL', () => {
+    expect(routes).toHaveLength(99);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -161,6 +161,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'wallet.withdrawal.review_note': stays(LAW),
   'staff.account.login_name': stays(STAFF),
   'staff.account.name': stays(STAFF),
+  'staff.second_factor.secret_sealed': stays(STAFF),
+  'staff.money_act.subject': stays('the wallet or document that two persons decide about, by its number'),
   'staff.token.ip': stays(STAFF),
   'staff.token.user_agent': stays(STAFF),
   'staff.token.end_reason': stays(STAFF),

@@ -10,6 +10,8 @@ import { editApplication } from '#capabilities/merchants/contract/edit-applicati
 import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
 import { getPush } from '#capabilities/push/contract/get-push.ts';
 import { startSecondFactor } from '#capabilities/session/contract/start-second-factor.ts';
+import { drawSecret } from '#capabilities/staff/server/second-factor.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
@@ -17,6 +19,7 @@ import { wholeApplication } from '#testing/merchants.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { PUSH_HOST, pushService, type PushService } from '#testing/push-service.ts';
 import { randomSecret } from '#testing/secrets.ts';
+import { addTestStaff } from '#testing/staff.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
@@ -32,6 +35,10 @@ beforeAll(async () => {
   world = await qualityWorld({ env: { PUSH_HOSTS: PUSH_HOST } });
   const { mid, direct } = world.clients;
   await direct.ok(editApplication, wholeApplication(1));
+  const { database, services, clock } = world.server;
+  const staff = { loginName: 'sealed', name: '何静', role: 'support', isEnrolled: false } as const;
+  const id = await addTestStaff(database.db, staff);
+  await inTransaction(database.db, (tx) => drawSecret(tx, services.vault, { id, loginName: 'sealed' }, clock.now()));
   await mid.ok(startSecondFactor, {});
   await mid.ok(getPush, {});
   await mid.ok(addSubscription, service.browser().subscription);
@@ -42,7 +49,7 @@ beforeAll(async () => {
   await direct.ok(submitCertification, {
     frontId: front?.id ?? '',
     backId: back?.id ?? '',
-    name: '马俊杰',
+    name: '曾用名',
     idNumber: makeNationalId('510104', '1988-03-12', 241),
     validUntil: '2036-09-18',
   });

@@ -151,6 +151,10 @@ export const ROLLUPS: readonly Rollup[] = [
 
 /** Columns with the name of a sum that are none, or that cannot be derived again; by column or by table. */
 export const NO_ROLLUPS: Readonly<Record<string, string>> = {
+  'audit.security_event.count': 'what was noticed within a window',
+  'policies.cost_before': 'costs of a day, kept until a command is measured',
+  'staff.money_act.amount_fen': 'what two persons decide about',
+  'staff.second_person_rule.from_fen': 'a setting',
   'compliance.counted': 'amounts of transactions, copied when they were evaluated',
   'compliance.plan': 'thresholds of a policy',
   'compliance.stage_check.min_volume_fen': 'a threshold, fixed at the activation',

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`delete from certificates.certificate`.execute(db());
   await sql`delete from certification.submission`.execute(db());
   await sql`delete from agents.name_change`.execute(db());
-  await sql`update agents.agent set certification = 'approved', status = 'normal', name = '陈立群'
+  await sql`update agents.agent set certification = 'approved', status = 'normal', name = '程立群'
     where id = ${AGENT_IDS.mid}`.execute(db());
 });
 afterAll(() => server.close());
@@ -55,7 +55,7 @@ describe('the certificate', () => {
       verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64url'));
     expect(isGenuine(payload)).toBe(true);
     expect(isGenuine(payload.replace('V', 'W'))).toBe(false);
-    expect(JSON.parse(payload)).toMatchObject({ number, keyId, name: '陈立群', validTo: '2027-09-17' });
+    expect(JSON.parse(payload)).toMatchObject({ number, keyId, name: '程立群', validTo: '2027-09-17' });
   });
 
   it('is one, however often and at whatever instants it is asked for', async () => {
@@ -77,14 +77,14 @@ describe('the certificate', () => {
     await rename('中国银联四川分公司');
     const second = await own();
     expect(second.number).not.toBe(first.number);
-    expect(second).toMatchObject({ name: '陈立群', displayName: '中国银联四川分公司' });
-    expect(JSON.parse(second.payload)).toMatchObject({ name: '陈立群', displayName: '中国银联四川分公司' });
+    expect(second).toMatchObject({ name: '程立群', displayName: '中国银联四川分公司' });
+    expect(JSON.parse(second.payload)).toMatchObject({ name: '程立群', displayName: '中国银联四川分公司' });
     expect(await check(second.number, second.signature)).toMatchObject({
       state: 'valid',
-      certificate: { name: '陈*' },
+      certificate: { name: '程*' },
     });
     expect(JSON.stringify(await check(second.number, second.signature))).not.toContain('银联');
-    await rename('陈立群');
+    await rename('程立群');
     // from the rename on, not only once its holder opens the next one
     expect((await check(second.number, second.signature)).state).toBe('replaced');
     expect((await own()).displayName).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the certificate', () => {
     const before = await own();
     await approve('陈力群');
     expect((await check(before.number, before.signature)).state).toBe('replaced');
-    expect(await own()).toMatchObject({ name: '陈力群', displayName: '陈立群' });
+    expect(await own()).toMatchObject({ name: '陈力群', displayName: '程立群' });
   });
 
   it('is replaced when the display name changes, and when its year is over', async () => {
@@ -117,8 +117,8 @@ describe('who has it before them', () => {
     const typed = verifyCode.toLowerCase().replaceAll('-', ' ');
     for (const proof of [url.searchParams.get('proof') ?? '', signature, verifyCode, typed]) {
       const answer = await check(number.toLowerCase(), proof);
-      expect(answer).toMatchObject({ state: 'valid', certificate: { number, name: '陈*', levelName, validTo } });
-      expect(JSON.stringify(answer)).not.toContain('陈立群');
+      expect(answer).toMatchObject({ state: 'valid', certificate: { number, name: '程*', levelName, validTo } });
+      expect(JSON.stringify(answer)).not.toContain('程立群');
     }
   });
 
@@ -133,7 +133,7 @@ describe('who has it before them', () => {
 
   it('a row that somebody changed in the database is not ours', async () => {
     const { number, signature } = await own();
-    await sql`update certificates.certificate set content = replace(content, '陈立群', '王五')
+    await sql`update certificates.certificate set content = replace(content, '程立群', '王五')
       where number = ${number}`.execute(db());
     expect(await check(number, signature)).toEqual({ state: 'unknown' });
   });

@@ -62,7 +62,7 @@ describe('a service fee', () => {
       'quarantined:not_bound',
       'quarantined:merchant_mismatch',
       'booked',
-      'duplicate',
+      'quarantined:conflict',
       'quarantined:unknown_original',
     ]);
   });

@@ -10,7 +10,7 @@ alter table settlement.account
   add check (replaces_id is null or not is_default),
   add check (ended_for is null or deleted_at is not null);
 update settlement.account set payable_at = created_at;
--- the version before does not name the column
+-- contract: the default writes the column for the version before, which does not name it
 alter table settlement.account alter payable_at set default now() + interval '72 hours', alter payable_at set not null;
 
 create unique index account_own_held on settlement.account (agent_id)

@@ -1,4 +1,5 @@
 /** What a command meant is of the books at its saving, whatever is saved before it is measured. */
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -50,7 +51,7 @@ const raise = async (by: AgentName, of: AgentName, rateType: number, byPpm: numb
   };
   const client = await server.as(world.agents[by].id);
   const { mark } = await client.ok(previewTerms, command);
-  return (await client.ok(editTerms, { ...command, seen: mark })).changeId ?? '';
+  return (await client.ok(editTerms, { ...command, seen: mark, password: TEST_PASSWORD })).changeId ?? '';
 };
 
 const told = async (agent: AgentName, id: string) =>

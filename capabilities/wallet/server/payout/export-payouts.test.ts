@@ -19,9 +19,7 @@ describe('the batch file', () => {
     expect(batch.batchNo).toMatch(/^P20260918\d{6}$/);
     const lines = batch.content.replace('\ufeff', '').trim().split('\r\n');
     expect(lines[0]).toBe('batch_no,serial,withdrawal_no,holder_name,card_no,bank_name,branch_name,cnaps,amount');
-    expect(lines[1]).toMatch(
-      new RegExp(`^${batch.batchNo},1,${small.no},陈立群,"?\t6214\\d{12}"?,招商银行,.*,186.00$`),
-    );
+    expect(lines[1]).toMatch(new RegExp(`^${batch.batchNo},1,${small.no},赵敏,"?\t6214\\d{12}"?,招商银行,.*,186.00$`));
     expect(lines).toHaveLength(3);
     const body = batch.content.slice(0, batch.content.indexOf(`${batch.batchNo},TOTAL`));
     expect(lines[2]).toBe(

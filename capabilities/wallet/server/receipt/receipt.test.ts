@@ -27,7 +27,7 @@ describe('the receipt', () => {
     expect(receipt).toMatchObject({
       wallet: 'profit_share',
       amountFen: 320_000,
-      holderName: '陈立群',
+      holderName: '赵敏',
       bankName: '招商银行',
       payer: '展业信息科技有限公司',
       paidAt: NOW.toISOString(),
@@ -55,7 +55,7 @@ describe('the file', () => {
     const { base64, name, mime } = await stage.client.ok(getReceiptFile, { id });
     expect([name, mime]).toEqual([`提现回单_${answer.receipt.no}.pdf`, 'application/pdf']);
     const text = textIn(Buffer.from(base64, 'base64'));
-    for (const part of ['3,200.00', '叁仟零陆元整', '陈立群', '展业信息科技有限公司', answer.code])
+    for (const part of ['3,200.00', '叁仟零陆元整', '赵敏', '展业信息科技有限公司', answer.code])
       expect(text.replaceAll('\n', '')).toContain(part);
     expect((await stage.client.ok(getReceiptFile, { id })).base64).toBe(base64);
   });
@@ -63,8 +63,8 @@ describe('the file', () => {
   it('masks the name on wish', async () => {
     const { base64 } = await stage.client.ok(getReceiptFile, { id, hideName: true });
     const text = textIn(Buffer.from(base64, 'base64'));
-    expect(text).toContain('陈*');
-    expect(text).not.toContain('陈立群');
+    expect(text).toContain('赵*');
+    expect(text).not.toContain('赵敏');
   });
 
   it.each(languages)('has no key in place of a word in %s', async (lang) => {
@@ -79,7 +79,7 @@ describe('the verification', () => {
     const paid = {
       on: '2026-09-18',
       netFen: answer.receipt.netFen,
-      holderName: '陈*',
+      holderName: '赵*',
       bankName: '招商银行',
       cardTail: answer.receipt.cardTail,
     };
@@ -105,7 +105,7 @@ describe('the verification', () => {
         where no = ${no}`.execute(stage.db());
     await change('holderName', '张三');
     expect(await stage.client.ok(checkReceipt, { no, code: answer.code })).toEqual({ isGenuine: false });
-    await change('holderName', '陈立群');
+    await change('holderName', '赵敏');
     expect(await stage.client.ok(checkReceipt, { no, code: answer.code })).toMatchObject({ isGenuine: true });
   });
 });

@@ -258,7 +258,9 @@ describe('entities of other agents', () => {
 
   it('are not changed by any of these calls', async () => {
     const after = await snapshot(world.server.database.pool);
-    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+    // asking for what belongs to others is told of as misuse, which is no entity of theirs
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    expect(changed.filter((table) => table !== 'audit.security_event')).toEqual([]);
   });
 });
 

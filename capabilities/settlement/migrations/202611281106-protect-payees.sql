@@ -1,3 +1,4 @@
+-- short lock: settlement accounts are a few per agent
 -- A change of payee is a row of its own: the former account is paid to until the new one has waited its hours.
 -- Accounts that exist already have waited.
 alter table settlement.account

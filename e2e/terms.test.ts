@@ -111,6 +111,7 @@ describe('changing terms', () => {
     await openApp(page, detailOf('direct'));
     await page.getByRole('button', { name: '扫码减少 0.001%' }).tap();
     await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).tap();
+    await confirmBy(page, `确认，${TOMORROW}生效`);
     await page.getByText(`将于${TOMORROW}生效`).waitFor();
     const after = await policyOf('mid', 'direct', 1);
     expect(Number(ruleOf(before, 3)?.ratePpm) - Number(ruleOf(after, 3)?.ratePpm)).toBeLessThanOrEqual(10);
@@ -137,6 +138,7 @@ describe('changing terms', () => {
     // the page below has a button that looks alike, and is still visible for a moment
     const preview = page.locator('.page').filter({ hasText: '试算只看过去' });
     await preview.getByRole('button', { name: /^保存，/ }).tap();
+    await confirmBy(page, `确认，${TOMORROW}生效`);
     await page.waitForURL((url) => url.pathname === AGENT);
     await page.getByText(`将于${TOMORROW}生效`).waitFor();
     expect(await page.getByRole('button', { name: '还原' }).count()).toBe(0);

@@ -25,9 +25,15 @@ const further = (stage: Stage): string[] => [
 const OPEN_LOCATION = '/open-location';
 /** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
 const DEEPER = new Set([
-  ...['从哪个代理', '条件模板', '调整谁的成本', '调整头像', '确认注销账户', '产品政策'],
+  '从哪个代理',
+  '条件模板',
+  '调整谁的成本',
+  '调整头像',
+  '确认注销账户',
+  '产品政策',
   // while a payee is protected: payee.test.ts opens them
-  ...['停止提现？', '验证本人'],
+  '停止提现？',
+  '验证本人',
 ]);
 const TRADES = '/pages/home/trading/index';
 /** Buttons of a filter that open a sheet only with something chosen or saved, and the titles of these sheets. */

@@ -5,6 +5,7 @@ import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-po
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, reloadApp, type Watched } from './browser.ts';
+import { confirmBy } from './confirm-by.ts';
 import { keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const OPEN = '/pages/home/policy/open';

@@ -72,7 +72,7 @@ it('a campaign brings in a stranger, and its agent sees each step', async () => 
 
   const guest = await stage.phone();
   await openApp(guest.page, await linkOf());
-  await guest.page.getByText('马* 邀请您').waitFor();
+  await guest.page.getByText('曾* 邀请您').waitFor();
   await openApp(page, `${INVITE}?kind=agent`);
   await page.getByText('打开 1 次，没有注册', { exact: false }).waitFor();
   await register(guest.page);

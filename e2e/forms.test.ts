@@ -26,14 +26,14 @@ describe('empty fields say what to enter', () => {
   it('in the form of a bank card, the missing proof included', async () => {
     const page = await open('/pages/myInfo/bindCard/bindCard', 'leaf');
     await page.getByRole('button', { name: '添加账户' }).tap();
+    // the holder is the certified person: neither name nor number is typed
     expect(await errors(page)).toEqual([
-      '证件号码不能为空',
       '请输入银行卡号',
       '请选择开户支行',
       '请输入银行预留手机号',
       '请输入 6 位短信验证码',
     ]);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('idNumber');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('cardNumber');
   });
 
   it('in the form of a new password', async () => {

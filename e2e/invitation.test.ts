@@ -32,10 +32,10 @@ it('a sub-agent is added, registers by the link of the message on its own phone,
   await page.getByRole('button', { name: /秒后可重发/ }).waitFor();
 
   const { link = '', inviter: name } = await messageTo(stage, GUEST.mobile);
-  expect(name).toBe('马*');
+  expect(name).toBe('曾*');
   const guest = await stage.phone();
   await openApp(guest.page, new URL(link).pathname);
-  await guest.page.getByText('马* 邀请您').waitFor();
+  await guest.page.getByText('曾* 邀请您').waitFor();
   await guest.page.getByLabel('手机号').fill('15828063470');
   await tap(guest.page, '获取验证码');
   await guest.page.getByText('这份邀请只能由受邀的手机号使用').waitFor();

@@ -3,6 +3,7 @@
  * arrived is never sent again; the inviter can send another. A provider that surely refused makes it failed.
  */
 import { agentById } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/certification/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -48,8 +49,10 @@ export const sendMessage = async (
   if (queued === undefined) return { sent: 0 };
   if (!queued.isOpen) return markFailed(db, id, now);
   const inviter = await agentById(db, queued.inviterId);
+  // a stranger reads the certified name: the other one is whatever the inviter calls itself
+  const certified = await certifiedName(db, services.vault, queued.inviterId);
   const values = {
-    inviter: maskName(inviter?.name),
+    inviter: maskName(certified ?? inviter?.name),
     link: linkOf(services, queued.code),
     days: String(daysLeft(queued.expiresAt, now)),
   };

@@ -8,7 +8,12 @@ import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
-import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
+import {
+  payoutExport,
+  payoutImport,
+  reviewWithdrawal,
+  withdrawalsToReview,
+} from '#capabilities/wallet/server/cli.ts';
 import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
 import { openApp } from './browser.ts';
 
@@ -54,6 +59,18 @@ const heldBy = async (name: 'direct'): Promise<number> => {
     [stage.world.agents[name].id],
   );
   return row?.count ?? 0;
+};
+
+/** The agent was never paid before, so a person looks at its withdrawal. */
+const approve = async (): Promise<void> => {
+  const {
+    database: { db },
+    clock,
+  } = stage.server;
+  const waiting = await withdrawalsToReview(db);
+  expect(waiting).toHaveLength(1);
+  for (const { no } of waiting)
+    await reviewWithdrawal(db, no, { event: 'approve', operator: testOperator(), now: clock.now() });
 };
 
 /** The operator exports the batch file, and the bank's result file says that everything was paid. */
@@ -128,6 +145,8 @@ describe('an agent', () => {
     await page.getByText('¥2,818.00').waitFor();
     await page.getByRole('button', { name: '获取验证码' }).tap();
     await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, stage.world.agents.mid.mobile));
+    // the first withdrawal is proven by both
+    await page.locator('input[type=password]').fill(stage.world.password);
     await page.getByRole('button', { name: '提现 3,000.00' }).tap();
     await page.getByRole('heading', { name: '已提交' }).waitFor();
     await page.getByRole('button', { name: '查看进度' }).tap();
@@ -139,6 +158,7 @@ describe('an agent', () => {
   });
 
   it('is paid by the bank, and finds income and payout in the statement', async () => {
+    await approve();
     await payByBank();
     await openApp(page, '/pages/earnings/earningsDetails');
     await page.getByRole('button', { name: /^收入\s*¥3,704\.55$/ }).waitFor();

@@ -317,6 +317,29 @@ const unreadOf = async (facts: Facts): Promise<number | undefined> => {
 
 export const notices = proof(listNotices, async (facts) => ({ total: await unreadOf(facts) }));
 
+/** As the setting says, without the product's own reading of it. */
+const payeesOf = async (facts: Facts) => {
+  const [found] = await countedBy<{ hours: number; left: number }>(
+    facts.db,
+    sql`select (select value::int from reference.config where key = 'settlement_payee_hours') as hours,
+      10 - (select count(*)::int from settlement.account where agent_id = ${facts.me} and deleted_at is null
+        and replaces_id is null) as left`,
+  );
+  return found;
+};
+
+/** What is on its way to the agent's own account. */
+const payingOf = async (facts: Facts) => {
+  const [found] = await countedBy<{ count: number; amountFen: number }>(
+    facts.db,
+    sql`select count(*) as count, coalesce(sum(amount_fen), 0) as "amountFen" from wallet.withdrawal
+      where settlement_account_id = (select id from settlement.account where agent_id = ${facts.me}
+        and deleted_at is null and kind = 'own' and replaces_id is null)
+      and status in ('applied', 'reviewing', 'paying')`,
+  );
+  return found;
+};
+
 export const profile = proof(getProfile, async (facts) => {
   const [counts] = await countedBy<{ settlementAccounts: number; directAgents: number }>(
     facts.db,
@@ -324,5 +347,10 @@ export const profile = proof(getProfile, async (facts) => {
         as "settlementAccounts",
       (select count(*) from agents.agent where parent_id = ${facts.me}) as "directAgents"`,
   );
-  return { counts: { ...counts, unreadNotices: await unreadOf(facts) } };
+  const paying = await payingOf(facts);
+  return {
+    ...(paying && paying.count > 0 && { settlement: { paying } }),
+    payees: await payeesOf(facts),
+    counts: { ...counts, unreadNotices: await unreadOf(facts) },
+  };
 });

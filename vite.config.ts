@@ -85,6 +85,9 @@ export default defineConfig({
               priority: 30,
             },
             { name: 'proof', test: /platform\/ui\/form\/(code-box|code-field|proof-field|use-proof)/, priority: 30 },
+            // large tables, apart from small parts that other pages load
+            { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },
+            { name: 'names', test: /platform\/validate\/(display-name|look-alikes)/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
             {
               name: 'part',

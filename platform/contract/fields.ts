@@ -2,7 +2,7 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { Id } from '#platform/ids/id.ts';
-import { plainName } from '#platform/validate/display-name.ts';
+import { plainName } from '#platform/validate/plain-name.ts';
 import { z } from 'zod';
 import { Uploaded } from './uploaded.ts';
 

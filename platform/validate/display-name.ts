@@ -1,18 +1,6 @@
 /** Names that people give themselves and their shops: docs/domain.md §11, "Names". */
 import { LOOK_ALIKES } from './look-alikes.ts';
-
-/** Full-width marks are the ordinary ones in Chinese and Japanese texts, though Unicode has half-width ones too. */
-const ALL_BUT_MARKS = /[^（），：；！？]+/gu;
-
-/**
- * As stored and compared: compatibility forms become the ordinary characters, and one blank stands between words. What
- * is invisible stays, and is refused by the pattern of the name.
- */
-export const plainName = (text: string): string =>
-  text
-    .replaceAll(ALL_BUT_MARKS, (part) => part.normalize('NFKC'))
-    .replaceAll(/\p{Zs}+/gu, ' ')
-    .trim();
+import { plainName } from './plain-name.ts';
 
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, alike]) =>

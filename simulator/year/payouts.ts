@@ -22,8 +22,8 @@ export const applyForMoney = async (w: YearWorld): Promise<void> => {
     const no = await withdraw(stage, agent, at, random.pick([0.4, 0.8, 1]), undefined, wallet);
     if (no === undefined) continue;
     count(w, 'withdrawals applied for');
-    // the third in any case: a short year has few
-    if (random.chance(0.07) || w.counts['withdrawals applied for'] === 3) await cancel(w, no);
+    // the first in any case: a short year has few
+    if (random.chance(0.07) || w.counts['withdrawals applied for'] === 1) await cancel(w, no);
   }
 };
 

@@ -39,7 +39,8 @@ it(`${SHORT.agents} agents and ${SHORT.days} days end with every invariant true 
   expect(wanted.filter((what) => (figures.counts[what] ?? 0) < 3)).toEqual([]);
   const courses = ['upheld', 'corrected by an amount', 'corrected by the recalculation', 'taken'];
   const ofDisputes = [...courses.map((course) => `disputes ${course}`), 'call disputes.cancel-dispute'];
-  expect(ofDisputes.filter((what) => (figures.counts[what] ?? 0) < 1)).toEqual([]);
+  const atLeastOnce = [...ofDisputes, 'withdrawals applied for', 'call wallet.cancel-withdrawal'];
+  expect(atLeastOnce.filter((what) => (figures.counts[what] ?? 0) < 1)).toEqual([]);
   const kinds = figures.entries.map(({ kind }) => kind);
   expect(kinds).toEqual(
     expect.arrayContaining(['activation', 'compliance', 'profit_share', 'service_fee', 'value_share']),

@@ -99,12 +99,6 @@ export const drawRecoveryCodes = async (tx: Tx, vault: Vault, id: StaffId): Prom
   return codes.map(shownRecoveryCode);
 };
 
-export const recoveryCodesLeft = async (db: Db, id: StaffId): Promise<number> => {
-  const { rows } = await sql<{ left: number }>`
-    select count(*)::int as left from staff.recovery_code where account_id = ${id} and used_at is null`.execute(db);
-  return onlyRow(rows).left;
-};
-
 /** The code that its app would show now: for the demo, whose staff have no phones. */
 export const presentCode = async (db: Db, vault: Vault, id: StaffId, now: Date): Promise<string | undefined> => {
   const factor = await factorOf(db, id);

@@ -5,6 +5,7 @@ import { fen } from '#platform/money/fen.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
+import { dueFees, unearnedFees } from '#capabilities/rewards/server/cli.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { awardChecks } from '#capabilities/rewards/server/ledger-checks.ts';
@@ -97,6 +98,13 @@ describe('a communication fee', () => {
       open: { count: 2, fen: 6_000, since: '2026-07-11' },
       failed: { on: '2026-08-12', reason: '余额不足' },
     });
+    const listed = await dueFees(db(), at('08-15'));
+    expect(listed.find(({ terminalId }) => terminalId === terminal.id)).toEqual({
+      terminalId: terminal.id,
+      count: 2,
+      fen: 6_000,
+      since: '2026-07-11',
+    });
   });
 
   it('is earned for the day on which it was collected, of what was collected', async () => {
@@ -123,6 +131,9 @@ describe('a communication fee', () => {
     const sum = (await terminal.paid())[3];
     expect(sum).toBe(20);
     expect(await feeOfTerminal(db(), terminal.id, at('07-20'))).toMatchObject({ unearned: { count: 1, fen: 3_000 } });
+    expect((await unearnedFees(db(), 10)).filter(({ terminalId }) => terminalId === terminal.id)).toEqual([
+      expect.objectContaining({ reference: `${terminal.sn}-again`, day: '2026-07-18', phase: 1, outcome: 'again' }),
+    ]);
   });
 
   it('is returned by its phase, also when the return arrives first', async () => {

@@ -1,0 +1,88 @@
+/** What a hostile account, or a stranger without one, sends without pause. */
+import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { bombOf } from '#testing/pictures.ts';
+
+export interface Sent {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface Attack {
+  readonly name: string;
+  readonly connections: number;
+  /** Sent in turns, one after the other by each connection; stalled: the first byte of each body alone. */
+  readonly requests: readonly Sent[];
+  readonly isStalled?: true;
+  /** By an account; a stranger's otherwise. */
+  readonly isOfAccount?: true;
+  /** Whether the others send pictures, too. */
+  readonly meetsUploads?: true;
+}
+
+const JSON_TYPE = 'application/json';
+/** As large as any call takes without being an upload. */
+const LARGE = 250_000;
+
+const json = (path: string, body: unknown): Sent => ({
+  path,
+  type: JSON_TYPE,
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+const BOUNDARY = 'bench-boundary';
+const upload = (picture: Buffer): Sent => ({
+  path: addFile.path,
+  type: `multipart/form-data; boundary=${BOUNDARY}`,
+  body: Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n` +
+        'content-type: image/png\r\n\r\n',
+    ),
+    picture,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]),
+});
+
+const wide = Object.fromEntries(Array.from({ length: 22_000 }, (_, nth) => [`k${nth}`, 1]));
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'expensive reads of one account',
+    connections: 30,
+    isOfAccount: true,
+    requests: [
+      json(listStatementEntries.path, { pageSize: 100, pageNum: 100 }),
+      json(listTrades.path, { scope: 'team', pageSize: 100, pageNum: 100, statuses: [2] }),
+    ],
+  },
+  { name: 'strings of a stranger', connections: 8, requests: [json(checkCertificate.path, 'x'.repeat(LARGE))] },
+  {
+    name: 'text of a stranger',
+    connections: 8,
+    requests: [{ path: checkCertificate.path, type: 'text/plain', body: Buffer.alloc(LARGE, 'x') }],
+  },
+  {
+    name: 'arrays of one account',
+    connections: 8,
+    isOfAccount: true,
+    requests: [json(listTrades.path, Array(LARGE / 2).fill(1))],
+  },
+  { name: 'wide objects of a stranger', connections: 8, requests: [json(checkCertificate.path, wide)] },
+  {
+    name: 'pictures of 1 × 49 000 000 of one account',
+    connections: 4,
+    isOfAccount: true,
+    meetsUploads: true,
+    requests: [upload(bombOf(1, 49_000_000))],
+  },
+  {
+    name: 'stalled bodies of a stranger',
+    connections: 300,
+    isStalled: true,
+    requests: [json(checkCertificate.path, 'x'.repeat(10_000))],
+  },
+];

@@ -9,7 +9,6 @@ import {
   stepOfCode,
   uriOf,
 } from '#platform/auth/totp.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

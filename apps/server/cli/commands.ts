@@ -27,6 +27,7 @@ import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
 import { rewardCommands } from './rewards.ts';
+import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   ...merchantTransferCommands,
   ...policyCommands,
   ...moveCommands,
+  ...securityCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statementCommands,

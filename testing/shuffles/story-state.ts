@@ -67,3 +67,11 @@ export const availableOf = (db: Db, at: Date): Promise<string[]> =>
       else 0 end as fen
     from wallet.balance where balance_fen <> 0`,
   );
+
+/** Which sales count for the minimum of their activation and for its stages, by reference. */
+export const countedIn = async (db: Db): Promise<Map<string, { activation: boolean; stages: boolean }>> => {
+  const { rows } = await sql<{ reference: string; activation: boolean; stages: boolean }>`
+    select reference, activation_why is null as activation, why is null as stages
+    from compliance.counted join trades.trade on trade.id = trade_id where trade_id = sale_id`.execute(db);
+  return new Map(rows.map(({ reference, ...counts }) => [reference, counts]));
+};

@@ -12,7 +12,7 @@ import { businessDay, daysBetween, type BusinessDay } from '#platform/time/busin
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId, CheckId } from '../contract/compliance-ids.ts';
 import { getActivation } from '../contract/get-activation.ts';
-import { ACTIVATION, type Plan } from '../rules/plan.ts';
+import { ACTIVATION, type Plan, type SaleConditions } from '../rules/plan.ts';
 import { courseOf } from './reads/course-of.ts';
 import { ownRewards, seesRewards, type OwnReward } from './reads/own-rewards.ts';
 import { ownMerchantOf, presentStage } from './reads/present-check.ts';
@@ -93,6 +93,18 @@ const feeOf = async (
   };
 };
 
+const copied = (values: readonly number[] | undefined) => values && [...values];
+
+const conditionsOf = (of: SaleConditions): Info['stageSales'] => ({
+  excludedPaymentTypes: copied(of.excludedPaymentTypes),
+  totalTypes: copied(of.totalTypes),
+  methods: copied(of.methods),
+  cardTypes: copied(of.cardTypes),
+  minTransactionFen: of.minTransactionFen,
+  notFirst: of.notFirst,
+  fromDay: of.fromDay,
+});
+
 /** The stage that is running, or else the last one that began. */
 const shownStage = (stages: readonly StoredCheck[], today: BusinessDay): StoredCheck | undefined =>
   stages.find(({ status, execution }) => status === 0 && execution === 1) ??
@@ -117,6 +129,8 @@ export const getActivationRoute = handle(getActivation, async (context, { termin
     mode: plan.stages.mode,
     minTransactionFen: plan.stages.minTransactionFen,
     excludedPaymentTypes: [...plan.stages.excludedPaymentTypes],
+    stageSales: conditionsOf(plan.stages),
+    activationSales: conditionsOf(plan.activationSales ?? {}),
     clawbackDays: plan.clawbackDays,
     activation: {
       ...presentStage(activation, rewards),

@@ -70,7 +70,7 @@ begin
     perform trades.book_values(p_batch_id, p_at, case when value_fees is null then refund_ids
       else sales.paid_ids || refund_ids end);
   end if;
-  perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
+  perform trades.activate_by_sales(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
   perform trades.note_watched(sales.paid_ids, sales.paid_terminal_ids, sales.paid_days, refund_ids);
   perform statistics.api_add_trades(prepared.sums);
   if refund_ids is not null then

@@ -28,8 +28,8 @@ const PARTS: Readonly<Record<string, Sql>> = {
   growth: sql`select agent_id, is_team, day, kind, count from statistics.growth_day where count <> 0`,
   activations: sql`
     select activation.terminal_id, bound_at, unbound_at, activated_at, activation.day, holder_id,
-      plan_id, trade.reference, counted_on, allowance_on
-    from compliance.activation left join trades.trade on trade.id = trade_id`,
+      version, trade.reference, counted_on, allowance_on
+    from compliance.activation join compliance.plan on plan.id = plan_id left join trades.trade on trade.id = trade_id`,
   checks: sql`
     select terminal_id, bound_at, stage, from_day, to_day, status, execution, cause, volume_fen, count, met_on,
       ended_on, case when award_back_on is null then award_day end as award_day

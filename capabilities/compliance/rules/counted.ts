@@ -20,7 +20,7 @@ export const NOT_COUNTED = [
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
 export interface Sale {
-  /** Tells sales apart. */
+  /** Tells sales apart: the smaller one is the earlier, of two at one instant the one with the smaller reference. */
   readonly key: number;
   readonly day: BusinessDay;
   readonly amountFen: Fen;
@@ -72,10 +72,7 @@ export const whyNotCounted = (
 ): NotCounted | undefined =>
   neverCounts(sale, conditions, place) ?? (refundedFen >= sale.amountFen ? 'refunded' : undefined);
 
-/**
- * Why each sale of a binding never counts, by key.
- * @param sales in the order of time. @param dayZero of the conditions.
- */
+/** Why each sale of a binding never counts, by key. @param dayZero of the conditions. */
 export const judgeSales = (
   sales: readonly Sale[],
   conditions: SaleConditions,
@@ -83,9 +80,11 @@ export const judgeSales = (
 ): ReadonlyMap<number, NotCounted | undefined> => {
   let nth = 0;
   return new Map(
-    sales.map((sale) => {
-      if (sale.status === 1) nth += 1;
-      return [sale.key, neverCounts(sale, conditions, { nth, dayNumber: daysBetween(dayZero, sale.day) })];
-    }),
+    sales
+      .toSorted((a, b) => a.key - b.key)
+      .map((sale) => {
+        if (sale.status === 1) nth += 1;
+        return [sale.key, neverCounts(sale, conditions, { nth, dayNumber: daysBetween(dayZero, sale.day) })];
+      }),
   );
 };

@@ -32,7 +32,6 @@ export interface History {
   readonly startsOn?: BusinessDay | undefined;
   /** Its stages are not assessed. */
   readonly stagesOver?: 'once' | 'identity' | undefined;
-  /** Of the binding, in the order of time. */
   readonly sales: readonly Sale[];
   readonly refunds: readonly Refund[];
 }

@@ -1,6 +1,6 @@
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -12,7 +12,7 @@ import { businessDay, daysBetween, type BusinessDay } from '#platform/time/busin
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId, CheckId } from '../contract/compliance-ids.ts';
 import { getActivation } from '../contract/get-activation.ts';
-import { ACTIVATION, type Plan, type SaleConditions } from '../rules/plan.ts';
+import { ACTIVATION, type Plan } from '../rules/plan.ts';
 import { courseOf } from './reads/course-of.ts';
 import { ownRewards, seesRewards, type OwnReward } from './reads/own-rewards.ts';
 import { ownMerchantOf, presentStage } from './reads/present-check.ts';
@@ -93,18 +93,6 @@ const feeOf = async (
   };
 };
 
-const copied = (values: readonly number[] | undefined) => values && [...values];
-
-const conditionsOf = (of: SaleConditions): Info['stageSales'] => ({
-  excludedPaymentTypes: copied(of.excludedPaymentTypes),
-  totalTypes: copied(of.totalTypes),
-  methods: copied(of.methods),
-  cardTypes: copied(of.cardTypes),
-  minTransactionFen: of.minTransactionFen,
-  notFirst: of.notFirst,
-  fromDay: of.fromDay,
-});
-
 /** The stage that is running, or else the last one that began. */
 const shownStage = (stages: readonly StoredCheck[], today: BusinessDay): StoredCheck | undefined =>
   stages.find(({ status, execution }) => status === 0 && execution === 1) ??
@@ -129,8 +117,8 @@ export const getActivationRoute = handle(getActivation, async (context, { termin
     mode: plan.stages.mode,
     minTransactionFen: plan.stages.minTransactionFen,
     excludedPaymentTypes: [...plan.stages.excludedPaymentTypes],
-    stageSales: conditionsOf(plan.stages),
-    activationSales: conditionsOf(plan.activationSales ?? {}),
+    stageSales: presentSales(plan.stages),
+    activationSales: presentSales(plan.activationSales ?? {}),
     clawbackDays: plan.clawbackDays,
     activation: {
       ...presentStage(activation, rewards),

@@ -53,7 +53,8 @@ const presentConditions = ({ totalTypes, methods, cardTypes, notFirst, fromDay }
   ...(fromDay !== undefined && { fromDay }),
 });
 
-const presentSales = (conditions: SaleConditions) => ({
+/** Which sales count, as calls say it. */
+export const presentSales = (conditions: SaleConditions) => ({
   ...(conditions.excludedPaymentTypes && { excludedPaymentTypes: [...conditions.excludedPaymentTypes] }),
   ...(conditions.minTransactionFen !== undefined && { minTransactionFen: conditions.minTransactionFen }),
   ...presentConditions(conditions),

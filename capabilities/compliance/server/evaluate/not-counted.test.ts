@@ -1,7 +1,7 @@
 /** The rule and the SQL by which the feed activates and the evaluation counts give the same reason for any sale. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { arbitraryConditions } from '#testing/arbitrary-stages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { saleWords } from '#capabilities/policies/mobile/api.ts';
+import { saleWords } from '#capabilities/policies/contract/sale-words.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { saleText } from '#capabilities/policies/mobile/api.ts';
+import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';

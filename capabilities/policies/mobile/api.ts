@@ -7,5 +7,4 @@ export { templateId, templateName, type Template } from './terms/template-chips.
 export { NO_TERMS, ruleOf, valueOf, withinBounds, withPart } from './terms/terms-draft.ts';
 export { useShareNames } from './terms/use-share-names.ts';
 export type { Bounds, Terms } from './terms/terms-shape.ts';
-export { saleText, saleWords } from '../rules/sale-words.ts';
 export { RateSlider } from './terms/rate-slider.tsx';

@@ -4,7 +4,7 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
-import { saleText } from '../../rules/sale-words.ts';
+import { saleText } from '../../contract/sale-words.ts';
 import { windowWords, type Words } from '../../rules/window-words.ts';
 import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';

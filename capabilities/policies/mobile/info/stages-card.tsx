@@ -4,7 +4,7 @@ import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { saleWords } from '../../rules/sale-words.ts';
+import { saleWords } from '../../contract/sale-words.ts';
 import { windowWords } from '../../rules/window-words.ts';
 import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';

@@ -1,7 +1,7 @@
 /** 机具详情: facts, holder, merchant, history and actions of a terminal. */
 import type { ComponentType, ReactNode } from 'react';
 import { openLocation } from '#capabilities/places/mobile/api.ts';
-import { saleText } from '#capabilities/policies/mobile/api.ts';
+import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';

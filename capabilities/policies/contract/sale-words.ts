@@ -1,7 +1,13 @@
-/** Which sales count, in plain words: a sentence for each condition that is given. */
+/**
+ * Which sales count, in plain words: a sentence for each condition that is given. Beside the calls that answer them,
+ * because pages of several capabilities say it.
+ */
+import type { z } from 'zod';
 import { formatFen } from '#platform/money/format.ts';
-import type { SaleConditions } from './policy-content.ts';
-import type { Words } from './window-words.ts';
+import type { saleConditions } from './policy-fields.ts';
+
+type SaleConditions = z.infer<ReturnType<typeof saleConditions>>;
+type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const LISTS = [
   ['totalTypes', 'total-type'],

@@ -1,6 +1,6 @@
 /**
- * Which sales count for the activation, its minimum and the stages, and why the others do not (docs/domain.md §6). In SQL
- * `policies.api_not_counted` decides the same.
+ * Which sales count for the activation, its minimum and the stages, and why the others do not (docs/domain.md §6). In
+ * SQL `policies.api_not_counted` decides the same.
  */
 import type { Fen } from '#platform/money/fen.ts';
 import { daysBetween, type BusinessDay } from '#platform/time/business-day.ts';

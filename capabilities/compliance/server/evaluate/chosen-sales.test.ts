@@ -136,7 +136,8 @@ describe('the first sales of a binding', () => {
     await w.evaluate('07-07');
     expect(await activationOf(terminal)).toBe('c 07-04');
     expect(await countedOf(terminal)).toBe(
-      'a below_minimum/below_minimum, b first_sales/first_sales, c first_sales/counts, d counts/counts, e counts/counts',
+      'a below_minimum/below_minimum, b first_sales/first_sales, c first_sales/counts, ' +
+        'd counts/counts, e counts/counts',
     );
     const [activation, stage] = await terminal.checks();
     expect(activation).toMatchObject({
@@ -161,7 +162,7 @@ describe('the first sales of a binding', () => {
     expect(await activationOf(terminal)).toBe('c 07-04');
   });
 
-  it('are the first even if they failed to count for another reason, were refunded, or are of one instant', async () => {
+  it('are the first even if they do not count anyway, were refunded, or are of one instant', async () => {
     const terminal = await w.open('07-01');
     await terminal.sell('z', '07-02', 300, { hour: '10:00' });
     await terminal.sell('y', '07-02', 300, { hour: '10:00' });

@@ -34,10 +34,10 @@ it('gives the same reason', async () => {
         const { rows } = await sql<{ why: string | null }>`
           select policies.api_not_counted(${conditions === undefined ? null : JSON.stringify(conditions)}::jsonb,
             payment_type, total_type, method, card_type, amount_fen, nth, day_no) as why
-          from unnest(${sales.map((one) => one.paymentType)}::smallint[], ${sales.map((one) => one.totalType)}::smallint[],
-            ${sales.map((one) => one.method)}::smallint[], ${sales.map((one) => one.cardType)}::smallint[],
-            ${sales.map((one) => one.amountFen)}::bigint[], ${sales.map((one) => one.nth)}::bigint[],
-            ${sales.map((one) => one.dayNumber)}::int[]) with ordinality
+          from unnest(${sales.map((one) => one.paymentType)}::smallint[],
+            ${sales.map((one) => one.totalType)}::smallint[], ${sales.map((one) => one.method)}::smallint[],
+            ${sales.map((one) => one.cardType)}::smallint[], ${sales.map((one) => one.amountFen)}::bigint[],
+            ${sales.map((one) => one.nth)}::bigint[], ${sales.map((one) => one.dayNumber)}::int[]) with ordinality
             as one (payment_type, total_type, method, card_type, amount_fen, nth, day_no, ord)
           order by ord`.execute(database.db);
         expect(rows.map(({ why }) => why ?? undefined)).toEqual(

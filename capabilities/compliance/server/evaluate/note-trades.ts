@@ -16,8 +16,8 @@ const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
     with noted as (
       insert into compliance.counted (activation_id, trade_id, sale_id, at, day, amount_fen, payment_type, total_type,
         method, card_type, why, activation_why)
-      select activation.id, trade_id_of, sale_id, at, trade_day, amount_fen, payment_type, total_type, method, card_type,
-        ${whyNot}
+      select activation.id, trade_id_of, sale_id, at, trade_day, amount_fen, payment_type, total_type, method,
+        card_type, ${whyNot}
       from (select *, null::bigint as nth from (${trades}) as given) as trade (trade_id_of, sale_id, terminal_id_of, at,
         sale_at, trade_day, amount_fen, payment_type, total_type, method, card_type, nth)
       join compliance.activation on activation.terminal_id = terminal_id_of and sale_at >= bound_at

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 
 /**
- * Of columns of a transaction, its place `nth` among the sales of the binding, an activation and a plan: for the stages,
- * and for the minimum of the activation. Null: it may count. A refund is judged by its sale.
+ * Of columns of a transaction, its place `nth` among the sales of the binding, an activation and a plan: for the
+ * stages, and for the minimum of the activation. Null: it may count. A refund is judged by its sale.
  */
 export const whyNot = sql`
   case when trade_id_of <> sale_id then null when stage_sales is not null then

@@ -64,14 +64,11 @@ const STEPS: readonly ((content: PolicyContent) => PolicyContent)[] = [
   (content) => ({
     ...content,
     activation: { minVolumeFen: fen(50_000), withinDays: 20 },
-    activationSales: { minTransactionFen: fen(1_000), notFirst: 1 },
     // the operator guarantees it from here on
     communication: { ...content.communication, byPlan: true },
     stages: {
       ...content.stages,
       mode: 'independent',
-      notFirst: 1,
-      cardTypes: [0, 1],
       items: [
         { stage: 1, fromDay: 0, toDay: 0, unit: 'month', minVolumeFen: fen(500_000), rewardFen: fen(4_000) },
         {

@@ -35,7 +35,7 @@ export const SALE_MUTATIONS: readonly Mutation[] = [
     tests: [...CHOSEN, ...STORIES],
   },
   {
-    name: 'sales: the first ones are those of which the stages know the instant alone',
+    name: 'sales: the last ones of a binding are left out of the stages',
     file: 'capabilities/trades/sql/api_first_sales.sql',
     text: 'row_number() over (order by occurred_at, reference collate "C") as nth',
     instead: 'row_number() over (order by occurred_at desc, reference collate "C") as nth',

@@ -20,6 +20,12 @@ import { usePayeeReviews } from './use-payee-reviews.ts';
 const KEYS = ['j', 'k', 'a', 'r', 'enter', 'z', '/'];
 const KEYS_OF_READERS = ['j', 'k', '/'];
 
+function PayeeKeys({ keys }: { keys: readonly string[] }): ReactNode {
+  const { t } = useText();
+  const nameOf = (key: string): string => (key === 'enter' ? 'Enter' : key.toUpperCase());
+  return <KeyList keys={keys.map((key) => [nameOf(key), t(`settlement.console.key.${key}`)])} />;
+}
+
 export function PayeeReviews(): ReactNode {
   const { t } = useText();
   const [path, search] = [usePath(), useSearch()];
@@ -56,7 +62,6 @@ export function PayeeReviews(): ReactNode {
     label: t(`settlement.console.tab.${key}`),
     count: list.data?.[key].length,
   }));
-  const keys = mayReview ? KEYS : KEYS_OF_READERS;
   return (
     <div className="c-page">
       <PageHead title={t('settlement.console.payees')}>
@@ -77,9 +82,7 @@ export function PayeeReviews(): ReactNode {
           />
         )}
       </div>
-      <KeyList
-        keys={keys.map((key) => [key === 'enter' ? 'Enter' : key.toUpperCase(), t(`settlement.console.key.${key}`)])}
-      />
+      <PayeeKeys keys={mayReview ? KEYS : KEYS_OF_READERS} />
       <UndoBar onUndone={() => arm(undefined)} />
     </div>
   );

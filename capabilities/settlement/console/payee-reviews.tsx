@@ -2,7 +2,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useMay } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { CountTabs } from '#platform/ui-console/count-tabs.tsx';
+import { CountTabs, type CountTab } from '#platform/ui-console/count-tabs.tsx';
 import { useDelayed } from '#platform/ui-console/delayed.ts';
 import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
@@ -10,10 +10,10 @@ import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
-import { openIn, PAYEE_TABS, pathOf, searchOf, stateOf, type PayeeState } from './payee-address.ts';
+import { openIn, PAYEE_TABS, pathOf, searchOf, stateOf, type PayeeState, type PayeeTab } from './payee-address.ts';
 import { PayeeDetail } from './payee-detail.tsx';
 import type { ArmedPayee } from './payee-foot.tsx';
-import { keyOf, rowsOf, type PayeeRow } from './payee-row.ts';
+import { keyOf, rowsOf, type PayeeRow, type Reviews } from './payee-row.ts';
 import { PayeeTable } from './payee-table.tsx';
 import { usePayeeReviews } from './use-payee-reviews.ts';
 
@@ -26,11 +26,15 @@ function PayeeKeys({ keys }: { keys: readonly string[] }): ReactNode {
   return <KeyList keys={keys.map((key) => [nameOf(key), t(`settlement.console.key.${key}`)])} />;
 }
 
+const tabsOf = (found: Reviews | undefined, t: ReturnType<typeof useText>['t']): CountTab<PayeeTab>[] =>
+  PAYEE_TABS.map((key) => ({ key, label: t(`settlement.console.tab.${key}`), count: found?.[key].length }));
+
 export function PayeeReviews(): ReactNode {
   const { t } = useText();
   const [path, search] = [usePath(), useSearch()];
   const state = stateOf(path, search);
-  const openKey = ((open) => open && keyOf(open))(openIn(path));
+  const opened = openIn(path);
+  const openKey = opened && keyOf(opened);
   const [armed, arm] = useState<ArmedPayee>();
   const mayReview = useMay('payee:review');
   const list = usePayeeReviews();
@@ -57,17 +61,12 @@ export function PayeeReviews(): ReactNode {
     escape: shown === undefined ? undefined : () => open(undefined),
   });
   const next = (): void => open(rows.slice(index + 1).find((row) => !delayed.includes(keyOf(row))));
-  const tabs = PAYEE_TABS.map((key) => ({
-    key,
-    label: t(`settlement.console.tab.${key}`),
-    count: list.data?.[key].length,
-  }));
   return (
     <div className="c-page">
       <PageHead title={t('settlement.console.payees')}>
         <SearchBox initial={state.text} placeholder={t('settlement.console.search')} onSearch={find} />
       </PageHead>
-      <CountTabs tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })} />
+      <CountTabs tabs={tabsOf(list.data, t)} current={state.tab} onChange={(tab) => change({ tab })} />
       <div className="c-body" {...(shown !== undefined && { 'data-open': '' })}>
         <PayeeTable list={list} rows={rows} tab={state.tab} openKey={openKey} onOpen={open} />
         {shown !== undefined && (

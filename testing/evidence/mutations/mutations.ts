@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts';
 import { PAYEE_MUTATIONS } from './payee-mutations.ts';
+import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
 
 /**
  * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in
@@ -362,4 +363,5 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
   },
   ...PAYEE_MUTATIONS,
+  ...TWO_PERSON_MUTATIONS,
 ];

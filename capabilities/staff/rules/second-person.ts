@@ -1,5 +1,4 @@
 /** Which acts raise by hand what an agent can withdraw, and from which amount a second person must agree to each. */
-import type { StaffRole } from '#platform/contract/permissions.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 
 /** Of what one person may do alone below an amount. */
@@ -14,9 +13,6 @@ export const ACTS_OF_TWO = ['account', 'adjustment', 'feed_import', 'limit'] as 
 
 export const MONEY_ACTS = [...LIMITED_ACTS, ...ACTS_OF_TWO] as const;
 export type MoneyAct = (typeof MONEY_ACTS)[number];
-
-/** Roles that raise money by hand, or decide who may: one administrator gives them to nobody alone. */
-export const ROLES_OF_TWO: readonly StaffRole[] = ['admin', 'finance'];
 
 /** 1 000.00 */
 const USUAL_FEN = 100_000;

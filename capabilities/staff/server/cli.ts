@@ -8,7 +8,7 @@ import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { accountByName, allAccounts, holdForChange, loginNameOf, type StaffAccount } from './account.ts';
 import { addAccount } from './add-account.ts';
 import { fen } from '#platform/money/fen.ts';
-import { ROLES_OF_TWO } from '../rules/second-person.ts';
+import { ROLES_OF_TWO } from './roles-of-two.ts';
 import { fourEyes, proposedBy, type FourEyes } from './four-eyes.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { oneTimePassword } from './one-time-password.ts';

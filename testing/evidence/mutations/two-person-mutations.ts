@@ -51,7 +51,7 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'two persons: one administrator lets a second self into finance',
-    file: 'capabilities/staff/rules/second-person.ts',
+    file: 'capabilities/staff/server/roles-of-two.ts',
     text: "readonly StaffRole[] = ['admin', 'finance']",
     instead: "readonly StaffRole[] = ['admin']",
     tests: [...STAFF, ...COMMANDS],

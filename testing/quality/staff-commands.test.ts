@@ -156,3 +156,10 @@ it('every act of the table of two persons is proposed by a command of this list'
   const { rows: alone } = await sql`select act from staff.money_act where lapses_at is null`.execute(db());
   expect(alone).toEqual([]);
 });
+
+it('who may propose or agree has a role that two administrators give', () => {
+  const roles = new Set(
+    OF_TWO.flatMap((name) => declared[COMMANDS.find((one) => one.name === name)?.permission ?? '']),
+  );
+  expect([...roles].toSorted()).toEqual([...ROLES_OF_TWO].toSorted());
+});

@@ -30,6 +30,8 @@ const openOf = async (db: Db, id: StaffId, now: Date): Promise<OpenSession[]> =>
 export const listSessionsRoute = handle(listSessions, async ({ db, staff, now }) => {
   const open = await openOf(db, staff.staffId, now);
   const isCurrent = ({ id }: OpenSession): boolean => id === staff.sessionId;
+  // a device that is new itself is not asked about the others: it may be the stranger's
+  const mayTell = !open.some((row) => isCurrent(row) && row.isNewDevice);
   return {
     rows: open
       .toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
@@ -37,7 +39,7 @@ export const listSessionsRoute = handle(listSessions, async ({ db, staff, now })
         id: String(row.id),
         isCurrent: isCurrent(row),
         isCommandLine: row.ip === COMMAND_LINE,
-        isNewDevice: row.isNewDevice && !isCurrent(row),
+        isNewDevice: mayTell && row.isNewDevice && !isCurrent(row),
         device: deviceName(row.userAgent) ?? '',
         ip: row.ip,
         loggedInAt: row.createdAt.toISOString(),

@@ -44,6 +44,8 @@ it('lists the person’s own open sessions, the one that asks first', async () =
   ]);
   expect(await rowsOf(other)).toMatchObject([{ isCurrent: true, device: 'Windows · Edge' }, { isCurrent: false }]);
   expect(await rowsOf(foreign)).toHaveLength(1);
+  const [, , first] = await rowsOf(await onNewDevice());
+  expect(first).toMatchObject({ isNewDevice: false });
 });
 
 it('ends another session, or all others; never its own and never a colleague’s', async () => {

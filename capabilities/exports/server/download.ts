@@ -15,6 +15,7 @@ import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import type { Filter } from './definitions.ts';
+import { openFileKey } from './file-key-seal.ts';
 import { requireFileRight } from './file-right.ts';
 import { nameOf } from './open-export.ts';
 import { folderOf, openSealed } from './sealed-file.ts';

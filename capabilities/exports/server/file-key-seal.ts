@@ -1,4 +1,5 @@
 /** The key of an export's file lies sealed: whoever reads the database and the disk alone opens no file. */
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
@@ -19,7 +20,7 @@ const PER_TRANSACTION = 200;
 /** Seals the keys of kept files with the current key. */
 export const resealFileKeys = (db: Db, vault: Vault): Promise<Resealed> =>
   resealRows(db, async (tx, after) => {
-    const { rows } = await sql<{ id: ExportId; sealed: string }>`
+    const { rows } = await sql<{ id: ExportId; sealed: NotNull<string> }>`
       select id, file_key_sealed as sealed from exports.export
       where id > ${after} and file_key_sealed is not null order by id limit ${PER_TRANSACTION} for update`.execute(tx);
     return Promise.all(

@@ -93,7 +93,7 @@ const requireTerms = ({ id, kind }: DocumentRow, { validTo }: Terms, now: Date):
   if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
 };
 
-/** It covers withdrawals from now on; a lower rate of some amount when two persons agree. @throws Error in a sentence. */
+/** It covers withdrawals from now on; much lower tax only when two persons agree. @throws Error in a sentence. */
 export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promise<DocumentRow | WaitingApproval> =>
   db.transaction(async (tx) => {
     const { id, operator, now } = decision;

@@ -484,7 +484,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.approve-account': line((w) => ({ id: w.things[STOPPED].otherSettlementAccount }), {
     id: 'otherSettlementAccount',
   }),
-  'settlement.reject-account': line((w) => ({ id: w.things[STOPPED].waitingAccount }), { id: 'waitingAccount' }),
+  'settlement.reject-account': line((w) => ({ id: w.things[STOPPED].waitingAccount, reason: '户名与实名不符' }), {
+    id: 'waitingAccount',
+  }),
   'settlement.approve-identity': line((w) => ({ id: w.stop, step: 'first' }), { id: 'common' }),
   'settlement.send-settlement-sms': line(),
   'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
@@ -495,6 +497,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'staff.enable-second-factor': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_on' }),
   'staff.get-caller': line(),
   'staff.logout': line(),
+  'staff.list-sessions': line(),
+  'staff.revoke-sessions': line(nothing, { id: 'common' }, { forPointer: { id: () => ({ id: '999999999' }) } }),
+  'staff.approve-session': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 
   'statistics.get-home-summary': line(),

@@ -71,6 +71,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'disputes.dispute.label': stays(LAW),
   'disputes.step.text': stays(LAW, 'dispute'),
   'exports.export.request': masked('export'),
+  'exports.export.file_key_sealed': stays('a drawn key, sealed; ends with its file'),
   'exports.export.reason': stays('a word of an enumeration'),
   'files.file.uploader': stays('the number of the account'),
   'files.file.content_index': stays('keyed hash; rows of removed pictures are deleted after two days'),

@@ -27,6 +27,8 @@ import { platformAccounts, walletAccount } from '#capabilities/wallet/server/led
 import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
 import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
+import { sealFileKey } from '#capabilities/exports/server/file-key-seal.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
 import { smallPicture } from '../pictures.ts';
@@ -450,11 +452,14 @@ const savedFilterOf = async (server: TestServer, accountId: AccountId, name: Age
 const exportOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
   const { rows } = await sql<{ id: number }>`
     insert into exports.export (agent_id, account_id, call, request, format, lang, state, created_at, row_count, file,
-      file_key, byte_count, expires_at)
+      byte_count, expires_at)
     values (${agentId}, ${accountId}, 'trades.export-trades', '{"scope":"team"}', 'csv', 'zh-Hans', 'done',
-      ${YESTERDAY}, 1, ${`no-file-${agentId}`}, '\\x00', 1, ${new Date(NOW.getTime() + 86_400_000)})
+      ${YESTERDAY}, 1, ${`no-file-${agentId}`}, 1, ${new Date(NOW.getTime() + 86_400_000)})
     returning id`.execute(server.database.db);
-  return String(rows[0]?.id);
+  const id = idOf<ExportId>(rows[0]?.id ?? 0);
+  const keySealed = sealFileKey(server.services.vault, id, new Uint8Array(32));
+  await sql`update exports.export set file_key_sealed = ${keySealed} where id = ${id}`.execute(server.database.db);
+  return String(id);
 };
 
 const disputeOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {

@@ -1,6 +1,7 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
 import { resealKeys } from '#capabilities/certificates/server/cli.ts';
 import { resealCertifications } from '#capabilities/certification/server/cli.ts';
+import { resealFileKeys } from '#capabilities/exports/server/cli.ts';
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
@@ -24,6 +25,7 @@ export const vaultCommands: Command[] = [
         'settlement accounts': await resealAccounts(db, services.vault),
         certifications: await resealCertifications(db, services.vault),
         pictures: await resealFiles(db, services.vault),
+        'keys of exports': await resealFileKeys(db, services.vault),
         'applications of merchants': await resealApplications(db, services.vault),
         'push subscriptions': await resealSubscriptions(db, services.vault),
         'push key': await resealVapidKeys(db, services.vault),

@@ -1,5 +1,5 @@
 /** Trades commands of the command line. */
-export { importFile, type ImportedFile } from './feed/import-file.ts';
+export { importByHand } from './feed/import-by-hand.ts';
 export { DECIDED_REASONS, QUARANTINE_REASONS, type QuarantineReason, type RowFate } from '../contract/row-fate.ts';
 export { dismissRow } from './quarantine/dismiss-row.ts';
 export { quarantineGroups, quarantinePage, type QuarantineGroup } from './quarantine/list-quarantine.ts';

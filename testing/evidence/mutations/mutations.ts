@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 import { PAYEE_MUTATIONS } from './payee-mutations.ts';
 import { SALE_MUTATIONS } from './sale-mutations.ts';
+import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
 
 /**
  * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in
@@ -364,4 +365,5 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   ...PAYEE_MUTATIONS,
   ...SALE_MUTATIONS,
+  ...TWO_PERSON_MUTATIONS,
 ];

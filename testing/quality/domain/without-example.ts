@@ -118,13 +118,6 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'the envelope, the limits and the repetition of each call, generated from the contract',
     heldBy: ['testing/quality/fuzz.test.ts', 'testing/quality/call-costs.test.ts'],
   },
-  '5. Wallet and ledger > Two persons': {
-    why: 'who may agree, and from which sum of the day on: by the rule and by the command, seen from both sides',
-    heldBy: [
-      'capabilities/staff/rules/second-person.test.ts',
-      'capabilities/wallet/server/deposits/two-persons.test.ts',
-    ],
-  },
   '14. Invariants': {
     why: 'what must hold after anything: checked over random histories',
     heldBy: [

@@ -1,7 +1,8 @@
 /** Names that strangers choose: nobody is called as if they spoke for the operator (docs/domain.md §11). */
 import { describe, expect, it } from 'vitest';
 import { isReservedName, isSameName } from './display-name.ts';
-import { isShowable, plainName } from './plain-name.ts';
+import { plainName } from './plain-name.ts';
+import { isShowable } from './showable-name.ts';
 
 it.each([
   ['丽\u{2F800}', '丽丽'],

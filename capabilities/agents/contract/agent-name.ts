@@ -1,5 +1,5 @@
 import { plainText } from '#platform/contract/fields.ts';
-import { isShowable } from '#platform/validate/plain-name.ts';
+import { isShowable } from '#platform/validate/showable-name.ts';
 
 /** Letters of any script, digits and common punctuation of names; no invisible characters. */
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}·•.&()（）\- ]{0,19}$/u;

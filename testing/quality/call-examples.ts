@@ -395,8 +395,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'places.search-regions': line(() => ({ text: '武侯', near: { lat: 30_630_710, lng: 104_082_260 } }), {
     text: 'common',
   }),
-  'policies.change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60 }), SHARE),
-  'policies.delete-value-share': line(shareOf, SHARE),
+  'policies.change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60, password: PASSWORD }), SHARE),
+  'policies.delete-value-share': line((w) => ({ ...shareOf(w), password: PASSWORD }), SHARE),
 
   'reference.list-dictionary': line(() => ({ type: 'bind_status' })),
   'reference.get-config': line(() => ({ key: 'agent_common_level' })),

@@ -497,13 +497,17 @@ interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'l
   tokens: Record<AgentName, string>;
 }
 
-/** As "that was not me" leaves an agent, and its other accounts as those that wait for review. */
+/**
+ * As "that was not me" leaves an agent that has changed its password since, and its other accounts as those that wait
+ * for review.
+ */
 const stopFor = async (server: TestServer, agentId: AgentId): Promise<string> => {
   const { db } = server.database;
   await sql`update settlement.account set review = 'waiting', verified_at = null
     where agent_id = ${agentId} and kind = 'other'`.execute(db);
   const { rows } = await sql<{ id: number }>`insert into settlement.stop (agent_id, via, stopped_at)
-    values (${agentId}, 'page', ${NOW}) returning id`.execute(db);
+    select agent_id, 'page', password_changed_at - interval '1 minute' from session.account
+    where agent_id = ${agentId} and role = 'agent' order by id limit 1 returning id`.execute(db);
   return String(rows[0]?.id);
 };
 

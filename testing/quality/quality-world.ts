@@ -166,7 +166,7 @@ const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
         { ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: merchant.no } as const,
       ];
     });
-    const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: YESTERDAY });
+    const batchId = await storeBatch(tx, { acquirer: 'demo', receivedAt: YESTERDAY });
     const { rows: fates } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
     const wrong = fates.find(({ fate }) => fate !== 'booked');
     if (wrong) throw new Error(`a sale was not booked: ${JSON.stringify(wrong)}`);

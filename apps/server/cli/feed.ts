@@ -25,6 +25,7 @@ export const feedCommands: Command[] = [
       const content = await readGiven(wordOf(cli, 1, '<file.csv>'));
       const { counts, known, problems } = await importFile(
         cli.db,
+        cli.services.vault,
         wordOf(cli, 0, '<acquirer>'),
         content,
         cli.clock.now(),

@@ -8,6 +8,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookWaitingRefunds } from './book-waiting-refunds.ts';
 import { mountFeed } from './feed/mount-feed.ts';
 import { exportTradesRoute } from './export-trades.ts';
+import { keepBodiesJob } from './keep-bodies.ts';
 import { listQuarantinedTradesRoute } from './list-quarantined-trades.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
@@ -30,7 +31,7 @@ export const routes: Route[] = [
   getTradeSummaryRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
-export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob];
+export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];
 
 export const register = (): void => {
   ledgerChecks.register('trades', returnedChecks);

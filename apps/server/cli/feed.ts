@@ -1,6 +1,7 @@
 /** The transaction feed: imports from files. */
 import { importFile, type RowFate } from '#capabilities/trades/server/cli.ts';
 import { readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { feedLimitCommands } from './feed-limits.ts';
 import { quarantineCommands } from './quarantine.ts';
 
 const MAX_LINES = 50;
@@ -41,4 +42,5 @@ export const feedCommands: Command[] = [
     },
   },
   ...quarantineCommands,
+  ...feedLimitCommands,
 ];

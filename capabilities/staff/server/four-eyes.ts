@@ -36,6 +36,9 @@ interface Waiting {
   readonly lapsesAt: NotNull<Date>;
 }
 
+/** Somebody proposed something else: one sentence for the command line. */
+export class OtherTerms extends Error {}
+
 /** The same whatever the order of members. */
 const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -87,12 +90,12 @@ const insert = async (tx: Tx, wanted: WantedAct, person: StaffOperator, lapsesAt
 const agree = async (tx: Tx, waiting: Waiting, wanted: WantedAct, person: StaffOperator): Promise<FourEyes> => {
   if (waiting.makerId === person.staffId) {
     if (waiting.terms === fingerprint(wanted.terms)) return { is: 'waits', lapsesAt: waiting.lapsesAt };
-    throw new Error(
+    throw new OtherTerms(
       `You proposed something else for ${wanted.subject}: it lapses at ${waiting.lapsesAt.toISOString()}.`,
     );
   }
   if (waiting.terms !== fingerprint(wanted.terms))
-    throw new Error(`${waiting.makerName} proposed something else for ${wanted.subject}: agree on one of them.`);
+    throw new OtherTerms(`${waiting.makerName} proposed something else for ${wanted.subject}: agree on one of them.`);
   await sql`update staff.money_act set agreed_by = ${person.staffId}, agreed_at = ${wanted.now}
     where id = ${waiting.id}`.execute(tx);
   return { is: 'agreed', makerName: waiting.makerName };
@@ -102,7 +105,7 @@ const agree = async (tx: Tx, waiting: Waiting, wanted: WantedAct, person: StaffO
  * In the transaction of the act. Below the limit it may be done at once. Otherwise the first person proposes it, and
  * another one agrees by giving the same within 24 hours; whoever made it never does, in whatever mixture of page,
  * command and session. The caller writes the audit row of what came of it.
- * @throws NotPermitted for a task that comes to the limit; Error in a sentence for other terms.
+ * @throws NotPermitted for a task that comes to the limit; OtherTerms.
  */
 export const fourEyes = async (tx: Tx, wanted: WantedAct): Promise<FourEyes> => {
   const { act, subject, amountFen, operator, now } = wanted;

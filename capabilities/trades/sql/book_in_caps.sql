@@ -26,7 +26,7 @@ begin
   reopened := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids);
   ids := reopened.ids;
   sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids, value_fees, arrived, bounds,
-    case when bounds is not null then trades.brands_of_others(p_acquirer) end,
+    case when bounds.amount_fen is not null then trades.brands_of_others(p_acquirer) end,
     case when is_near then trades.beyond_caps(p_acquirer, bounds, feed, ids) end);
   if value_fees is not null then perform trades.write_value_sales(ids, value_fees); end if;
   if has_refunds or sales.refused_ords is not null or array_position(ids, null) is not null then

@@ -17,7 +17,7 @@ begin
   end if;
   if place.merchant_id is null then reason := 'not_bound'; return; end if;
   if merchant <> place.merchant_id then reason := 'merchant_mismatch'; return; end if;
-  if bounds is not null then
+  if bounds.amount_fen is not null then
     doubts := trades.doubts_of_fee(p_acquirer, bounds, brands_of_others, before_days, before_terminal_ids, before_fens,
       place.terminal_id, place.policy_id, fee_status, fee_at, fee_fen, arrived);
     if doubts <> '{}' then reason := 'implausible'; return; end if;

@@ -41,7 +41,7 @@ begin
         -- a clock ahead of ours: until the day begins, terms and places in the tree that hold on it are still made
         when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       end as lack,
-      case when bounds is not null then array_remove(array[
+      case when bounds.amount_fen is not null then array_remove(array[
         case when row.status = 1 and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
           -- no fee is plausible under a policy that says nothing about it
           least(1000000, coalesce(bound.ceiling_ppm, 0) + bounds.tolerance_ppm), 1000000) then 'rate' end,

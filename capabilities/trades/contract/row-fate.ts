@@ -16,7 +16,7 @@ export const WAITING_REASONS = [
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 /**
  * What only a person decides: `conflict` is a booked reference that arrived again with other contents, `implausible` what
- * the feed does not book by itself (docs/domain.md §9 "Plausible").
+ * the feed does not book by itself (docs/domain.md §8 "Plausible").
  */
 export const DECIDED_REASONS = ['conflict', 'implausible'] as const;
 /** What an implausible row does not meet. */

@@ -7,7 +7,7 @@ export interface Booking {
   readonly batchId: FeedBatchId;
   /** Booking time: earnings become available on the following business day. */
   readonly at: Date;
-  /** A person has decided that the rows are plausible (docs/domain.md §9 "Plausible"): they are not asked again. */
+  /** A person has decided that the rows are plausible (docs/domain.md §8 "Plausible"): they are not asked again. */
   readonly isReleased?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the feed books of an acquirer by itself (docs/domain.md §9 "Plausible"): each condition at its border. */
+/** What the feed books of an acquirer by itself (docs/domain.md §8 "Plausible"): each condition at its border. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -104,7 +104,9 @@ it.each([
   [3_001, ['value_fee']],
 ])('of 1 000.00 a value-added fee of %i, at most 3 %, waits for %j', async (valueFeeFen, expected) => {
   await limit(name, { value_fee_ppm: 30_000 });
-  expect(await doubts([sale({ ...AMOUNT, feeFen: fen(600), valueFeeFen: fen(valueFeeFen) })], name)).toEqual([expected]);
+  expect(await doubts([sale({ ...AMOUNT, feeFen: fen(600), valueFeeFen: fen(valueFeeFen) })], name)).toEqual([
+    expected,
+  ]);
 });
 
 it.each([
@@ -168,14 +170,28 @@ describe('the sums of a day', () => {
     await limit(name, { day_fen: 100_000 });
     expect(await doubts([of(60_000)], name)).toEqual([[]]);
     expect(await doubts([of(amountFen)], name)).toEqual([expected]);
-    expect(await doubts([fee({ amountFen: fen(amountFen === 40_000 ? 1 : 40_001) })], name)).toEqual([['acquirer_day']]);
+    expect(await doubts([fee({ amountFen: fen(amountFen === 40_000 ? 1 : 40_001) })], name)).toEqual([
+      ['acquirer_day'],
+    ]);
   });
 
   it('count what is booked of a business day by its own time: no failed one, no duplicate, not what waits', async () => {
     await limit(name, { day_fen: 100_000 });
     const twice = of(60_000);
-    const rows = [twice, twice, of(90_000, { status: 2 }), of(90_000, { occurredAt: ago(1) }), of(50_000, { terminalSn: 'NOBODY0001' })];
-    expect((await book(rows, name)).rows.map(({ fate }) => fate)).toEqual(['booked', 'duplicate', 'booked', 'booked', 'quarantined']);
+    const rows = [
+      twice,
+      twice,
+      of(90_000, { status: 2 }),
+      of(90_000, { occurredAt: ago(1) }),
+      of(50_000, { terminalSn: 'NOBODY0001' }),
+    ];
+    expect((await book(rows, name)).rows.map(({ fate }) => fate)).toEqual([
+      'booked',
+      'duplicate',
+      'booked',
+      'booked',
+      'quarantined',
+    ]);
     expect(await doubts([of(40_001)], name)).toEqual([['acquirer_day']]);
     expect(await doubts([of(40_000)], name)).toEqual([[]]);
   });
@@ -189,7 +205,9 @@ describe('the sums of a day', () => {
 
   it('of a terminal take nothing from the others', async () => {
     const before = await sql<{ fen: number }>`select coalesce(max(amount_fen), 0)::bigint as fen
-      from trades.terminal_day where terminal_id = ${w.world.terminal('leaf', 3).id} and day = '2026-09-10'`.execute(db());
+      from trades.terminal_day where terminal_id = ${w.world.terminal('leaf', 3).id} and day = '2026-09-10'`.execute(
+      db(),
+    );
     const most = Number(before.rows[0]?.fen) + 100_000;
     await limit(name, { terminal_day_fen: most, day_fen: 150_000 });
     const at = new Date('2026-09-10T06:00:00Z');
@@ -220,7 +238,7 @@ it('an acquirer for which nothing was ever set has the usual limits, and everybo
 });
 
 it('names every condition, and shares nothing', async () => {
-  await limit(name, { ...{ amount_fen: 1, day_fen: 1, terminal_day_fen: 1, oldest_days: 1 }, tolerance_ppm: 0 });
+  await limit(name, { amount_fen: 1, day_fen: 1, terminal_day_fen: 1, oldest_days: 1, tolerance_ppm: 0 });
   const leaked = sale({ amountFen: fen(9_999_999_999), feeFen: fen(9_999_999_999), occurredAt: ago(2) });
   const [found = []] = await doubts([leaked], name);
   expect(found).toEqual(['rate', 'amount', 'old']);

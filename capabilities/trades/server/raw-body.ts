@@ -1,6 +1,6 @@
 /**
  * What an acquirer sent, as it was received: sealed before it is processed, because a field may hold what never belongs
- * there (docs/domain.md §9). Packed first: sealed text cannot be, and a batch takes a sixth of its room.
+ * there (docs/domain.md §8). Packed first: sealed text cannot be, and a batch takes a sixth of its room.
  */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Vault } from '#platform/vault/vault.ts';

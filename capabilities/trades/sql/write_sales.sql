@@ -4,7 +4,7 @@
 -- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with
 -- reasons; and the chains of the booked ones, one after the other, with what remained of the fee after each agent.
 -- paid_…: the successful ones, for note_watched and count_volume.
--- What can be booked must be plausible as well (docs/domain.md §9 "Plausible"): by `bounds`, unless they are null, with
+-- What can be booked must be plausible as well (docs/domain.md §8 "Plausible"): by `bounds`, unless they are null, with
 -- a word for each condition that is not met. beyond: those that beyond_caps found; null when it was not asked. arrived:
 -- when rows that waited came first.
 -- The settings keep lookups by key, also where the plan was made while the tables were small.
@@ -23,6 +23,14 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_material = off a
 #variable_conflict use_column
 declare
   found record;
+  -- apart: the fields of a row are looked up anew for each row of the batch
+  is_checked boolean := bounds.amount_fen is not null;
+  most_fen bigint := bounds.amount_fen;
+  tolerance_ppm bigint := bounds.tolerance_ppm;
+  oldest interval := bounds.oldest_days * interval '24 hours';
+  own bigint[] := bounds.brand_ids;
+  others bigint[] := brands_of_others;
+  has_brands boolean := own <> '{}' or others <> '{}';
 begin
   with resolved as (
     select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
@@ -41,17 +49,23 @@ begin
         -- a clock ahead of ours: until the day begins, terms and places in the tree that hold on it are still made
         when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       end as lack,
-      case when bounds.amount_fen is not null then array_remove(array[
-        case when row.status = 1 and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
-          -- no fee is plausible under a policy that says nothing about it
-          least(1000000, coalesce(bound.ceiling_ppm, 0) + bounds.tolerance_ppm), 1000000) then 'rate' end,
-        case when row.status = 1 and row.value_fee_fen > trades.proportion(row.amount_fen, bounds.value_fee_ppm, 1000000)
-          then 'value_fee' end,
-        case when row.amount_fen > bounds.amount_fen then 'amount' end,
-        row.beyond,
-        case when not trades.is_own_brand(bound.brand_id, bounds.brand_ids, brands_of_others) then 'terminal' end,
-        case when row.occurred_at < coalesce(row.arrived, p_at) - bounds.oldest_days * interval '24 hours' then 'old'
-          end], null) end as doubts
+      -- told apart only where one is not met: an array for each row costs more than all its look-ups
+      case when is_checked and (row.amount_fen > most_fen or row.beyond is not null
+          or row.occurred_at < coalesce(row.arrived, p_at) - oldest or bound.brand_id is null
+          or (row.status = 1 and (row.fee_fen - bound.extra_fen) * 1000000
+            > row.amount_fen * (bound.ceiling_ppm + tolerance_ppm) - 1000000)
+          or row.value_fee_fen is not null or has_brands and not trades.is_own_brand(bound.brand_id, own, others))
+        then array_remove(array[
+          case when row.status = 1 and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
+            -- no fee is plausible under a policy that says nothing about it
+            least(1000000, coalesce(bound.ceiling_ppm, 0) + tolerance_ppm), 1000000) then 'rate' end,
+          case when row.status = 1 and row.value_fee_fen > trades.proportion(row.amount_fen, bounds.value_fee_ppm, 1000000)
+            then 'value_fee' end,
+          case when row.amount_fen > most_fen then 'amount' end,
+          row.beyond,
+          case when not trades.is_own_brand(bound.brand_id, own, others) then 'terminal' end,
+          case when row.occurred_at < coalesce(row.arrived, p_at) - oldest then 'old' end], null)
+      end as doubts
     from unnest(ids, feed.reference, feed.is_refund, feed.status, feed.occurred_at, feed.amount_fen, feed.fee_fen,
       feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn,
       feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason, value_fees, arrived, beyond)

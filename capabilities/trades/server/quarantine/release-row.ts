@@ -1,6 +1,6 @@
 /**
- * Books a row that the feed held back as implausible, because a person has looked at it: from an amount on, two (
- * docs/domain.md §9 "Plausible"). Booked as if it had come through: at the prices of its own time, once, and counted in
+ * Books a row that the feed held back as implausible, because a person has looked at it: from an amount on, two
+ * (docs/domain.md §8 "Plausible"). Booked as if it had come through: at the prices of its own time, once, and counted in
  * the sums of its day.
  */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';

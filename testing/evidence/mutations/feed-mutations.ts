@@ -23,10 +23,10 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
     tests: PLAUSIBLE,
   },
   {
-    name: 'plausible: the highest amount itself waits',
+    name: 'plausible: a fen more than the highest amount',
     file: SALES,
-    text: "case when row.amount_fen > most_fen then 'amount' end",
-    instead: "case when row.amount_fen >= most_fen then 'amount' end",
+    text: 'is_checked and (row.amount_fen > most_fen or',
+    instead: 'is_checked and (row.amount_fen > most_fen + 1 or',
     tests: PLAUSIBLE,
   },
   {
@@ -38,9 +38,9 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'plausible: the age counts to the booking, not to the arrival',
-    file: SALES,
-    text: "case when row.occurred_at < coalesce(row.arrived, p_at) - oldest then 'old' end",
-    instead: "case when row.occurred_at < p_at - oldest then 'old' end",
+    file: 'capabilities/trades/server/quarantine/release-batch.ts',
+    text: '({ ...rowOf(row), arrivedAt: receivedAt })',
+    instead: 'rowOf(row)',
     tests: PLAUSIBLE,
   },
   {

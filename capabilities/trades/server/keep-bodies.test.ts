@@ -8,6 +8,7 @@ import { dump } from '#testing/quality/database-snapshot.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import { NOW } from '#testing/trades.ts';
 import type { FeedBatchId } from '../contract/trade-ids.ts';
+import { receiveBatch } from './feed/receive-batch.ts';
 import { keepBodiesJob, resealBodies } from './keep-bodies.ts';
 import { rawBatch } from './raw-batch.ts';
 
@@ -48,10 +49,11 @@ it('a card number in whatever field of a batch stands in no table, nor does anyt
 it('a batch whose body is sealed is still known when it is sent again under its nonce, and no other is', async () => {
   const nonce = 'sent-after-a-crash';
   const body = JSON.stringify({ transactions: [w.sale('again')] });
-  const first = await w.send([], { nonce, body });
-  await sql`update trades.feed_batch set answer = null where id = ${first.json.batchId}`.execute(db());
+  // stored, and then the server ended
+  await receiveBatch(db(), vault(), { acquirer: 'test', nonce, body, receivedAt: NOW });
   expect((await w.send([], { nonce, body: `${body} ` })).status).toBe(409);
-  expect((await w.send([], { nonce, body })).fates).toEqual(['duplicate']);
+  expect((await w.send([], { nonce, body })).fates).toEqual(['booked']);
+  expect((await w.send([], { nonce, body })).status).toBe(409);
 });
 
 it('is kept for 90 days to the instant, or as many as the setting says; what was answered stays', async () => {

@@ -17,6 +17,7 @@ declare
   terminal_ids bigint[] := '{}';
   fens bigint[] := '{}';
   recorded record;
+  doubts text[];
   asked record;
   noted record;
   why text;
@@ -35,7 +36,7 @@ begin
     where ids[row.ord] is not null
     order by row.kind = 'fee_refund', row.occurred_at, row.ord
   loop
-    recorded := null;
+    doubts := null;
     why := case when asked.day > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       when asked.kind = 'fee_refund' then trades.write_fee_refund(p_batch_id, p_acquirer, p_at, asked.id,
         asked.reference, asked.original_reference, asked.status, asked.occurred_at, asked.amount_fen, asked.fail_reason,
@@ -45,12 +46,13 @@ begin
         asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase, bounds, others,
         coalesce(asked.arrived_at, p_at), days, terminal_ids, fens);
       why := recorded.reason;
+      doubts := recorded.doubts;
       if why is null and asked.status = 1 then
         days := days || asked.day;
         terminal_ids := terminal_ids || recorded.terminal_id;
         fens := fens || asked.amount_fen;
       end if;
-      details[asked.ord] := to_jsonb(recorded.doubts);
+      details[asked.ord] := to_jsonb(doubts);
     end if;
     reasons[asked.ord] := why;
     continue when why is null;
@@ -61,7 +63,7 @@ begin
       'fee_kind', asked.kind, 'original_reference', asked.original_reference, 'status', asked.status, 'occurred_at',
       asked.occurred_at, 'amount_fen', asked.amount_fen, 'sn', asked.sn, 'merchant_no', asked.merchant_no,
       'fail_reason', asked.fail_reason, 'phase', asked.phase), why,
-      case when why = 'implausible' then recorded.doubts end, asked.original_reference, p_at)
+      case when why = 'implausible' then doubts end, asked.original_reference, p_at)
     on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
       row = excluded.row, reason = excluded.reason, details = excluded.details,
       original_reference = excluded.original_reference;

@@ -56,7 +56,8 @@ describe('the demo world', () => {
       refunds: true,
       capped: true,
       pending: expect.any(Number),
-      quarantined: 0,
+      // without staff nobody has decided them: one strange and one contradicting row of six days
+      quarantined: 12,
     });
     expect(counts?.pending).toBeGreaterThan(2);
     expect(first.world.tradeCount).toBeGreaterThan(400);

@@ -61,7 +61,9 @@ it.each(['2026-09-11', '2026-09-12', '2026-09-13'])(
     const batches = Array.from({ length: 8 }, (_, at) =>
       sales(`${day}/${at}/`, day, 7_000, 2, at % 2 === 0 ? 'leaf' : 'otherLeaf'),
     );
-    const booked = await Promise.all(batches.map((rows, at) => bookIn((at % 3 === 0 ? other : w.database).db, rows, NOW)));
+    const booked = await Promise.all(
+      batches.map((rows, at) => bookIn((at % 3 === 0 ? other : w.database).db, rows, NOW)),
+    );
     const fates = booked.flatMap(({ rows }) => rows.map(({ fate, details }) => [fate, ...(details ?? [])].join(':')));
     expect(await bookedFen(day)).toBe(await dayFen(day));
     expect(await dayFen(day)).toBe(98_000);
@@ -99,7 +101,8 @@ const open = async (reference: string): Promise<QuarantinedRowId> => {
 };
 const release = (operator: Operator, id: QuarantinedRowId, on = w.database, now = NOW) =>
   inTransaction(on.db, (tx) => releaseRow(tx, id, 'the acquirer confirms it', { operator, now }));
-const outcome = async (operator: Operator, id: QuarantinedRowId, on = w.database) => (await release(operator, id, on))?.is;
+const outcome = async (operator: Operator, id: QuarantinedRowId, on = w.database) =>
+  (await release(operator, id, on))?.is;
 
 it('one person releases below the limit, two above it, whoever tries what', async () => {
   const { wangmin, limin } = people;
@@ -125,9 +128,15 @@ it('two people at the same instant, and the acquirer once more, book it once', a
   const { zhaoqi, limin } = people;
   const id = await implausible('once', { amountFen: fen(10_000), feeFen: fen(1_000) });
   const again = w.sale('once', { amountFen: fen(10_000), feeFen: fen(1_000) });
-  const [first, second] = await Promise.all([outcome(zhaoqi, id), outcome(limin, id, other), bookIn(db(), [again], NOW)]);
+  await limit({ tolerance_ppm: 0 });
+  const [first, second] = await Promise.all([
+    outcome(zhaoqi, id),
+    outcome(limin, id, other),
+    bookIn(db(), [again], NOW),
+  ]);
   expect([first, second].filter((each) => each === 'booked')).toHaveLength(1);
   expect(await w.fates([again])).toEqual(['duplicate']);
+  await limit({});
   expect(await release(zhaoqi, id)).toBeUndefined();
   const { rows } = await sql`select reference from trades.trade where reference = 'once'`.execute(db());
   expect(rows).toHaveLength(1);

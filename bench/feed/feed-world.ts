@@ -42,8 +42,9 @@ const STEPS: readonly string[] = [
   // after the terms, which it need not allow
   `insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
     published_at, published_by)
-   select 1, 1, 'published', '2020-01-01', jsonb_build_object('rates', jsonb_agg(jsonb_build_object('rateType', rate_type,
-     'ceilingPpm', 6800))), '${AT}', 'bench', '${AT}', 'bench' from generate_series(1, 5) rate_type`,
+   select 1, 1, 'published', '2020-01-01', jsonb_build_object('rates',
+     jsonb_agg(jsonb_build_object('rateType', rate_type, 'ceilingPpm', 6800))),
+     '${AT}', 'bench', '${AT}', 'bench' from generate_series(1, 5) rate_type`,
   `insert into merchants.merchant (id, no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
     approved_at)
    select id, 'M' || id, id, 'company', '压测商户', '压测', '13900000000', '-', '5411', 'approved', '${AT}', '${AT}'

@@ -81,7 +81,8 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
   const { acquirer, batchId, at } = booking;
   const { rows: fates } = await sql<BookedRow>`
     select fate, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
-      row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[], ${arrivalsOf(rows)}::timestamptz[],
+      row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[],
+      ${arrivalsOf(rows)}::timestamptz[],
       ${booking.isReleased === true}) order by ord`.execute(tx);
   const { rows: fees } = await sql<BookedFee>`
     select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original

@@ -15,6 +15,8 @@ export interface BookedRow {
   readonly fate: Exclude<Fate, 'rejected'>;
   readonly reason: QuarantineReason | null;
   readonly tradeId: TradeId | null;
-  /** Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet. */
+  /**
+   * Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet.
+   */
   readonly details: readonly string[] | null;
 }

@@ -32,11 +32,13 @@ const seal = (vault: Vault, stored: StoredBody): { sealed: string; index: string
 const CLEAR = sql`body <> ''`;
 const KEPT = sql`(body_sealed is not null or body <> '')`;
 
-const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promise<{ id: number; isKept: boolean }[]> => {
+type Sealed = { readonly id: FeedBatchId; readonly isKept: boolean };
+
+const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promise<Sealed[]> => {
   const { rows } = await sql<StoredBody>`
     select id, acquirer, nonce, body, body_sealed as sealed, body_index as "index" from trades.feed_batch
     where id > ${after} and ${which} order by id limit ${AT_ONCE} for update`.execute(tx);
-  const done: { id: number; isKept: boolean }[] = [];
+  const done: Sealed[] = [];
   for (const stored of rows) {
     const { sealed, index } = seal(vault, stored);
     const isKept = sealed === stored.sealed && index === stored.index;
@@ -73,7 +75,8 @@ const forgetSums = async (db: Db, now: Date): Promise<number> => {
     const { rows } = await inTransaction(db, (tx) =>
       sql<{ day: string }>`
         with old as (
-          select ${now}::timestamptz::date - 3 - greatest(90, (select max(oldest_days) from trades.acquirer_limit)) as day
+          select ${now}::timestamptz::date - 3
+            - greatest(90, (select max(oldest_days) from trades.acquirer_limit)) as day
         ), emptied as (
           delete from trades.acquirer_day using old where acquirer_day.day < old.day
         )

@@ -1,4 +1,4 @@
-/** What the feed books from an acquirer at most (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
+/** What the feed books of an acquirer at most (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';

@@ -30,7 +30,8 @@ begin
   for asked in
     select row.*, ids[row.ord] as id, (row.occurred_at at time zone trades.shanghai())::date as day
     from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
-      fees.sn, fees.merchant_no, fees.fail_reason, phases, arrived) with ordinality as row (reference, kind, original_reference,
+      fees.sn, fees.merchant_no, fees.fail_reason, phases, arrived)
+      with ordinality as row (reference, kind, original_reference,
         status, occurred_at, amount_fen, sn, merchant_no, fail_reason, phase, arrived_at,
         ord)
     where ids[row.ord] is not null
@@ -43,8 +44,8 @@ begin
         asked.phase) end;
     if why is null and asked.kind <> 'fee_refund' then
       recorded := trades.write_fee(p_batch_id, p_acquirer, p_at, asked.id, asked.reference, asked.kind, asked.status,
-        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase, bounds, others,
-        coalesce(asked.arrived_at, p_at), days, terminal_ids, fens);
+        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase, bounds,
+        others, coalesce(asked.arrived_at, p_at), days, terminal_ids, fens);
       why := recorded.reason;
       doubts := recorded.doubts;
       if why is null and asked.status = 1 then

@@ -1,7 +1,8 @@
 -- The conditions that a fee does not meet to be plausible (docs/domain.md §8 "Plausible"). before_…: what the batch
 -- has recorded so far, which is counted at its end.
-create or replace function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit, brands_of_others bigint[],
-  before_days date[], before_terminal_ids bigint[], before_fens bigint[], of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamptz, fee_fen bigint,
+create or replace function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit,
+  brands_of_others bigint[], before_days date[], before_terminal_ids bigint[], before_fens bigint[],
+  of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamptz, fee_fen bigint,
   arrived timestamptz) returns text[] language sql stable as $$
   select array_remove(array[
     case when fee_fen > bounds.amount_fen then 'amount' end,

@@ -18,8 +18,8 @@ begin
     from generate_subscripts(aside, 1) as ord) as item
   order by item.reference
   on conflict (acquirer, reference) where released_at is null
-    do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason, details = excluded.details,
-      original_reference = excluded.original_reference
+    do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason,
+      details = excluded.details, original_reference = excluded.original_reference
     -- a row with status initialised does not replace one with a final status
     where excluded.row ->> 'status' <> '3' or known.row ->> 'status' = '3';
 end $$;

@@ -27,6 +27,7 @@ declare
   is_checked boolean := bounds.amount_fen is not null;
   most_fen bigint := bounds.amount_fen;
   tolerance_ppm bigint := bounds.tolerance_ppm;
+  value_fee_ppm bigint := bounds.value_fee_ppm;
   oldest interval := bounds.oldest_days * interval '24 hours';
   own bigint[] := bounds.brand_ids;
   others bigint[] := brands_of_others;
@@ -59,7 +60,7 @@ begin
           case when row.status = 1 and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
             -- no fee is plausible under a policy that says nothing about it
             least(1000000, coalesce(bound.ceiling_ppm, 0) + tolerance_ppm), 1000000) then 'rate' end,
-          case when row.status = 1 and row.value_fee_fen > trades.proportion(row.amount_fen, bounds.value_fee_ppm, 1000000)
+          case when row.status = 1 and row.value_fee_fen > trades.proportion(row.amount_fen, value_fee_ppm, 1000000)
             then 'value_fee' end,
           case when row.amount_fen > most_fen then 'amount' end,
           row.beyond,

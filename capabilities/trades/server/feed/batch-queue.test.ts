@@ -20,7 +20,8 @@ afterAll(() => w.server.close());
 const db = () => w.server.database.db;
 const received = async (rows: Wire[], acquirer = 'test', nonce = `nonce-${(serial += 1)}`): Promise<ReadBatch> => {
   const receivedAt = w.server.clock.now();
-  const batchId = await receiveBatch(db(), createVault(readVaultConfig({}, false)), { acquirer, nonce, body: JSON.stringify(rows), receivedAt });
+  const vault = createVault(readVaultConfig({}, false));
+  const batchId = await receiveBatch(db(), vault, { acquirer, nonce, body: JSON.stringify(rows), receivedAt });
   if (batchId === undefined) throw new Error('known');
   return readBatch(standardAcquirer(acquirer), batchId, rows, receivedAt);
 };

@@ -507,11 +507,11 @@ const stopFor = async (server: TestServer, agentId: AgentId): Promise<string> =>
   return String(rows[0]?.id);
 };
 
-/** A sale of more than its acquirer may report. */
+/** A sale of more than its acquirer may report, which no one person releases: it waits for whoever decides next. */
 const holdBack = async ({ database: { db } }: TestServer, world: SmallWorld): Promise<string> => {
   const acquirer = 'strict';
   await insertRows(db, 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer, amount_fen: 1 }]);
-  const row = saleOf(world, 'leaf', { reference: 'held-back', occurredAt: YESTERDAY, amountFen: fen(50_000) });
+  const row = saleOf(world, 'leaf', { reference: 'held-back', occurredAt: YESTERDAY, amountFen: fen(100_000) });
   await inTransaction(db, async (tx) => {
     const batchId = await storeBatch(tx, { acquirer, receivedAt: YESTERDAY });
     return bookRows(tx, { acquirer, batchId, at: YESTERDAY }, [row]);

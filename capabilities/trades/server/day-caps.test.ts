@@ -85,6 +85,9 @@ it.each(['2026-09-14', '2026-09-15'])('fees and sales at once are in the same su
     ...[1, 2, 3].map((nth) => bookIn(db(), [fee(`${day}f${nth}`)], NOW)),
     ...[1, 2, 3].map((nth) => bookIn(other.db, sales(`${day}s${nth}`, day, 9_900, 1, 'leaf'), NOW)),
   ]);
+  const fees = await sql<{ fen: number }>`select coalesce(sum(amount_fen), 0)::bigint as fen from trades.fee
+    where day = ${day}`.execute(db());
+  expect((await bookedFen(day)) + Number(fees.rows[0]?.fen)).toBe(29_700);
   expect(await dayFen(day)).toBe(29_700);
   await limit({});
 });

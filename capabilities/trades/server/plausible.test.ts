@@ -219,6 +219,10 @@ describe('the sums of a day', () => {
     ];
     expect(await doubts(rows, name)).toEqual([[], ['terminal_day'], [], ['acquirer_day']]);
     expect(await doubts([fee({ occurredAt: at, amountFen: fen(40_001) })], name)).toEqual([['terminal_day']]);
+    // also while the acquirer is far from its own
+    await limit(name, { terminal_day_fen: most });
+    expect(await doubts([of(40_001, { occurredAt: at })], name)).toEqual([['terminal_day']]);
+    expect(await doubts([of(40_000, { occurredAt: at })], name)).toEqual([[]]);
   });
 });
 

@@ -212,11 +212,14 @@ create table policies.terms_to_check (
 );
 CREATE CONSTRAINT TRIGGER terms_in_order AFTER INSERT ON policies.terms_to_check DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION policies.check_terms_at_commit();
 
+-- function policies.api_activation_sales(of_policy bigint, on_day date) returns jsonb
 -- function policies.api_bounds(for_policy_id bigint, for_rate_type smallint, on_day date) returns TABLE(brand_id bigint, ceiling_ppm bigint, extra_fen bigint)
 -- function policies.api_brand_of(for_policy_id bigint) returns bigint
 -- function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint, on_day date) returns TABLE(agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
 -- function policies.api_chains_below(top_id bigint, for_policy_id bigint, on_day date) returns TABLE(agent_id bigint, rate_type smallint, agent_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+-- function policies.api_choosing(policy_ids bigint[]) returns bigint[]
 -- function policies.api_contents(policy_ids bigint[], versions integer[]) returns TABLE(policy_id bigint, version integer, content jsonb)
+-- function policies.api_not_counted(conditions jsonb, payment_type smallint, total_type smallint, method smallint, card_type smallint, amount_fen bigint, nth bigint, day_no integer) returns text
 -- function policies.api_part_values(agent_ids bigint[], policy_ids bigint[], kinds text[], items bigint[], days date[]) returns TABLE(ord bigint, value bigint, valid_from date)
 -- function policies.api_value_parts(for_policy_id bigint, for_payment_type smallint, for_agent_ids bigint[], on_day date) returns TABLE(item integer, share_type smallint, parts_ppm bigint[], parts_from date[])
 -- function policies.api_versions_on(policy_ids bigint[], days date[]) returns TABLE(policy_id bigint, day date, version integer)

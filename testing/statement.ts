@@ -45,7 +45,7 @@ export const book = (at: Date, rows: FeedRow[]) =>
   inTransaction(server.database.db, async (tx) =>
     bookRows(
       tx,
-      { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at }), at },
+      { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', receivedAt: at }), at },
       rows,
     ),
   );

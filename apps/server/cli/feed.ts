@@ -1,6 +1,7 @@
 /** The transaction feed: imports from files. */
 import { importByHand, type RowFate } from '#capabilities/trades/server/cli.ts';
 import { actOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { feedLimitCommands } from './feed-limits.ts';
 import { quarantineCommands } from './quarantine.ts';
 
 const MAX_LINES = 50;
@@ -17,7 +18,7 @@ const whyOf = ({ fate, reason, fields, differs }: RowFate, damaged: readonly str
 
 const importGiven = async (cli: Cli): Promise<boolean> => {
   const content = await readGiven(wordOf(cli, 1, '<file.csv>'));
-  const done = await importByHand(cli.db, wordOf(cli, 0, '<acquirer>'), content, actOf(cli));
+  const done = await importByHand(cli.db, cli.services.vault, wordOf(cli, 0, '<acquirer>'), content, actOf(cli));
   if ('lapsesAt' in done) {
     const until = done.lapsesAt.toISOString();
     cli.print(`Proposed: another person imports it by the same command before ${until}, or it lapses.`);
@@ -43,4 +44,5 @@ export const feedCommands: Command[] = [
     run: importGiven,
   },
   ...quarantineCommands,
+  ...feedLimitCommands,
 ];

@@ -7,6 +7,7 @@ import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
 import { resealSecondFactors } from '#capabilities/session/server/cli.ts';
 import { resealStaffFactors } from '#capabilities/staff/server/cli.ts';
+import { resealBodies } from '#capabilities/trades/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import type { Command } from './command.ts';
@@ -30,6 +31,7 @@ export const vaultCommands: Command[] = [
         'push subscriptions': await resealSubscriptions(db, services.vault),
         'push key': await resealVapidKeys(db, services.vault),
         'keys of certificates': await resealKeys(db, services.vault),
+        'batches of the feed': await resealBodies(db, services.vault),
         withdrawals: await resealPayees(db, services.vault),
       };
       for (const [name, { resealed, kept }] of Object.entries(parts))

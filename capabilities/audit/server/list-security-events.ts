@@ -1,6 +1,6 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import type { Id } from '#platform/ids/id.ts';
+import { idOf, type Id } from '#platform/ids/id.ts';
 import { listSecurityEvents } from '../contract/list-security-events.ts';
 import { readSecurityEvents, type EventRow } from './read-security-events.ts';
 
@@ -25,7 +25,7 @@ export const listSecurityEventsRoute = handle(listSecurityEvents, async ({ db },
   const [beforeId] = decodeCursor(request.cursor, 1) ?? [];
   const rows = await readSecurityEvents(db, {
     kind: request.kind,
-    beforeId,
+    beforeId: beforeId === undefined ? undefined : idOf(beforeId),
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });

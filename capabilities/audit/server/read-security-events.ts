@@ -24,7 +24,7 @@ export interface EventRow {
 interface WantedEvents {
   readonly kind?: SecurityEventKind | undefined;
   /** Of the last one that was read. */
-  readonly beforeId?: number | undefined;
+  readonly beforeId?: EventRow['id'] | undefined;
   readonly offset?: number;
   readonly limit: number;
 }

@@ -41,6 +41,9 @@ interface Waiting {
 export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
   eyes.is === 'agreed' ? { proposedBy: eyes.makerName } : {};
 
+/** Somebody proposed something else: one sentence for the command line. */
+export class OtherTerms extends Error {}
+
 /** The same whatever the order of members. */
 const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -97,9 +100,10 @@ const answerTo = (waiting: Waiting, wanted: WantedAct, person: StaffOperator): F
   const isSame = waiting.terms === fingerprint(wanted.terms);
   if (makerId === person.staffId) {
     if (isSame) return { is: 'waits', lapsesAt };
-    throw new Error(`You proposed something else for ${wanted.subject}: it lapses at ${lapsesAt.toISOString()}.`);
+    throw new OtherTerms(`You proposed something else for ${wanted.subject}: it lapses at ${lapsesAt.toISOString()}.`);
   }
-  if (!isSame) throw new Error(`${makerName} proposed something else for ${wanted.subject}: agree on one of them.`);
+  if (!isSame)
+    throw new OtherTerms(`${makerName} proposed something else for ${wanted.subject}: agree on one of them.`);
   return { is: 'agreed', makerName, makerLogin };
 };
 
@@ -129,7 +133,7 @@ export const planFourEyes = async (db: Db, wanted: WantedAct): Promise<FourEyes>
  * In the transaction of the act. Below the limit it may be done at once. Otherwise the first person proposes it, and
  * another one agrees by giving the same within 24 hours; whoever made it never does, in whatever mixture of page,
  * command and session. The caller writes the audit row of what came of it.
- * @throws NotPermitted for a task that comes to the limit; Error in a sentence for other terms.
+ * @throws NotPermitted for a task that comes to the limit; OtherTerms.
  */
 export const fourEyes = async (tx: Tx, wanted: WantedAct): Promise<FourEyes> => {
   await lockFor(tx, 'staff.money_act', wanted.act);

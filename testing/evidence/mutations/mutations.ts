@@ -1,3 +1,4 @@
+import { FEED_MUTATIONS } from './feed-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYEE_MUTATIONS } from './payee-mutations.ts';
 import { SALE_MUTATIONS } from './sale-mutations.ts';
@@ -363,6 +364,7 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'and true',
     tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
   },
+  ...FEED_MUTATIONS,
   ...PAYEE_MUTATIONS,
   ...SALE_MUTATIONS,
   ...TWO_PERSON_MUTATIONS,

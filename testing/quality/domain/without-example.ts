@@ -43,6 +43,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an order of rows, in the list and on home',
     heldBy: ['apps/server/cli/notices.test.ts'],
   },
+  '8. The acquirer feed > Batches as received': {
+    why: 'what is kept, how and how long: no calculation',
+    heldBy: ['capabilities/trades/server/keep-bodies.test.ts', 'testing/quality/reseal.test.ts'],
+  },
   '7. Merchants and settlement accounts': {
     why: 'an introduction; what is bound to whom stands in §6',
     heldBy: ['capabilities/terminals/server/operations.test.ts'],

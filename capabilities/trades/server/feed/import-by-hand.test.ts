@@ -3,10 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { NotPermitted, taskOperator, type StaffOperator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addPeople } from '#testing/staff.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { importByHand } from './import-by-hand.ts';
 
 const w = useBookingWorld();
+const vault = createVault(readVaultConfig({}, false));
 const db = () => w.database.db;
 let people: Readonly<Record<'wang' | 'limin', StaffOperator>>;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const fileOf = (reference: string, amount = '0.01') => {
   return new TextEncoder().encode([HEAD, sale].join('\r\n'));
 };
 const give = (operator: StaffOperator, content: Uint8Array, acquirer = 'test') =>
-  importByHand(db(), acquirer, content, { operator, now: NOW });
+  importByHand(db(), vault, acquirer, content, { operator, now: NOW });
 const received = async (): Promise<number> => (await sql`select 1 from trades.feed_batch`.execute(db())).rows.length;
 
 it('is received when another person gives every byte of it for the same acquirer, and once', async () => {
@@ -40,5 +42,5 @@ it('is received when another person gives every byte of it for the same acquirer
 
 it('is brought in by no task of the machine', async () => {
   const by = { operator: taskOperator('nightly'), now: NOW };
-  await expect(importByHand(db(), 'test', fileOf('H2'), by)).rejects.toThrow(NotPermitted);
+  await expect(importByHand(db(), vault, 'test', fileOf('H2'), by)).rejects.toThrow(NotPermitted);
 });

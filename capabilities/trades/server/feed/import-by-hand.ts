@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, isAgreed, proposedBy, UNBOUNDED_FEN } from '#capabilities/staff/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { importFile, type ImportedFile } from './import-file.ts';
 
 /** Another person must give the same file until then. */
@@ -35,8 +36,9 @@ const waitsFor = (db: Db, acquirer: string, content: Uint8Array, by: OperatorAct
 /** @throws Error in a sentence. */
 export const importByHand = async (
   db: Db,
+  vault: Vault,
   acquirer: string,
   content: Uint8Array,
   by: OperatorAct,
 ): Promise<ImportedFile | WaitingFile> =>
-  (await waitsFor(db, acquirer, content, by)) ?? importFile(db, acquirer, content, by.now);
+  (await waitsFor(db, acquirer, content, by)) ?? importFile(db, vault, acquirer, content, by.now);

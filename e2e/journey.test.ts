@@ -8,12 +8,7 @@ import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
-import {
-  payoutExport,
-  payoutImport,
-  reviewWithdrawal,
-  withdrawalsToReview,
-} from '#capabilities/wallet/server/cli.ts';
+import { payoutExport, payoutImport, reviewWithdrawal, withdrawalsToReview } from '#capabilities/wallet/server/cli.ts';
 import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
 import { openApp } from './browser.ts';
 

@@ -1,4 +1,4 @@
-/** Apart from `plain-name.ts`, which every contract reads: docs/domain.md §11, "Names". */
+/** Names that strangers read: docs/domain.md §11, "Names". */
 /** What shows nothing, letters such as U+3164 among them: two names that look alike would differ by it. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u2800]/u;
 

@@ -4,7 +4,7 @@
  * act the balances of all wallets agree, and each monthly statement is the model's.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decideAdjustment } from '#capabilities/adjustments/server/decide-adjustment.ts';
 import { adjustmentById, type AdjustmentRow } from '#capabilities/adjustments/server/adjustment-row.ts';
 import { proposeAdjustment } from '#capabilities/adjustments/server/propose-adjustment.ts';
@@ -18,6 +18,7 @@ import { reverseDeposit } from '#capabilities/wallet/server/deposits/reverse-dep
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { fen } from '#platform/money/fen.ts';
 import { pictureOf } from '../pictures.ts';
+import { runs } from '../property-runs.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 import { addTestStaff, testOperator } from '../staff.ts';
 import { walletWorld, type WalletWorld } from '../wallet.ts';
@@ -35,13 +36,13 @@ const ids = { wangmin: 0, limin: 0 };
 const db = () => world.server.database.db;
 const now = () => world.server.clock.now();
 
-beforeAll(async () => {
+/** A month of a world is closed once: every case has its own. */
+const openWorld = async (): Promise<void> => {
   world = await walletWorld();
   picture = new Uploaded(await pictureOf(), 'of the paper', '');
   for (const login of ['wangmin', 'limin'] as const)
     ids[login] = Number(await addTestStaff(db(), { loginName: login, name: login, role: 'finance' }));
-});
-afterAll(() => world.server.close());
+};
 
 /** Balance and what is pending of each wallet, and the lines of the month by kind. */
 interface Model {
@@ -228,6 +229,7 @@ const step = fc.tuple(fc.nat(AGENTS.length - 1), act);
 it('agrees with the second arithmetic after every act, and so do the statements of the month', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 90, maxLength: 120 }), async (steps) => {
+      await openWorld();
       world.server.clock.set(START);
       const all = await Promise.all(AGENTS.map(booksOf));
       for (const [whose, one] of steps) {
@@ -242,8 +244,8 @@ it('agrees with the second arithmetic after every act, and so do the statements 
       world.server.clock.set(new Date('2026-11-02T06:00:00Z'));
       await closeDueMonths(db(), world.server.services.vault, now());
       for (const books of all) if (books.model.month.size > 0) await closesRightly(books);
+      await world.server.close();
     }),
-    // a month of a world is closed once
-    { numRuns: 1, endOnFailure: true },
+    { numRuns: runs(1), endOnFailure: true },
   );
 });

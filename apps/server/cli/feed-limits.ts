@@ -92,8 +92,9 @@ const set = async (cli: Cli): Promise<void> => {
 };
 
 const raw = async (cli: Cli): Promise<boolean> => {
-  const word = wordOf(cli, 0, '<batch>');
-  if (!/^[1-9]\d{0,14}$/.test(word)) throw new UsageError('<batch> must be a number, as the answer to it says.');
+  const word = wordOf(cli, 0, '<id>');
+  if (!/^[1-9]\d{0,14}$/.test(word))
+    throw new UsageError('<id> must be the number of a batch, as the answer to it says.');
   personOf(cli.operator);
   const found = await readRawBatch(cli.db, cli.services.vault, idOf<FeedBatchId>(Number(word)), actOf(cli));
   if (found === undefined || found.body === '') {
@@ -117,14 +118,14 @@ export const feedLimitCommands: readonly Command[] = [
     name: 'feed set-limits',
     permission: 'feed:import',
     usage:
-      '<acquirer>|everybody [--amount <yuan>] [--day <yuan>] [--terminal-day <yuan>] [--tolerance <ppm>] [--value-fee <ppm>] [--days <n>] [--brands <id,…>|none]',
-    summary: 'changes that; a second person gives the same command',
+      '<acquirer> [--amount <yuan>] [--day <yuan>] [--terminal-day <yuan>] [--tolerance <ppm>] [--value-fee <ppm>] [--days <n>] [--brands <ids>]',
+    summary: 'changes that when a second person gives the same; <acquirer> may be everybody, <ids> 1,2 or none',
     run: set,
   },
   {
     name: 'feed raw',
     permission: 'feed:import',
-    usage: '<batch>',
+    usage: '<id>',
     summary: 'prints a batch as it was received, while it is kept; audited',
     run: raw,
   },

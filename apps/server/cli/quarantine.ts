@@ -207,9 +207,9 @@ export const quarantineCommands: Command[] = [
   {
     name: 'feed release',
     permission: 'feed:import',
-    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--json] | <id> --note <text>',
+    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--note <text>] [--json]',
     summary:
-      'tries quarantined transactions again, all of them or some, at the prices of their time; with --note books an implausible one as it is',
+      'tries quarantined transactions again, all of them or some, at the prices of their time; with one <id> and --note books that implausible one as it is',
     run: release,
   },
   {

@@ -126,7 +126,8 @@ export const releaseBatch = async (db: Db, batch: BatchToRelease, size: number):
 /** Remembers why a row cannot be tried, so that the rest of the run goes on without it. */
 export const rememberFault = (db: Db, ids: readonly QuarantinedRowId[], fault: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<OpenRow>`select id, batch_id as "batchId", received_at as "receivedAt", row from trades.quarantine
+    const { rows } =
+      await sql<OpenRow>`select id, batch_id as "batchId", received_at as "receivedAt", row from trades.quarantine
       where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
     await remember(tx, rows, fault.slice(0, 200));
   });

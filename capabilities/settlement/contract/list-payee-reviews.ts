@@ -8,8 +8,7 @@ export const listPayeeReviews = defineCall({
   name: 'settlement.list-payee-reviews',
   method: 'GET',
   path: '/console/payees/reviews',
-  summary:
-    'Lists settlement accounts that wait for review, and stopped withdrawals whose agent has to be identified now',
+  summary: 'Lists settlement accounts that wait for review, and stopped withdrawals whose agent has to be identified',
   audience: 'staff',
   permission: 'payee:view',
   effect: 'read',

@@ -4,20 +4,21 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FeedBatchId } from '../contract/trade-ids.ts';
 
-export interface OwnBatch {
+export interface RawBatch {
   acquirer: string;
+  body: string;
   receivedAt: Date;
-  /** Names it among those of the acquirer. */
+  /** Given by the acquirer; generated for our own batches. */
   nonce?: string;
 }
 
-/** A batch that nobody sent, such as one of rows that waited. @returns its id. */
+/** Stores a received body unchanged, before it is processed. @returns the batch's id. */
 export const storeBatch = async (
   db: Db,
-  { acquirer, receivedAt, nonce = randomUUID() }: OwnBatch,
+  { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch,
 ): Promise<FeedBatchId> => {
   const { rows } = await sql<{ id: FeedBatchId }>`
-    insert into trades.feed_batch (acquirer, nonce, received_at)
-      values (${acquirer}, ${nonce}, ${receivedAt}) returning id`.execute(db);
+    insert into trades.feed_batch (acquirer, nonce, received_at, body)
+      values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(db);
   return onlyRow(rows).id;
 };

@@ -123,6 +123,5 @@ const fateOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowF
     fate,
     ...(reason !== null && { reason }),
     ...(reason === 'conflict' && details !== null && { differs: details }),
-    ...(reason === 'implausible' && details !== null && { conditions: details }),
   };
 };

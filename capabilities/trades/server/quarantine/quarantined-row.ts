@@ -17,9 +17,7 @@ export interface QuarantinedRow {
   readonly retryAt: Date;
   /** An error of the database at the last try: the row could not even be tried. */
   readonly fault: string | null;
-  /**
-   * Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet.
-   */
+  /** Of a conflict: the members that differ from what is booked. */
   readonly details: readonly string[] | null;
   readonly row: FeedRow;
 }

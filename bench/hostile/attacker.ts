@@ -48,10 +48,12 @@ const send = (sent: Sent): Promise<void> =>
       count('cut');
       resolve();
     });
-    if (attack.isStalled) asked.write(sent.body.subarray(0, 1));
-    else asked.end(sent.body);
-    const left = Math.max(0, untilMs - performance.now());
-    if (attack.isStalled) setTimeout(() => asked.destroy(), left).unref();
+    if (!attack.isStalled) {
+      asked.end(sent.body);
+      return;
+    }
+    asked.write(sent.body.subarray(0, 1));
+    setTimeout(() => asked.destroy(), Math.max(0, untilMs - performance.now())).unref();
   });
 
 const lane = async (first: number): Promise<void> => {

@@ -1,19 +1,12 @@
 /** A PNG may hold compressed texts and profiles: they are left out before anything unpacks them. */
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { pictureOf } from '#testing/pictures.ts';
+import { chunkOf, pictureOf } from '#testing/pictures.ts';
 import { rewritePicture } from './picture.ts';
 import { neededChunks } from './png-chunks.ts';
 
 const rewrite = (bytes: Uint8Array, claimed?: string) => rewritePicture(bytes, 'account:1', claimed);
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-};
 const AFTER_HEAD = 33;
 const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, AFTER_HEAD), ...chunks, png.subarray(AFTER_HEAD)]);
@@ -22,9 +15,9 @@ it('leaves out texts and profiles that unpack to much, and keeps the picture', a
   const png = await pictureOf({ format: 'png', width: 30, height: 20 });
   const packed = deflateSync(Buffer.alloc(1_000_000));
   const bombs = [
-    chunk('zTXt', Buffer.concat([Buffer.from('k\0\0', 'latin1'), packed])),
-    chunk('iCCP', Buffer.concat([Buffer.from('k\0\0', 'latin1'), packed])),
-    chunk('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), packed])),
+    chunkOf('zTXt', Buffer.concat([Buffer.from('k\0\0', 'latin1'), packed])),
+    chunkOf('iCCP', Buffer.concat([Buffer.from('k\0\0', 'latin1'), packed])),
+    chunkOf('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), packed])),
   ];
   const bomb = withChunks(png, ...bombs);
   expect(neededChunks(bomb)?.equals(neededChunks(png) ?? Buffer.alloc(0))).toBe(true);
@@ -37,7 +30,7 @@ it('refuses one that is cut, says lengths beyond its end, or has chunks without 
   const png = await pictureOf({ format: 'png' });
   const longer = Buffer.from(png);
   longer.writeUInt32BE(0xffffffff, AFTER_HEAD);
-  const many = withChunks(png, ...Array.from({ length: 30_000 }, () => chunk('tEXt', Buffer.alloc(0))));
+  const many = withChunks(png, ...Array.from({ length: 30_000 }, () => chunkOf('tEXt', Buffer.alloc(0))));
   for (const bad of [png.subarray(0, png.length - 5), longer, many])
     await expect(rewrite(bad, 'image/png')).rejects.toMatchObject({ reason: 'file_damaged' });
 });

@@ -1,4 +1,5 @@
 /** Apart from `display-name.ts`, whose tables no page needs to read a contract: docs/domain.md §11, "Names". */
+
 /** Full-width marks are the ordinary ones in Chinese and Japanese texts, though Unicode has half-width ones too. */
 const ALL_BUT_MARKS = /[^（），：；！？]+/gu;
 

@@ -2,7 +2,7 @@
  * A question about money on a phone: the agent asks about a share of a sale, the operator answers with a correction,
  * and the answer with its recalculation, the wallet's statement and the course say the same.
  */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerDispute } from '#capabilities/disputes/server/cli.ts';
@@ -21,6 +21,7 @@ let faults: string[];
 
 beforeAll(async () => {
   stage = await openQuietStage('2026-09-17T06:36:00.000Z');
+  await addPeople(stage.server.database.db, ['wang']);
   await stage.feed([stage.sale('asked', { amountFen: 2_500_000, feeFen: 15_000 })]);
   ({ page, faults } = await stage.phone());
   await keepSession(page, await stage.server.as(AGENT_IDS.leaf));

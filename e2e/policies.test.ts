@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listValueShares } from '#capabilities/policies/contract/list-value-shares.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, SMALL_PHONE, type Watched } from './browser.ts';
+import { confirmBy } from './confirm-by.ts';
 import { keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const LIST = '/pages/home/policy/queryPolicy';
@@ -105,6 +106,7 @@ describe('shares of value-added fees', () => {
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('0.010%');
     await expect.poll(() => sheet.getByRole('button', { name: '增加 0.001%' }).isDisabled()).toBe(true);
     await sheet.getByRole('button', { name: '保存，9月19日生效' }).tap();
+    await confirmBy(page, '确认，9月19日生效');
     await page.getByText('9月19日起 0.010%').waitFor();
     const { rules } = await stage.clients.mid.ok(listValueShares, { policyId: 1 });
     expect(rules[0]?.shownChildren[0]).toMatchObject({ valuePpm: 80, nextPpm: 100, nextFrom: '2026-09-19' });
@@ -122,7 +124,7 @@ describe('shares of value-added fees', () => {
       .getByText(/高于新的份额|不超过新的份额/)
       .waitFor();
     await page.getByRole('button', { name: '不再分', exact: true }).tap();
-    await page.getByRole('button', { name: '不再分，9月19日生效' }).tap();
+    await confirmBy(page, '不再分，9月19日生效');
     await page.getByText('9月19日起 0.000%').waitFor();
     expect(phone.faults).toEqual([]);
     await close(phone);

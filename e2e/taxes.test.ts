@@ -2,7 +2,7 @@
  * A tax document on a phone: handed in with its photo, approved by the operator, and the withdrawal that it covers in
  * part, with the same parts before and after.
  */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   world = await walletWorld({ servesApp: true });
   ({ client, settlementAccountId: payee } = await world.withPayee(AGENT_IDS.direct));
   await world.earn(AGENT_IDS.direct, 5_000_000);
+  await addPeople(world.server.database.db, ['wang']);
   browser = await openBrowser();
   watched = await openPage(browser, world.server.url);
   await page().clock.setFixedTime(world.server.clock.now());
@@ -78,7 +79,7 @@ it('that is refused says why, and can be handed in again', async () => {
 });
 
 it('covers a withdrawal in part: the same parts before and after, and less of it is left', async () => {
-  const terms = { ratePpm: ppm(10_000), validTo: null };
+  const terms = { ratePpm: ppm(10_000), validTo: null, standardPpm: ppm(60_000) };
   await approveDocument(world.server.database.db, await decision(), terms);
   await openApp(page(), DOCUMENTS);
   await page().getByText('税率 1% · 剩余 500.00').waitFor();
@@ -106,7 +107,11 @@ it('that another withdrawal uses meanwhile shows what arrives now, before it is 
   const { id: fileId } = await client.ok(addFile, { file: smallPicture() });
   const invoice = { kind: 'invoice', number: '87654321', issuedOn: '2026-09-01', amountFen: 50_000, fileId } as const;
   await client.ok(submitDocument, invoice);
-  await approveDocument(world.server.database.db, await decision(), { ratePpm: ppm(10_000), validTo: null });
+  await approveDocument(world.server.database.db, await decision(), {
+    ratePpm: ppm(10_000),
+    validTo: null,
+    standardPpm: ppm(60_000),
+  });
   await openApp(page(), '/pages/earnings/earningsWithdrawal');
   await page().getByLabel('提现金额（元）').fill('500');
   const receipt = page().locator('.receipt');

@@ -44,7 +44,7 @@ describe('the demo world', () => {
       (select count(*) > 0 from trades.trade where kind = 'refund') as refunds, (select count(*) > 0 from trades.trade
         where fee_fen = 2000 and card_type = 2) as capped,
       (select count(*) from terminals.operation where status = 0) as pending, (select count(*)
-        from trades.quarantine) as quarantined`,
+        from trades.quarantine where released_at is null) as quarantined`,
     );
     expect(counts).toEqual({
       agents: 327,
@@ -56,7 +56,8 @@ describe('the demo world', () => {
       refunds: true,
       capped: true,
       pending: expect.any(Number),
-      quarantined: 0,
+      // without staff nobody has decided them: one strange and one contradicting row of six days
+      quarantined: 12,
     });
     expect(counts?.pending).toBeGreaterThan(2);
     expect(first.world.tradeCount).toBeGreaterThan(400);

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const book = (rows: readonly FeedRow[], at: Date) =>
   inTransaction(database.db, async (tx) => {
-    const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: at });
+    const batchId = await storeBatch(tx, { acquirer: 'demo', receivedAt: at });
     return bookRows(tx, { acquirer: 'demo', batchId, at }, rows);
   });
 

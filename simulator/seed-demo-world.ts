@@ -18,6 +18,7 @@ import { complianceActs } from './acts/compliance.ts';
 import { debtActs } from './acts/debt.ts';
 import { deductionActs } from './acts/deductions.ts';
 import { disputeActs } from './acts/disputes.ts';
+import { heldBackActs } from './acts/held-back.ts';
 import { levelActs } from './acts/levels.ts';
 import { portfolioActs } from './acts/portfolio.ts';
 import { costActs } from './acts/costs.ts';
@@ -83,17 +84,32 @@ export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoW
   return { accounts, tradeCount };
 };
 
+/** Of the demo's only acquirer, whose terminals all are: a fifth of what everybody may, as a small one has agreed. */
+const limitOf = ({ brands }: DemoFacts['facts'], from: Date) => ({
+  acquirer: ACQUIRER,
+  amount_fen: 20_000_000,
+  day_fen: 2_000_000_000,
+  terminal_day_fen: 50_000_000,
+  tolerance_ppm: 500,
+  value_fee_ppm: 10_000,
+  oldest_days: 30,
+  brand_ids: brands.map(({ id }) => id),
+  set_by: 'wangmin',
+  set_at: from,
+});
+
 const PASSING_FACTS = 3;
 const PASSING_TRADES = 12;
 
 /** Writes the world before its first transaction, in one database transaction. */
-const writeWorld = ({ db, options, drawn, tell }: Seeding): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
+const writeWorld = ({ db, options, drawn, from, tell }: Seeding): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
   inTransaction(db, async (tx) => {
     const { agents, facts } = drawn;
     tell('writing agents, merchants and terminals', PASSING_FACTS);
     await writeFacts(tx, facts);
     await writeWallets(tx, facts.agents);
     await insertRows(tx, 'content.notice', notices(options.now));
+    await insertRows(tx, 'trades.acquirer_limit', [limitOf(facts, from)]);
     const { people, shown } = demoAccounts(agents);
     const written = await writeAccounts(tx, people, options.now);
     const accountIds = new Map(written.filter(({ role }) => role === 'agent').map(({ agentId, id }) => [agentId, id]));
@@ -132,6 +148,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...statementActs(stage, from, now),
     ...rankingActs(stage.db, now),
     ...costActs(stage.db, now),
+    ...heldBackActs(stage.db, ACQUIRER, from, now),
     ...deductionActs({ stage, agents, now, from }),
     ...disputeActs({ stage, agents, now, from }),
     ...portfolioActs(stage.db, from, now),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Refund, Sale } from '#capabilities/compliance/rules/counted.ts';
 import type { History } from '#capabilities/compliance/rules/evaluate-stages.ts';
-import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/compliance/rules/plan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
 
@@ -37,6 +37,23 @@ const stages = fc
     });
   });
 
+const subset = (values: readonly number[]) => rarely(fc.subarray([...values], { minLength: 1 }));
+
+/** Those that stages may have beside payment types and minimum amount. */
+const further = {
+  totalTypes: subset([1, 2, 4]),
+  methods: subset([1, 2, 3]),
+  cardTypes: subset([0, 1, 2]),
+  notFirst: rarely(fc.integer({ min: 1, max: 4 })),
+  fromDay: rarely(fc.integer({ min: 1, max: 9 })),
+};
+
+export const arbitraryConditions: fc.Arbitrary<SaleConditions> = fc.record({
+  excludedPaymentTypes: subset([1, 4]),
+  minTransactionFen: rarely(fc.constantFrom(fen(99), fen(100), fen(151))),
+  ...further,
+});
+
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc.record({
   activation: fc.option(
     fc.record({ minVolumeFen: volume.map((value) => fen(value + 1)), withinDays: fc.integer({ min: 0, max: 12 }) }),
@@ -44,12 +61,14 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc.record({
       nil: undefined,
     },
   ),
+  activationSales: rarely(arbitraryConditions),
   activationRewardFen: fc.constant(fen(500)),
   clawbackDays: fc.integer({ min: 0, max: 12 }),
   stages: fc.record({
     mode: fc.constantFrom('chained' as const, 'independent' as const),
     minTransactionFen: fc.constantFrom(fen(0), fen(100)),
     excludedPaymentTypes: fc.constantFrom<number[]>([], [4]),
+    ...further,
     items: stages,
   }),
 });
@@ -60,6 +79,9 @@ const sales = fc
       day: dayAt(),
       amountFen: fc.constantFrom(1, 99, 100, 150, 250, 1_000).map((value) => fen(value)),
       paymentType: fc.constantFrom(1, 4),
+      totalType: fc.constantFrom(1, 2, 4),
+      method: fc.constantFrom(1, 2, 3),
+      cardType: fc.constantFrom(0, 1, 2),
     }),
     { minLength: 1, maxLength: 8 },
   )

@@ -8,7 +8,7 @@ export const bookIn = (db: Db, rows: FeedRow[], at: Date): Promise<BookedBatch> 
   inTransaction(db, async (tx) =>
     bookRows(
       tx,
-      { acquirer: ACQUIRER, batchId: await storeBatch(tx, { acquirer: ACQUIRER, body: '', receivedAt: at }), at },
+      { acquirer: ACQUIRER, batchId: await storeBatch(tx, { acquirer: ACQUIRER, receivedAt: at }), at },
       rows,
     ),
   );

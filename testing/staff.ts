@@ -87,3 +87,15 @@ export const testOperator = (login = 'wangmin', id = 1, from = 'cli'): StaffOper
     },
     from,
   );
+
+/** Two members of finance with accounts, for what two persons must agree to; logins `wang` and `limin` unless given. */
+export const addPeople = async <Login extends string = 'wang' | 'limin'>(
+  db: Db,
+  logins: readonly Login[] = ['wang', 'limin'] as readonly string[] as readonly Login[],
+  role: StaffRole = 'finance',
+): Promise<Readonly<Record<Login, StaffOperator>>> => {
+  const people: [string, StaffOperator][] = [];
+  for (const login of logins)
+    people.push([login, testOperator(login, await addTestStaff(db, { loginName: login, name: login, role }))]);
+  return Object.fromEntries(people) as Record<Login, StaffOperator>;
+};

@@ -30,6 +30,8 @@ const PARTS: Readonly<Record<string, Sql>> = {
   fees: sql`
     select reference, kind, status, occurred_at, amount_fen, refunded_fen, terminal_id, agent_id from trades.fee`,
   quarantine: sql`select acquirer, reference, reason from trades.quarantine where released_at is null`,
+  sumsOfDays: sql`select day, acquirer, amount_fen from trades.acquirer_day`,
+  sumsOfTerminals: sql`select day, terminal_id, amount_fen from trades.terminal_day`,
   tradeDays: sql`
     select agent_id, day, is_direct, total_type, payment_type, count, amount_fen, refund_count, refund_fen, earned_fen,
       above_ids, above_fens, hour_counts, hour_fens from statistics.trade_day`,

@@ -43,11 +43,7 @@ export const sale = (occurredAt: Date, more: Partial<FeedRow> = {}): FeedRow => 
 };
 export const book = (at: Date, rows: FeedRow[]) =>
   inTransaction(server.database.db, async (tx) =>
-    bookRows(
-      tx,
-      { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at }), at },
-      rows,
-    ),
+    bookRows(tx, { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', receivedAt: at }), at }, rows),
   );
 type Kind = 'activation' | 'service_fee' | 'not_activated';
 

@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import type { Staff } from '#capabilities/staff/console/api.ts';
+import { NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Brand } from '#platform/ui-console/brand.tsx';
 import { Icon } from '#platform/ui-console/icon.tsx';
@@ -42,6 +42,9 @@ function Navigation({ groups, current }: { groups: readonly NavigationGroup[]; c
 /** A page may write what is open into its address: /withdrawals/W2609181358104. */
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
 
+/** Everybody's own, in no navigation: the menu at one's name leads to it. */
+const OWN = '/me';
+
 interface ShellProps {
   staff: Staff;
   onChangePassword: () => void;
@@ -54,7 +57,8 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   const groups = navigationOf(pages, staff.permissions);
   const shown = groups.flatMap((each) => each.pages);
   const page = path === '/' ? shown[0] : shown.find((each) => isBelow(path, each.path));
-  const title = page === undefined ? t('console.name') : t(page.title);
+  const isOwn = path === OWN;
+  const title = isOwn ? t('staff.console.sessions') : t(page?.title ?? 'console.name');
   useEffect(() => {
     document.title = `${title} · ${t('console.brand')}`;
   }, [title, t]);
@@ -66,6 +70,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
         <UserMenu staff={staff} onChangePassword={onChangePassword} />
       </header>
       <main className="c-main">
+        <NewDeviceNotice />
         <Suspense
           fallback={
             <div className="c-centre">
@@ -73,7 +78,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
             </div>
           }
         >
-          {page === undefined ? <NoPage first={shown[0]} /> : <page.Page />}
+          {isOwn ? <OwnSessions /> : page === undefined ? <NoPage first={shown[0]} /> : <page.Page />}
         </Suspense>
       </main>
     </div>

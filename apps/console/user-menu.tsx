@@ -4,6 +4,7 @@ import { useLogout, type Staff } from '#capabilities/staff/console/api.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { navigate } from '#platform/ui-console/navigation.ts';
 import { setAppearance, useAppearance, type Theme } from '#platform/ui/theme/appearance.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -37,6 +38,7 @@ export function UserMenu({ staff, onChangePassword }: UserMenuProps): ReactNode 
         onClick: () => void setLanguage(each),
       })),
     },
+    { key: 'sessions', label: t('staff.console.sessions'), onClick: () => navigate('/me') },
     { key: 'password', label: t('staff.change'), onClick: onChangePassword },
     { type: 'divider' as const },
     { key: 'logout', label: t('console.logout'), onClick: () => void logout() },

@@ -104,7 +104,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/levels', page: 'levels/mobile/my-level.tsx', title: 'levels.my-level.title', capabilities: ['levels'], needs: ['agent:view'] },
   { path: '/pages/home/policy/queryPolicy', page: 'policies/mobile/list/policy-list.tsx', title: 'policies.policy-list.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/policyInfo', page: 'policies/mobile/info/policy-info.tsx', title: 'policies.policy-info.title', capabilities: ['policies'], needs: ['policy:view'] },
-  { path: '/pages/home/policy/trxLimitShareConfig', page: 'policies/mobile/shares/value-shares.tsx', title: 'policies.value-shares.title', capabilities: ['policies'], needs: ['policy:view'] },
+  { path: '/pages/home/policy/trxLimitShareConfig', page: 'policies/mobile/shares/value-shares.tsx', title: 'policies.value-shares.title', capabilities: ['policies', 'session'], needs: ['policy:view'] },
   { path: '/pages/home/myAgent/index', page: 'agents/mobile/my-agents/my-agents.tsx', title: 'agents.my-agents.title', capabilities: ['agents', 'exports'], later: [SAVED_FILTERS], needs: ['agent:view'] },
   { path: '/pages/data/earnings-info', page: 'agents/mobile/info/earnings-info.tsx', title: 'agents.earnings-info.title', capabilities: ['agents', 'statistics'], later: [FIGURES], needs: ['earning:view'] },
   { path: '/pages/data/team-info', page: 'agents/mobile/info/team-info.tsx', title: 'agents.team-info.title', capabilities: ['agents', 'statistics'], later: [FIGURES], needs: ['agent:view', 'statistics:view'] },

@@ -1,8 +1,12 @@
 /** Books batches directly in the database as the feed does: raw batch stored, all rows booked in one transaction. */
-import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
+import { randomUUID } from 'node:crypto';
+import { bookRows, receiveBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { serverCpuMs } from './server-cpu.ts';
 import { BATCH, type RowSource } from './feed-rows.ts';
+
+const vault = createVault(readVaultConfig({}, false));
 
 export interface Speed {
   readonly perSecond: number;
@@ -18,9 +22,17 @@ export const bookOnce = async (database: Database, source: RowSource, together: 
   const rows = batches.flat();
   const at = rows.at(-1)?.occurredAt ?? new Date();
   const ids = await Promise.all(
-    batches.map((batch) => storeBatch(database.db, { acquirer: 'bench', body: JSON.stringify(batch), receivedAt: at })),
+    batches.map((batch) =>
+      receiveBatch(database.db, vault, {
+        acquirer: 'bench',
+        nonce: randomUUID(),
+        body: JSON.stringify(batch),
+        receivedAt: at,
+      }),
+    ),
   );
-  const batchId = ids[0] as (typeof ids)[number];
+  const [batchId] = ids;
+  if (batchId === undefined) throw new Error('no batch was stored');
   const booked = await inTransaction(database.db, (tx) => bookRows(tx, { acquirer: 'bench', batchId, at }, rows));
   const other = booked.rows.find(({ fate }) => fate !== 'booked');
   if (other !== undefined) throw new Error(`not booked: ${JSON.stringify(other)}`);

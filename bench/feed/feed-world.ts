@@ -31,10 +31,20 @@ const STEPS: readonly string[] = [
   `insert into policies.policy (id, code, name, brand_id, model_id, service_fee_options_fen, communication_fee_fen,
     communication_free_days, communication_period_days, activation_reward_fen)
    values (1, 'P', 'P', 1, 1, '{0}', 0, 0, 30, 0)`,
+  // reached by no run, and looked up for every batch and terminal as with any others
+  `insert into trades.acquirer_limit (acquirer, amount_fen, day_fen, terminal_day_fen, tolerance_ppm, value_fee_ppm,
+    oldest_days, set_by, set_at) values ('', 50000000, 1000000000000000, 1000000000000, 500, 30000, 30, 'bench',
+    '${AT}')`,
   `insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
    select id, 1, rate_type, 5000 + depth * 100, case when rate_type = 1 then 2000 end, '2020-01-01', '${AT}'
      from agents.agent, generate_series(1, 5) rate_type`,
   `select policies.rebuild_chains(array(select id from agents.agent))`,
+  // after the terms, which it need not allow
+  `insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+    published_at, published_by)
+   select 1, 1, 'published', '2020-01-01', jsonb_build_object('rates',
+     jsonb_agg(jsonb_build_object('rateType', rate_type, 'ceilingPpm', 6800))),
+     '${AT}', 'bench', '${AT}', 'bench' from generate_series(1, 5) rate_type`,
   `insert into merchants.merchant (id, no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
     approved_at)
    select id, 'M' || id, id, 'company', '压测商户', '压测', '13900000000', '-', '5411', 'approved', '${AT}', '${AT}'

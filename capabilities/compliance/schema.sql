@@ -42,10 +42,14 @@ create table compliance.counted (
   payment_type smallint not null,
   total_type smallint not null,
   why text,
+  method smallint,
+  card_type smallint,
+  activation_why text,
   constraint counted_pkey PRIMARY KEY (activation_id, trade_id),
   constraint counted_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES compliance.activation(id),
+  constraint counted_activation_why_check CHECK ((activation_why = ANY (ARRAY['payment_type'::text, 'total_type'::text, 'method'::text, 'card_type'::text, 'below_minimum'::text, 'first_sales'::text, 'before_day'::text]))) NOT VALID,
   constraint counted_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint counted_why_check CHECK ((why = ANY (ARRAY['payment_type'::text, 'below_minimum'::text])))
+  constraint counted_why_check CHECK ((why = ANY (ARRAY['payment_type'::text, 'total_type'::text, 'method'::text, 'card_type'::text, 'below_minimum'::text, 'first_sales'::text, 'before_day'::text]))) NOT VALID
 );
 CREATE INDEX counted_refunds ON compliance.counted USING btree (activation_id, sale_id) WHERE (trade_id <> sale_id);
 CREATE INDEX counted_sales ON compliance.counted USING btree (activation_id, at, trade_id) WHERE (trade_id = sale_id);
@@ -72,6 +76,8 @@ create table compliance.plan (
   content jsonb not null,
   anew_after_months integer,
   max_per_identity integer,
+  activation_sales jsonb,
+  stage_sales jsonb,
   constraint plan_pkey PRIMARY KEY (id),
   constraint plan_activation_minimum_fen_check CHECK ((activation_minimum_fen > 0)),
   constraint plan_activation_within_days_check CHECK ((activation_within_days >= 0)),

@@ -83,6 +83,7 @@ create table staff.token (
   ended_at timestamp with time zone,
   end_reason text,
   is_new_device boolean not null default false,
+  approved_at timestamp with time zone,
   constraint token_pkey PRIMARY KEY (id),
   constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id),
   constraint token_check CHECK ((expires_at <= ends_at)),

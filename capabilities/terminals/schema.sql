@@ -279,6 +279,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_merchant_counts(merchant_ids bigint[]) returns TABLE(merchant_id bigint, count bigint)
 -- function terminals.api_move_place(of_merchant bigint, since timestamp with time zone, to_latitude_e6 integer, to_longitude_e6 integer, to_region_code text, to_address text) returns bigint
 -- function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
+-- function terminals.api_open_bindings(terminal_ids bigint[], ats timestamp with time zone[]) returns TABLE(terminal_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_redate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 -- function terminals.api_seen_by(of_agent bigint) returns TABLE(terminal_id bigint)

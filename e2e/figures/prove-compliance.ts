@@ -27,8 +27,8 @@ interface CheckFact {
   isOwn: boolean;
   /** Of the caller, if it is met today, or booked. */
   awardId: number | null;
-  excluded: number[];
-  minimumFen: number;
+  /** Which sales count: for the activation's minimum, and for the stages. */
+  conditions: Conditions;
   boundAt: Date;
   unboundAt: Date | null;
   policyId: number;
@@ -43,27 +43,45 @@ const checksOf = ({ db, me }: Facts): Promise<CheckFact[]> =>
       min_volume_fen as "minVolumeFen", min_count as "minCount", met_on as "metOn", a.terminal_id as "terminalId",
       holder_id = ${me} as "isOwn", award_id as "awardId", a.bound_at as "boundAt", a.trade_id as "tradeId",
       nullif(a.unbound_at, 'infinity') as "unboundAt", a.policy_id as "policyId", pool_fen as pool,
-      coalesce(array(select jsonb_array_elements_text(plan.content->'stages'->'excludedPaymentTypes')::int), '{}') as excluded,
-      coalesce((plan.content->'stages'->>'minTransactionFen')::bigint, 0) as "minimumFen"
+      coalesce(case when stage = 0 then plan.content->'activationSales' else plan.content->'stages' end, '{}')
+        as conditions
     from compliance.stage_check c join compliance.activation a on a.id = activation_id
     join compliance.plan on plan.id = a.plan_id join agents.agent on agent.id = holder_id
     where ${me} = any (path)`,
   );
 
+interface Conditions {
+  excludedPaymentTypes?: number[];
+  totalTypes?: number[];
+  minTransactionFen?: number;
+  notFirst?: number;
+}
+
+/** By the conditions that the demo's policies have. */
+const isCounted = (
+  { amountFen, paymentType, totalType }: Facts['trades'][number],
+  { excludedPaymentTypes, totalTypes, minTransactionFen = 0 }: Conditions,
+): boolean =>
+  amountFen >= minTransactionFen &&
+  !excludedPaymentTypes?.includes(paymentType) &&
+  (totalTypes?.includes(totalType) ?? true);
+
 /** Sales of the binding in the window, less the refunds made so far. */
 const progressOf = (facts: Facts, check: CheckFact) => {
-  const { terminalId, boundAt, unboundAt, fromDay, toDay, excluded, minimumFen } = check;
-  const sales = facts.trades.filter(
-    (trade) =>
-      trade.kind === 'sale' &&
-      trade.status === 1 &&
-      trade.terminalId === terminalId &&
-      trade.occurredAt >= boundAt &&
-      (unboundAt === null || trade.occurredAt < unboundAt) &&
-      trade.day >= fromDay &&
-      trade.day <= toDay &&
-      (check.stage === 0 || (trade.amountFen >= minimumFen && !excluded.includes(trade.paymentType))),
-  );
+  const { terminalId, boundAt, unboundAt, fromDay, toDay, conditions } = check;
+  const all = facts.trades
+    .filter(
+      (trade) =>
+        trade.kind === 'sale' &&
+        trade.status === 1 &&
+        trade.terminalId === terminalId &&
+        trade.occurredAt >= boundAt &&
+        (unboundAt === null || trade.occurredAt < unboundAt),
+    )
+    .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+  const sales = all
+    .slice(conditions.notFirst ?? 0)
+    .filter((trade) => trade.day >= fromDay && trade.day <= toDay && isCounted(trade, conditions));
   const left = sales.map(
     ({ id, amountFen }) =>
       amountFen -

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReservedName, isSameName } from './display-name.ts';
 import { plainName } from './plain-name.ts';
+import { isShowable } from './showable-name.ts';
 
 it.each([
   ['丽\u{2F800}', '丽丽'],
@@ -67,6 +68,21 @@ describe('a reserved word', () => {
     for (const name of ['展业官方收银', '客服中心', 'Оfficial Store', '银行客户服务点'])
       expect([name, isReservedName(name, 'merchant')]).toEqual([name, true]);
   });
+});
+
+it('a letter that shows nothing hides no reserved word and makes no other name', () => {
+  for (const filler of ['\u3164', '\u115f', '\u1160', '\uffa0', '\u034f', '\u200b']) {
+    expect([filler, isReservedName(`客${filler}服`, 'agent')]).toEqual([filler, true]);
+    expect([filler, isSameName('陈立群', `陈立群${filler}`)]).toEqual([filler, true]);
+    expect([filler, isShowable(plainName(`川西${filler}坝子`))]).toEqual([filler, false]);
+  }
+});
+
+it('a name is one visible line, and nothing that a phone turns into a link', () => {
+  for (const name of ['陈立群', '何佳（南区）', 'Dr. Martens', 'St.Mary', '川西坝子 24h', 'J.Crew', '1.5米奶茶'])
+    expect([name, isShowable(name)]).toEqual([name, true]);
+  for (const name of ['领红包http://evil.example', 'www.evil', 'evil.cn领红包', 'a\nb', '\u2800\u2800', 'a\u2028b'])
+    expect([name, isShowable(name)]).toEqual([name, false]);
 });
 
 it('two names are the same to who reads them: width, case, blanks, accents and look-alikes make no other name', () => {

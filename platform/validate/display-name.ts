@@ -18,7 +18,7 @@ export const nameShape = (text: string): string =>
   [
     ...plainName(text)
       .normalize('NFD')
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, ''),
   ]
     .map(latin)
     .join('')

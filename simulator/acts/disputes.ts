@@ -1,8 +1,9 @@
 /** Questions of the story's main agent: one that waits, one that was right, one that was corrected. */
-import { simulatedOperator } from '../operator.ts';
+import { byTwo, simulatedOperator } from '../operator.ts';
 import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
 import { answerDispute, takeDispute } from '#capabilities/disputes/server/cli.ts';
 import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
+import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -72,8 +73,10 @@ export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] =
       run: async () => {
         const id = await ask(stage, main, WRONG, slot(WRONG));
         const note = '收单机构已更正手续费，差额补入分润钱包。';
-        const how = { ...answered, result: 'corrected', note, amountFen: fen(36) } as const;
-        if (id !== undefined) await answerDispute(stage.db, id, { ...how, now: later(slot(WRONG)) });
+        const how = { result: 'corrected', note, amountFen: fen(36), now: later(slot(WRONG)) } as const;
+        if (id === undefined) return;
+        const answer = (operator: Operator) => answerDispute(stage.db, id, { ...how, operator });
+        await byTwo(stage.db, answer, ({ waitsForSecondPerson }) => waitsForSecondPerson);
       },
     },
     {

@@ -41,6 +41,20 @@ const freeDays =
   (days: number): Change =>
   (content) => ({ ...content, communication: { ...content.communication, freeDays: days } });
 
+/** A sale of less than 10.00 activates nowhere, and an activation counts with 200.00 in 30 days. */
+const threshold: Change = (content) => ({
+  ...content,
+  activation: { minVolumeFen: fen(20_000), withinDays: 30 },
+  activationSales: { minTransactionFen: fen(1_000) },
+});
+
+/** A sale of a credit card or a wallet; the first one, with which the terminal is tried out, is none. */
+const cardsAndWallets: Change = (content) => ({
+  ...content,
+  activationSales: { ...content.activationSales, totalTypes: [1, 3, 4, 5], notFirst: 1 },
+  stages: { ...content.stages, totalTypes: [1, 3, 4, 5], notFirst: 1 },
+});
+
 /** Before the first agent of the demo joined. */
 export const EARLY = '2021-01-01';
 
@@ -53,18 +67,22 @@ export const ASKED_POLICY = 3;
 /** By policy id, in the order of their days. */
 const stepsOf = (now: Date): Readonly<Record<number, readonly Step[]>> => ({
   1: [
-    { validFrom: EARLY, change: (content) => rewards(80, 120, 150)(activation(120)(content)) },
+    { validFrom: EARLY, change: (content) => rewards(80, 120, 150)(activation(120)(threshold(content))) },
     { validFrom: addDays(monthStart(now), -92), change: scanCeiling(4_800) },
     { validFrom: monthStart(now), change: rewards(80, 120, 180) },
   ],
-  2: [{ validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(80)(content)) }],
+  2: [{ validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(80)(threshold(content))) }],
   [ASKED_POLICY]: [
     {
       validFrom: EARLY,
-      change: (content) => ({ ...rewards(80, 120, 180)(activation(100)(content)), acquirerFirst: true }),
+      change: (content) => ({
+        ...rewards(80, 120, 180)(activation(100)(cardsAndWallets(threshold(content)))),
+        acquirerFirst: true,
+      }),
     },
     { validFrom: nextMonth(now), change: (content) => freeDays(180)(scanCeiling(4_800)(content)) },
   ],
+  4: [{ validFrom: EARLY, change: threshold }],
 });
 
 const publishedAt = (day: BusinessDay, now: Date): string =>

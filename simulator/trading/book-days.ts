@@ -29,9 +29,8 @@ const inTime = (a: Act, b: Act): number =>
 const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: BookingOptions): Promise<void> => {
   const last = rows.at(-1)?.occurredAt ?? now;
   const at = new Date(Math.min(now.getTime(), last.getTime() + ARRIVES_AFTER_MS));
-  const body = `simulated ${rows.length} ${rows[0]?.reference}`;
   await inTransaction(db, async (tx) => {
-    const batchId = await storeBatch(tx, { acquirer, body, receivedAt: at, nonce: rows[0]?.reference ?? '' });
+    const batchId = await storeBatch(tx, { acquirer, receivedAt: at, nonce: rows[0]?.reference ?? '' });
     const { rows: booked } = await bookRows(tx, { acquirer, batchId, at }, rows);
     const refused = booked.find(({ fate }) => fate !== 'booked');
     if (refused !== undefined)

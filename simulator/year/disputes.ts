@@ -3,7 +3,7 @@
  * the year books is right, so that a line is corrected by an amount first, and the agent that asks once more gets the
  * recalculation, which takes the amount back.
  */
-import { simulatedOperator } from '../operator.ts';
+import { byTwo, simulatedOperator } from '../operator.ts';
 import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
 import { cancelDisputeRoute } from '#capabilities/disputes/server/cancel-dispute.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type ListedDispute,
 } from '#capabilities/disputes/server/cli.ts';
 import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
+import type { Operator } from '#platform/auth/operator.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -98,9 +99,10 @@ const question = async (w: YearWorld, random: Random, earners: AgentRow[], minut
 
 /** Confirmed where the recalculation agrees; otherwise corrected by it, or by an amount that somebody reported. */
 const answer = async (w: YearWorld, random: Random, row: ListedDispute, minute: number): Promise<void> => {
-  const by = { note: '按当日条款重新计算', operator: simulatedOperator('simulator'), now: atMinute(w, minute) };
+  const by = { note: '按当日条款重新计算', now: atMinute(w, minute) };
   const answered = async (what: string, result: Answer['result'], amountFen?: Fen): Promise<boolean> => {
-    const command = () => answerDispute(w.host.db, row.id, { ...by, result, amountFen });
+    const give = (operator: Operator) => answerDispute(w.host.db, row.id, { ...by, operator, result, amountFen });
+    const command = () => byTwo(w.host.db, give, ({ waitsForSecondPerson }) => waitsForSecondPerson);
     return (await tryCommand(w, what, command)) !== undefined;
   };
   const amount = fen(random.pick([-1, 1]) * random.int(1, 4_000));

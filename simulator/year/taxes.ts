@@ -1,10 +1,10 @@
 /** Tax documents: agents hand invoices and certificates in, the operator approves most of them and revokes a few. */
 import { simulatedOperator } from '../operator.ts';
-import { approveDocument, rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
+import { rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
-import { BY, handIn, type HandedIn } from '../acts/taxes.ts';
+import { approveByTwo, BY, handIn, type HandedIn } from '../acts/taxes.ts';
 import { agentOf, atMinute, count, tryCommand, type YearWorld } from './world.ts';
 
 /** About one payee of 150 a day; one in any case on the second day of a short year. */
@@ -30,7 +30,7 @@ export const handInDocuments = async (w: YearWorld, index: number): Promise<void
     }
     const validTo = random.chance(0.5) || given.kind === 'certificate' ? addDays(w.day, random.int(0, 60)) : null;
     const terms = { ratePpm: ppm(random.pick([0, 10_000, 30_000, 33_333, 60_000])), validTo };
-    await tryCommand(w, 'tax documents approved', () => approveDocument(host.db, decision, terms));
+    await tryCommand(w, 'tax documents approved', () => approveByTwo(host.db, decision, terms));
     if (random.chance(0.1))
       await tryCommand(w, 'tax documents revoked', () => revokeDocument(host.db, decision, '重复开具'));
   }

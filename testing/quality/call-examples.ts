@@ -395,8 +395,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'places.search-regions': line(() => ({ text: '武侯', near: { lat: 30_630_710, lng: 104_082_260 } }), {
     text: 'common',
   }),
-  'policies.change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60 }), SHARE),
-  'policies.delete-value-share': line(shareOf, SHARE),
+  'policies.change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60, password: PASSWORD }), SHARE),
+  'policies.delete-value-share': line((w) => ({ ...shareOf(w), password: PASSWORD }), SHARE),
 
   'reference.list-dictionary': line(() => ({ type: 'bind_status' })),
   'reference.get-config': line(() => ({ key: 'agent_common_level' })),
@@ -484,7 +484,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.approve-account': line((w) => ({ id: w.things[STOPPED].otherSettlementAccount }), {
     id: 'otherSettlementAccount',
   }),
-  'settlement.reject-account': line((w) => ({ id: w.things[STOPPED].waitingAccount }), { id: 'waitingAccount' }),
+  'settlement.reject-account': line((w) => ({ id: w.things[STOPPED].waitingAccount, reason: '户名与实名不符' }), {
+    id: 'waitingAccount',
+  }),
   'settlement.approve-identity': line((w) => ({ id: w.stop, step: 'first' }), { id: 'common' }),
   'settlement.send-settlement-sms': line(),
   'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
@@ -495,6 +497,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'staff.enable-second-factor': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_on' }),
   'staff.get-caller': line(),
   'staff.logout': line(),
+  'staff.list-sessions': line(),
+  'staff.revoke-sessions': line(nothing, { id: 'common' }, { forPointer: { id: () => ({ id: '999999999' }) } }),
+  'staff.approve-session': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 
   'statistics.get-home-summary': line(),
@@ -552,6 +557,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'trades.list-trades': line(nothing, TRADES),
   'trades.list-quarantined-trades': line(),
+  'trades.release-quarantined': line((w) => ({ id: w.heldBack, note: '已与收单机构核对' }), { id: 'common' }),
+  'trades.dismiss-quarantined': line((w) => ({ id: w.heldBack, note: '收单机构发错' }), { id: 'common' }),
   'trades.get-trade': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
   'trades.get-trade-summary': line(nothing, TRADES),
   'earnings.list-earnings': line(),

@@ -94,7 +94,7 @@ const book = async ({ server, world: small }: QualityWorld): Promise<void> => {
   const at = new Date(STORY_NOW);
   for (let batch = 0; batch < 10; batch += 1)
     await inTransaction(server.database.db, async (tx) => {
-      const batchId = await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at });
+      const batchId = await storeBatch(tx, { acquirer: 'test', receivedAt: at });
       await bookRows(
         tx,
         { acquirer: 'test', batchId, at },

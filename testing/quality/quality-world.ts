@@ -27,6 +27,8 @@ import { platformAccounts, walletAccount } from '#capabilities/wallet/server/led
 import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
 import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
+import { sealFileKey } from '#capabilities/exports/server/file-key-seal.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
 import { smallPicture } from '../pictures.ts';
@@ -38,6 +40,9 @@ import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld, writtenSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
+import { WIDE_LIMIT } from '../small-world/wide-limit.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { saleOf } from '../trades.ts';
 import { madeOnce } from '../made-once.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -105,6 +110,8 @@ export interface QualityWorld {
   banner: string;
   /** Withdrawals of STOPPED, whose other accounts wait for review. */
   stop: string;
+  /** A row of the feed that waits for a person. */
+  heldBack: string;
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
   offer: Offer;
   link: { code: string; mobile: string };
@@ -166,7 +173,7 @@ const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
         { ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: merchant.no } as const,
       ];
     });
-    const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: YESTERDAY });
+    const batchId = await storeBatch(tx, { acquirer: 'demo', receivedAt: YESTERDAY });
     const { rows: fates } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
     const wrong = fates.find(({ fate }) => fate !== 'booked');
     if (wrong) throw new Error(`a sale was not booked: ${JSON.stringify(wrong)}`);
@@ -450,11 +457,14 @@ const savedFilterOf = async (server: TestServer, accountId: AccountId, name: Age
 const exportOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
   const { rows } = await sql<{ id: number }>`
     insert into exports.export (agent_id, account_id, call, request, format, lang, state, created_at, row_count, file,
-      file_key, byte_count, expires_at)
+      byte_count, expires_at)
     values (${agentId}, ${accountId}, 'trades.export-trades', '{"scope":"team"}', 'csv', 'zh-Hans', 'done',
-      ${YESTERDAY}, 1, ${`no-file-${agentId}`}, '\\x00', 1, ${new Date(NOW.getTime() + 86_400_000)})
+      ${YESTERDAY}, 1, ${`no-file-${agentId}`}, 1, ${new Date(NOW.getTime() + 86_400_000)})
     returning id`.execute(server.database.db);
-  return String(rows[0]?.id);
+  const id = idOf<ExportId>(rows[0]?.id ?? 0);
+  const keySealed = sealFileKey(server.services.vault, id, new Uint8Array(32));
+  await sql`update exports.export set file_key_sealed = ${keySealed} where id = ${id}`.execute(server.database.db);
+  return String(id);
 };
 
 const disputeOf = async (server: TestServer, accountId: AccountId, agentId: AgentId): Promise<string> => {
@@ -486,19 +496,37 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
 };
 
 /** What is to be known of the world, besides its database. */
-interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop'> {
+interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack'> {
   smallAccounts: SmallWorld['accounts'];
   accounts: Record<AgentName, AccountId>;
   tokens: Record<AgentName, string>;
 }
 
-/** As "that was not me" leaves an agent, and its other accounts as those that wait for review. */
+/**
+ * As "that was not me" leaves an agent that has changed its password since, and its other accounts as those that wait
+ * for review.
+ */
 const stopFor = async (server: TestServer, agentId: AgentId): Promise<string> => {
   const { db } = server.database;
   await sql`update settlement.account set review = 'waiting', verified_at = null
     where agent_id = ${agentId} and kind = 'other'`.execute(db);
   const { rows } = await sql<{ id: number }>`insert into settlement.stop (agent_id, via, stopped_at)
-    values (${agentId}, 'page', ${NOW}) returning id`.execute(db);
+    select agent_id, 'page', password_changed_at - interval '1 minute' from session.account
+    where agent_id = ${agentId} and role = 'agent' order by id limit 1 returning id`.execute(db);
+  return String(rows[0]?.id);
+};
+
+/** A sale of more than its acquirer may report, which no one person releases: it waits for whoever decides next. */
+const holdBack = async ({ database: { db } }: TestServer, world: SmallWorld): Promise<string> => {
+  const acquirer = 'strict';
+  await insertRows(db, 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer, amount_fen: 1 }]);
+  const row = saleOf(world, 'leaf', { reference: 'held-back', occurredAt: YESTERDAY, amountFen: fen(100_000) });
+  await inTransaction(db, async (tx) => {
+    const batchId = await storeBatch(tx, { acquirer, receivedAt: YESTERDAY });
+    return bookRows(tx, { acquirer, batchId, at: YESTERDAY }, [row]);
+  });
+  const { rows } = await sql<{ id: number }>`
+    select id from trades.quarantine where acquirer = ${acquirer} and reason = 'implausible'`.execute(db);
   return String(rows[0]?.id);
 };
 
@@ -544,7 +572,19 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
   const banner = await addBanner(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
-  return { smallAccounts: world.accounts, accounts, tokens, things, spare, offer, link, banner, stop } as MadeWorld;
+  const heldBack = await holdBack(server, world);
+  return {
+    smallAccounts: world.accounts,
+    accounts,
+    tokens,
+    things,
+    spare,
+    offer,
+    link,
+    banner,
+    stop,
+    heldBack,
+  } as MadeWorld;
 };
 
 /** Makes the world in a database, through a server that is closed when it is done. */

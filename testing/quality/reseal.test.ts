@@ -10,6 +10,7 @@ import { editApplication } from '#capabilities/merchants/contract/edit-applicati
 import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
 import { getPush } from '#capabilities/push/contract/get-push.ts';
 import { startSecondFactor } from '#capabilities/session/contract/start-second-factor.ts';
+import { receiveBatch } from '#capabilities/trades/server/api.ts';
 import { drawSecret } from '#capabilities/staff/server/second-factor.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -39,6 +40,8 @@ beforeAll(async () => {
   const staff = { loginName: 'sealed', name: '何静', role: 'support', isEnrolled: false } as const;
   const id = await addTestStaff(database.db, staff);
   await inTransaction(database.db, (tx) => drawSecret(tx, services.vault, { id, loginName: 'sealed' }, clock.now()));
+  const received = { acquirer: 'demo', nonce: 'sealed', body: '{}', receivedAt: clock.now() };
+  await receiveBatch(database.db, services.vault, received);
   await mid.ok(startSecondFactor, {});
   await mid.ok(getPush, {});
   await mid.ok(addSubscription, service.browser().subscription);
@@ -83,6 +86,7 @@ const indexes = async (): Promise<string[]> => {
     union all select id_number_index from merchants.application where id_number_sealed is not null
     union all select number_index from certification.submission where erased_at is null
     union all select number_index from certification.holder
+    union all select body_index from trades.feed_batch where body_sealed is not null
     union all select endpoint_hash from push.subscription`.execute(db());
   return rows.map(({ value }) => value);
 };

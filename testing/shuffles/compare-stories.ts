@@ -8,7 +8,7 @@ import { seededRandom } from '#simulator/random.ts';
 import { NO_VIOLATIONS, violations } from '../booking-violations.ts';
 import { inOrder, play, shuffled, type Delivery, type Told } from './play-stories.ts';
 import { drawStory, LAST } from './stories.ts';
-import { storyState } from './story-state.ts';
+import { countedIn, storyState } from './story-state.ts';
 import { buildStoryWorld, type BoundTerminal } from './story-world.ts';
 
 export const prepareStories = async (serverUrl: string): Promise<BoundTerminal[]> => {
@@ -21,6 +21,8 @@ export const prepareStories = async (serverUrl: string): Promise<BoundTerminal[]
 export interface Ended {
   readonly state: Record<string, string[]>;
   readonly available: readonly (readonly string[])[];
+  /** By reference, of the sales that were kept: which, depends on when they were watched. */
+  readonly counted: ReadonlyMap<string, { readonly activation: boolean; readonly stages: boolean }>;
 }
 
 const playIn = async (
@@ -34,9 +36,10 @@ const playIn = async (
   const found = await violations(copy.db);
   const broken = Object.keys(NO_VIOLATIONS).filter((name) => found[name] !== 0);
   const state = await storyState(copy.db);
+  const counted = await countedIn(copy.db);
   await copy.close();
   if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(found)}`);
-  return { state, available };
+  return { state, available, counted };
 };
 
 export interface Compared {

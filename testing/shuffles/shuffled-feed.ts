@@ -3,13 +3,17 @@
  * and for `npm run evidence -- shuffles`, which draws many more.
  */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
-import { connect, type Database } from '#platform/db/db.ts';
+import { quarantinePage, releaseQuarantine, releaseRow } from '#capabilities/trades/server/cli.ts';
+import type { Operator } from '#platform/auth/operator.ts';
+import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { seededRandom, type Random } from '#simulator/random.ts';
-import { bookIn } from '../book-in.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { ACQUIRER, bookIn } from '../book-in.ts';
+import { WIDE_LIMIT } from '../small-world/wide-limit.ts';
+import { addTestStaff, testOperator } from '../staff.ts';
 import { NO_VIOLATIONS, violations } from '../booking-violations.ts';
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { stateOf } from '../state-hash.ts';
@@ -131,10 +135,34 @@ export const prepareShuffles = async (serverUrl: string): Promise<FeedRow[]> => 
   return feedOf(world);
 };
 
+/** Two people release whatever the feed held back, and what waited for it follows. @returns how many rows. */
+const releaseAll = async ({ db }: Database): Promise<number> => {
+  const people: Operator[] = [];
+  for (const login of ['wangmin', 'limin'])
+    people.push(testOperator(login, await addTestStaff(db, { loginName: login, name: login, role: 'finance' })));
+  const { rows } = await quarantinePage(db, { reason: 'implausible' }, { size: 1_000 });
+  for (const { id } of rows)
+    for (const operator of people) await inTransaction(db, (tx) => releaseRow(tx, id, '-', { operator, now: NOW }));
+  // refunds that waited for what was just booked
+  await sql`update trades.quarantine set retry_at = now() where released_at is null`.execute(db);
+  await releaseQuarantine(db, { only: 'due' }, { clock: settableClock(NOW), by: 'job' });
+  return rows.length;
+};
+
+/** Less than some of the sales have, and than those of one terminal come to. */
+const STRICT = { ...WIDE_LIMIT, acquirer: ACQUIRER, amount_fen: 60_000, terminal_day_fen: 100_000 };
+
 /** Books a feed in a copy of the world. @throws when an invariant does not hold. */
-const stateAfter = async (serverUrl: string, feed: readonly FeedRow[], sizeOf: () => number): Promise<State> => {
+const stateAfter = async (
+  serverUrl: string,
+  feed: readonly FeedRow[],
+  sizeOf: () => number,
+  isStrict = false,
+): Promise<State> => {
   const copy = connect(serverUrl, 4);
+  if (isStrict) await insertRows(copy.db, 'trades.acquirer_limit', [STRICT]);
   await bookAll(copy, feed, sizeOf);
+  if (isStrict && (await releaseAll(copy)) === 0) throw new Error('nothing was held back');
   const found = await violations(copy.db);
   const broken = Object.keys(NO_VIOLATIONS).filter((name) => found[name] !== 0);
   const state = await stateOf(copy.db);
@@ -146,8 +174,16 @@ const stateAfter = async (serverUrl: string, feed: readonly FeedRow[], sizeOf: (
 export const stateInOrder = (serverUrl: string, rows: readonly FeedRow[]): Promise<State> =>
   stateAfter(serverUrl, rows, () => rows.length);
 
-/** @param run names the order: the same one gives the same. */
-export const stateShuffled = (serverUrl: string, rows: readonly FeedRow[], run: string): Promise<State> => {
+/**
+ * @param run names the order: the same one gives the same.
+ * @param isStrict the feed holds back what is above its limits, until it is released.
+ */
+export const stateShuffled = (
+  serverUrl: string,
+  rows: readonly FeedRow[],
+  run: string,
+  isStrict = false,
+): Promise<State> => {
   const random = seededRandom(`shuffle ${run}`);
-  return stateAfter(serverUrl, shuffled(rows, random), () => random.int(1, 30));
+  return stateAfter(serverUrl, shuffled(rows, random), () => random.int(1, 30), isStrict);
 };

@@ -1,9 +1,12 @@
 /**
  * A second arithmetic of stories, from the text of the rules (docs/domain.md §4, §6) and the rows alone: when each
- * binding is activated, and who is charged for not activating.
+ * binding is activated, which of its sales count, and who is charged for not activating.
  */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Told } from './play-stories.ts';
 import { instant, LAST } from './stories.ts';
+import { CONDITIONS, type Conditions } from './story-world.ts';
 
 /** Of the policy of the story world. */
 const CHARGED_AFTER = 15;
@@ -23,15 +26,67 @@ const bindingsOf = ({ terminal, unboundOn, boundOn }: Told): Span[] => {
   return [bound, { from: instant(boundOn, '20:01:00').getTime(), until: Infinity, merchantNo: second }];
 };
 
-/** The earliest sale that succeeded, or fee that was collected, in each binding that has one. */
+/** What every version says of the stages. */
+const ALWAYS = { excludedPaymentTypes: [4], minTransactionFen: 1_000 };
+
+const versionOn = (day: BusinessDay): { activation: Conditions; stages: Conditions } => {
+  const version = CONDITIONS.findLast(({ from }) => from <= day);
+  return { activation: version?.activationSales ?? {}, stages: { ...ALWAYS, ...version?.stages } };
+};
+
+/** Cards of the stories are credit (1) and debit (2), wallets are 4, quick payments 7. */
+const totalTypeOf = ({ paymentType, method, cardType }: FeedRow): number =>
+  paymentType === 4 ? 7 : method === 3 ? 4 : cardType;
+
+const counts = (row: FeedRow, before: number, dayZero: BusinessDay, of: Conditions): boolean =>
+  !(of.excludedPaymentTypes ?? []).includes(row.paymentType) &&
+  (of.totalTypes ?? [totalTypeOf(row)]).includes(totalTypeOf(row)) &&
+  (of.cardTypes ?? [row.cardType]).includes(row.cardType) &&
+  row.amountFen >= (of.minTransactionFen ?? 0) &&
+  before >= (of.notFirst ?? 0) &&
+  daysBetween(dayZero, businessDay(row.occurredAt)) >= (of.fromDay ?? 0);
+
+/** Successful sales and collected service fees of a binding, in the order of time. */
+const eventsOf = ({ rows }: Told, { from, until, merchantNo }: Span): FeedRow[] =>
+  rows
+    .filter((row) => row.status === 1 && (row.kind === 'sale' || row.kind === 'service_fee'))
+    .filter((row) => row.merchantNo === undefined || row.merchantNo === merchantNo)
+    .filter(({ occurredAt }) => occurredAt.getTime() >= from && occurredAt.getTime() < until)
+    .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || (a.reference < b.reference ? -1 : 1));
+
+interface ModelBinding {
+  /** The earliest sale that counts by what the policy says on its day, or fee that was collected. */
+  readonly activatedAt: number | undefined;
+  /** Of each sale: how many succeeded before. */
+  readonly sales: readonly { readonly row: FeedRow; readonly before: number }[];
+  readonly boundOn: BusinessDay;
+}
+
+const modelBindings = (story: Told): ModelBinding[] =>
+  bindingsOf(story).map((span) => {
+    const events = eventsOf(story, span);
+    const boundOn = businessDay(new Date(span.from));
+    const sales = events.filter(({ kind }) => kind === 'sale').map((row, before) => ({ row, before }));
+    const first = events.find((row) => {
+      const before = sales.find((sale) => sale.row === row)?.before;
+      return before === undefined || counts(row, before, boundOn, versionOn(businessDay(row.occurredAt)).activation);
+    });
+    return { activatedAt: first?.occurredAt.getTime(), sales, boundOn };
+  });
+
 export const modelActivations = (story: Told): number[] =>
-  bindingsOf(story).flatMap(({ from, until, merchantNo }) => {
-    const times = story.rows
-      .filter((row) => row.status === 1 && (row.kind === 'sale' || row.kind === 'service_fee'))
-      .filter((row) => row.merchantNo === undefined || row.merchantNo === merchantNo)
-      .map(({ occurredAt }) => occurredAt.getTime())
-      .filter((time) => time >= from && time < until);
-    return times.length === 0 ? [] : [Math.min(...times)];
+  modelBindings(story).flatMap(({ activatedAt }) => (activatedAt === undefined ? [] : [activatedAt]));
+
+/** Which sales of activated bindings count for the minimum of the activation and for the stages, by reference. */
+export const modelCounted = (story: Told): [string, { activation: boolean; stages: boolean }][] =>
+  modelBindings(story).flatMap(({ activatedAt, sales, boundOn }) => {
+    if (activatedAt === undefined) return [];
+    const activatedOn = businessDay(new Date(activatedAt));
+    const { activation, stages } = versionOn(activatedOn);
+    return sales.map(({ row, before }): [string, { activation: boolean; stages: boolean }] => [
+      row.reference,
+      { activation: counts(row, before, boundOn, activation), stages: counts(row, before, activatedOn, stages) },
+    ]);
   });
 
 /** @param nights after which the jobs ran. @returns whether the terminal is charged and the charge stands. */

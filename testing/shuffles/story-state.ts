@@ -28,8 +28,8 @@ const PARTS: Readonly<Record<string, Sql>> = {
   growth: sql`select agent_id, is_team, day, kind, count from statistics.growth_day where count <> 0`,
   activations: sql`
     select activation.terminal_id, bound_at, unbound_at, activated_at, activation.day, holder_id,
-      plan_id, trade.reference, counted_on, allowance_on
-    from compliance.activation left join trades.trade on trade.id = trade_id`,
+      version, trade.reference, counted_on, allowance_on
+    from compliance.activation join compliance.plan on plan.id = plan_id left join trades.trade on trade.id = trade_id`,
   checks: sql`
     select terminal_id, bound_at, stage, from_day, to_day, status, execution, cause, volume_fen, count, met_on,
       ended_on, case when award_back_on is null then award_day end as award_day
@@ -67,3 +67,11 @@ export const availableOf = (db: Db, at: Date): Promise<string[]> =>
       else 0 end as fen
     from wallet.balance where balance_fen <> 0`,
   );
+
+/** Which sales count for the minimum of their activation and for its stages, by reference. */
+export const countedIn = async (db: Db): Promise<Map<string, { activation: boolean; stages: boolean }>> => {
+  const { rows } = await sql<{ reference: string; activation: boolean; stages: boolean }>`
+    select reference, activation_why is null as activation, why is null as stages
+    from compliance.counted join trades.trade on trade.id = trade_id where trade_id = sale_id`.execute(db);
+  return new Map(rows.map(({ reference, ...counts }) => [reference, counts]));
+};

@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { setAmounts, STANDARD } from '../rewards.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { buildSmallWorld } from '../small-world/small-world.ts';
@@ -18,6 +19,41 @@ import { FIRST_DAY, instant, type StoryTerminal } from './stories.ts';
 export const TERMINALS = 40;
 
 const FROM = '2026-07-01';
+export interface Conditions {
+  readonly excludedPaymentTypes?: readonly number[];
+  readonly totalTypes?: readonly number[];
+  readonly cardTypes?: readonly number[];
+  readonly minTransactionFen?: number;
+  readonly notFirst?: number;
+  readonly fromDay?: number;
+}
+
+export interface StoryConditions {
+  readonly from: BusinessDay;
+  readonly activationSales?: Conditions;
+  readonly activation?: { readonly minVolumeFen: number; readonly withinDays: number };
+  readonly stages?: Conditions;
+}
+
+/**
+ * Which sales count, from a day on, each for a third of the days of a story: without conditions, and with those that
+ * depend on what else is known of the binding.
+ */
+export const CONDITIONS: readonly StoryConditions[] = [
+  { from: '2026-07-01' },
+  {
+    from: '2026-07-28',
+    activationSales: { minTransactionFen: 1_000, notFirst: 1 },
+    stages: { notFirst: 2, cardTypes: [0, 1] },
+  },
+  {
+    from: '2026-08-02',
+    activationSales: { excludedPaymentTypes: [4], totalTypes: [1, 4], fromDay: 9, notFirst: 2 },
+    activation: { minVolumeFen: 15_000, withinDays: 6 },
+    stages: { totalTypes: [1, 4], fromDay: 2 },
+  },
+];
+
 /** Of the policy from before the first day on: everything is due within the days of a story. */
 const CONTENT = {
   clawbackDays: 20,
@@ -50,13 +86,17 @@ const AMOUNTS = [
   ['allowance', 20, { root: 90_000, mid: 50_000, direct: 30_000 }],
 ] as const;
 
-const publish = (db: Db): Promise<unknown> =>
-  sql`
-  insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
-    published_at, published_by)
-  select policy_id, 8, 'published', ${FROM}, content || ${JSON.stringify(CONTENT)}::jsonb, drafted_at, drafted_by,
-    published_at, published_by
-  from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(db);
+const publish = async (db: Db): Promise<void> => {
+  for (const [nth, { from, stages = {}, ...conditions }] of CONDITIONS.entries()) {
+    const content = { ...CONTENT, ...conditions, stages: { ...CONTENT.stages, ...stages } };
+    await sql`
+      insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+        published_at, published_by)
+      select policy_id, ${8 + nth}::int, 'published', ${from}, content || ${JSON.stringify(content)}::jsonb, drafted_at,
+        drafted_by, published_at, published_by
+      from policies.policy_version where policy_id = ${STANDARD} and number = 1`.execute(db);
+  }
+};
 
 export interface BoundTerminal extends StoryTerminal {
   readonly id: TerminalId;

@@ -21,6 +21,8 @@ import {
   WORLD_PASSWORD,
   type WorldAccount,
 } from '#simulator/write/write-accounts.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { WIDE_LIMIT } from './wide-limit.ts';
 import { writeFacts } from '#simulator/write/write-facts.ts';
 import { writeWallets } from '#simulator/write/write-wallets.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -149,6 +151,7 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
   ): Promise<{ accounts: WorldAccount[]; settlementAccounts: Map<AgentId, SettlementAccountId> }> => {
     if (options.inverted) await sql`set local policies.unordered_terms = on`.execute(tx);
     await writeFacts(tx, facts);
+    await insertRows(tx, 'trades.acquirer_limit', [WIDE_LIMIT]);
     await writeWallets(tx, facts.agents);
     const accounts = await writeAccounts(tx, people, options.now);
     return { accounts, settlementAccounts: await writePayees(tx, facts.agents, accounts, options.services) };

@@ -30,7 +30,20 @@ const EDITING = [
   'reveal',
 ];
 /** State transitions of operations, withdrawals and reviews. */
-const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register', 'close'];
+const STEPPING = [
+  'submit',
+  'approve',
+  'reject',
+  'cancel',
+  'apply',
+  'bind',
+  'unbind',
+  'register',
+  'close',
+  /** Of rows that the feed holds back: booked as they are, or ended without a booking. */
+  'release',
+  'dismiss',
+];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
 
 /** Established stems without a noun, and their variants. */

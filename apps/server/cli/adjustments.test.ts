@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { commandRun } from '#testing/commands.ts';
+import { addPeople } from '#testing/staff.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
@@ -14,16 +16,15 @@ let world: WalletWorld;
 const folder = mkdtempSync(join(tmpdir(), 'zhanye-adjustments-'));
 const document = join(folder, 'paper.jpg');
 const db = () => world.server.database.db;
-const run = commandRun(adjustmentCommands, 'adjustments', () => ({
-  db: db(),
-  clock: world.server.clock,
-  services: world.server.services,
-}));
+let people: Readonly<Record<'wangmin' | 'limin', StaffOperator>>;
+const run = (name: string, words?: string[], options?: Record<string, string>, operator = people.wangmin) =>
+  commandRun(adjustmentCommands, 'adjustments', () => ({ ...world.server, db: db(), operator }))(name, words, options);
 const WORDS = ['ZY80542', 'reward'];
 const GIVEN = { amount: '88.88', reason: '线下活动奖励补发', document };
 
 beforeAll(async () => {
   world = await walletWorld();
+  people = await addPeople(db(), ['wangmin', 'limin']);
   writeFileSync(document, new Uint8Array(await smallPicture().arrayBuffer()));
 });
 afterEach(() => world.check());
@@ -38,12 +39,9 @@ const balance = async (): Promise<number> => {
   return rows[0]?.fen ?? 0;
 };
 
-/** Commands run under the login of the machine: the proposal becomes another person's. */
 const proposedByAnother = async (): Promise<string> => {
-  const { lines } = await run('propose', WORDS, { ...GIVEN, again: '' });
-  const no = /A\d{6}/.exec(lines.at(-1) ?? '')?.[0] ?? '';
-  await sql`update adjustments.adjustment set proposed_by = 'wang' where id = ${Number(no.slice(1))}`.execute(db());
-  return no;
+  const { lines } = await run('propose', WORDS, { ...GIVEN, again: '' }, people.limin);
+  return /A\d{6}/.exec(lines.at(-1) ?? '')?.[0] ?? '';
 };
 
 it('a dry run says whose it is and proposes nothing; a proposal says until when it waits', async () => {

@@ -73,7 +73,7 @@ it('lists a conflict with what differs, and dismisses it with a note that is aud
   const [line = ''] = await run('quarantine', [], { rows: '', reason: 'conflict' });
   expect(line).toContain('c1  conflict (amount)');
   const id = line.split('  ')[0] ?? '';
-  await expect(run('dismiss', [id])).rejects.toThrow('--note must say why.');
+  await expect(run('dismiss', [id])).rejects.toThrow('--note must say why');
   expect((await run('release', [id])).at(-1)).toContain('0 tried');
   expect(await run('dismiss', [id], { note: 'sent by mistake' })).toEqual([`${id} dismissed: test c1, conflict`]);
   expect(await run('dismiss', [id], { note: 'again' })).toEqual([expect.stringContaining(`${id} is not open`)]);

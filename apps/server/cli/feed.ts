@@ -1,6 +1,7 @@
 /** The transaction feed: imports from files. */
-import { importFile, type RowFate } from '#capabilities/trades/server/cli.ts';
-import { readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { importByHand, type RowFate } from '#capabilities/trades/server/cli.ts';
+import { actOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { feedLimitCommands } from './feed-limits.ts';
 import { quarantineCommands } from './quarantine.ts';
 
 const MAX_LINES = 50;
@@ -15,29 +16,33 @@ const whyOf = ({ fate, reason, fields, differs }: RowFate, damaged: readonly str
   return `${fate} ${reason ?? JSON.stringify(fields)}${differs === undefined ? '' : ` (${differs.join(', ')})`}`;
 };
 
+const importGiven = async (cli: Cli): Promise<boolean> => {
+  const content = await readGiven(wordOf(cli, 1, '<file.csv>'));
+  const done = await importByHand(cli.db, cli.services.vault, wordOf(cli, 0, '<acquirer>'), content, actOf(cli));
+  if ('lapsesAt' in done) {
+    const until = done.lapsesAt.toISOString();
+    cli.print(`Proposed: another person imports it by the same command before ${until}, or it lapses.`);
+    return true;
+  }
+  const { counts, known, problems } = done;
+  printSome(
+    cli,
+    problems.map(({ line, fate, damaged }) => `line ${line}  ${fate.reference ?? '-'}  ${whyOf(fate, damaged)}`),
+  );
+  cli.print(
+    `${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`,
+  );
+  return problems.length === 0;
+};
+
 export const feedCommands: Command[] = [
   {
     name: 'feed import',
     permission: 'feed:import',
     usage: '<acquirer> <file.csv>',
-    summary: 'imports a file of transactions; importing the same file again changes nothing',
-    async run(cli) {
-      const content = await readGiven(wordOf(cli, 1, '<file.csv>'));
-      const { counts, known, problems } = await importFile(
-        cli.db,
-        wordOf(cli, 0, '<acquirer>'),
-        content,
-        cli.clock.now(),
-      );
-      printSome(
-        cli,
-        problems.map(({ line, fate, damaged }) => `line ${line}  ${fate.reference ?? '-'}  ${whyOf(fate, damaged)}`),
-      );
-      cli.print(
-        `${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`,
-      );
-      return problems.length === 0;
-    },
+    summary: 'imports a file of transactions when a second person gives the same; again it changes nothing',
+    run: importGiven,
   },
   ...quarantineCommands,
+  ...feedLimitCommands,
 ];

@@ -3,17 +3,21 @@ import {
   DECIDED_REASONS,
   dismissRow,
   lastRetryRun,
+  prepareBooking,
   QUARANTINE_REASONS,
   quarantineGroups,
   quarantinePage,
   releaseQuarantine,
+  releaseRow,
   type QuarantinedRow,
   type QuarantineGroup,
   type QuarantineReason,
   type QuarantineSelection,
   type Released,
+  type ReleasedRow,
 } from '#capabilities/trades/server/cli.ts';
 import type { QuarantinedRowId } from '#capabilities/trades/contract/trade-ids.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { actOf, integerOf, UsageError, type Cli, type Command } from './command.ts';
 import { tableOf } from './table.ts';
@@ -130,7 +134,7 @@ const releasedLine = ({ tried, booked, withSale, known, quarantined, reasons }: 
 /** Rows between two lines about the progress. */
 const PROGRESS = 5_000;
 
-const release = async (cli: Cli): Promise<void> => {
+const tryAgain = async (cli: Cli): Promise<void> => {
   let told = 0;
   const done = await releaseQuarantine(
     cli.db,
@@ -148,12 +152,42 @@ const release = async (cli: Cli): Promise<void> => {
   cli.print(json(cli) ? JSON.stringify(done) : releasedLine(done));
 };
 
-const dismiss = async (cli: Cli): Promise<boolean> => {
-  const [id] = idsOf(cli) ?? [];
+const LONGEST_NOTE = 200;
+
+/** The one row that a person decides, and why. */
+const decisionOf = (cli: Cli): { id: QuarantinedRowId; note: string } => {
+  const [id, second] = idsOf(cli) ?? [];
   const note = cli.option('note')?.trim() ?? '';
   if (id === undefined) throw new UsageError('Argument <id> is missing: feed quarantine --rows lists the ids.');
-  if (note === '') throw new UsageError('--note must say why.');
-  const done = await dismissRow(cli.db, id, note, actOf(cli));
+  if (second !== undefined) throw new UsageError('One row is decided at a time.');
+  if (note === '' || note.length > LONGEST_NOTE)
+    throw new UsageError(`--note must say why, in at most ${LONGEST_NOTE} signs.`);
+  return { id, note };
+};
+
+const outcomeLine = (id: QuarantinedRowId, done: ReleasedRow): string => {
+  const row = `${done.acquirer} ${done.reference}`;
+  if (done.is === 'booked') return `${id} booked: ${row}`;
+  if (done.is === 'still') return `${id} is not booked yet, it waits for ${done.reason}: ${row}`;
+  return `Proposed: another person gives the same command for ${id} (${row}) before ${done.lapsesAt.toISOString()}, or it lapses.`;
+};
+
+const decide = async (cli: Cli): Promise<boolean> => {
+  const { id, note } = decisionOf(cli);
+  const act = actOf(cli);
+  await prepareBooking(cli.db, act.now);
+  const done = await inTransaction(cli.db, (tx) => releaseRow(tx, id, note, act));
+  cli.print(done === undefined ? `${id} is not open, or is not implausible.` : outcomeLine(id, done));
+  return done !== undefined && done.is !== 'still';
+};
+
+/** With a note it is a decision about one row; without, another try of those that wait. */
+const release = async (cli: Cli): Promise<boolean | void> =>
+  cli.option('note') === undefined ? tryAgain(cli) : decide(cli);
+
+const dismiss = async (cli: Cli): Promise<boolean> => {
+  const { id, note } = decisionOf(cli);
+  const done = await inTransaction(cli.db, (tx) => dismissRow(tx, id, note, actOf(cli)));
   cli.print(
     done === undefined
       ? `${id} is not open, or waits for none of these reasons: ${DECIDED_REASONS.join(', ')}.`
@@ -173,15 +207,16 @@ export const quarantineCommands: Command[] = [
   {
     name: 'feed release',
     permission: 'feed:import',
-    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--json]',
-    summary: 'tries quarantined transactions again, all of them or some, at the prices of their time',
+    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--note <text>] [--json]',
+    summary:
+      'tries quarantined transactions again, all of them or some, at the prices of their time; with one <id> and --note books that implausible one as it is',
     run: release,
   },
   {
     name: 'feed dismiss',
     permission: 'feed:import',
     usage: '<id> --note <text>',
-    summary: 'ends a row that waits for a decision without booking it; of a conflict, what is booked stays',
+    summary: 'ends a conflicting or implausible row without booking it; what is booked stays',
     run: dismiss,
   },
 ];

@@ -1,17 +1,22 @@
 /** Console accounts of the operator's staff. */
-import { addStaff, changeStaffStatus, listStaff, resetStaff } from '#capabilities/staff/server/cli.ts';
+import { addStaff, changeStaffStatus, listStaff, resetStaff, type Issued } from '#capabilities/staff/server/cli.ts';
 import { actOf, wordOf, type Cli, type Command } from './command.ts';
 
 const loginNameOf = (cli: Cli): string => wordOf(cli, 0, '<login>');
 
-const printPassword = (cli: Cli, password: string): void => {
-  cli.print(`One-time password: ${password}`);
-  cli.print('It is shown only once and must be changed at the first login.');
+const printWaiting = (cli: Cli, lapsesAt: Date): void =>
+  cli.print(`Proposed: another administrator gives the same command before ${lapsesAt.toISOString()}, or it lapses.`);
+
+const printIssued = (cli: Cli, issued: Issued): void => {
+  if ('lapsesAt' in issued) return printWaiting(cli, issued.lapsesAt);
+  cli.print(`One-time password: ${issued.password}`);
+  cli.print('It is shown only once, ends after 24 hours and must be changed at the first login.');
 };
 
 const changeStatus = async (cli: Cli, status: 'normal' | 'disabled'): Promise<void> => {
   const loginName = loginNameOf(cli);
-  await changeStaffStatus(cli.db, loginName, status, actOf(cli));
+  const lapsesAt = await changeStaffStatus(cli.db, loginName, status, actOf(cli));
+  if (lapsesAt !== undefined) return printWaiting(cli, lapsesAt);
   cli.print(`${loginName} is ${status === 'disabled' ? 'disabled' : 'enabled'}.`);
 };
 
@@ -21,10 +26,11 @@ export const staffCommands: Command[] = [
     permission: 'staff:manage',
     byTask: 'first',
     usage: '<login> --name <name> --role <role>',
-    summary: 'creates a console account; roles: admin, operations, finance, support',
+    summary:
+      'creates a console account; roles: admin, operations, finance, support; one of admin and finance is added by two administrators',
     run: async (cli) => {
       const wanted = { loginName: loginNameOf(cli), name: cli.option('name') ?? '', role: cli.option('role') ?? '' };
-      printPassword(cli, await addStaff(cli.db, wanted, actOf(cli)));
+      printIssued(cli, await addStaff(cli.db, wanted, actOf(cli)));
     },
   },
   {
@@ -41,8 +47,9 @@ export const staffCommands: Command[] = [
     name: 'staff reset',
     permission: 'staff:manage',
     usage: '<login>',
-    summary: 'sets a new one-time password and ends all sessions of the account',
-    run: async (cli) => printPassword(cli, await resetStaff(cli.db, loginNameOf(cli), actOf(cli))),
+    summary:
+      'sets a new one-time password, removes the second factor and ends all sessions; of admin and finance by two administrators',
+    run: async (cli) => printIssued(cli, await resetStaff(cli.db, loginNameOf(cli), actOf(cli))),
   },
   {
     name: 'staff disable',
@@ -55,7 +62,7 @@ export const staffCommands: Command[] = [
     name: 'staff enable',
     permission: 'staff:manage',
     usage: '<login>',
-    summary: 'enables a disabled account',
+    summary: 'enables a disabled account; one of admin and finance by two administrators',
     run: (cli) => changeStatus(cli, 'normal'),
   },
 ];

@@ -4,7 +4,9 @@ import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { listDocuments } from '#capabilities/taxes/contract/list-documents.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { commandRun } from '#testing/commands.ts';
+import { addPeople } from '#testing/staff.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
@@ -14,12 +16,15 @@ import { taxCommands } from './taxes.ts';
 let server: TestServer;
 let client: TestClient;
 const db = () => server.database.db;
-const run = commandRun(taxCommands, 'taxes', () => ({ db: db(), clock: server.clock, services: server.services }));
+let people: Readonly<Record<'wang' | 'limin', StaffOperator>>;
+const run = (name: string, words?: string[], options?: Record<string, string>, operator = people.wang) =>
+  commandRun(taxCommands, 'taxes', () => ({ ...server, db: db(), operator }))(name, words, options);
 
 beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(db(), { now: new Date(STORY_NOW) });
   client = await server.as(AGENT_IDS.direct);
+  people = await addPeople(db());
 });
 afterAll(() => server.close());
 // Within the limit of a day.
@@ -92,7 +97,11 @@ it('needs a last day for a certificate, and a reason to reject or revoke', async
   const no = await submit({ kind: 'certificate', number: 'SW-2026-77', amountFen: undefined });
   await expect(run('approve', [no], { rate: '3%' })).rejects.toThrow('--until');
   await expect(run('approve', [no], { rate: '3%', until: '2026-02-30' })).rejects.toThrow('--until must be a day');
-  await run('approve', [no], { rate: '3%', until: '2027-03-31' });
+  const terms = { rate: '3%', until: '2027-03-31' };
+  expect((await run('approve', [no], terms)).lines).toEqual([
+    expect.stringMatching(/^Proposed: another person .* lapses\.$/),
+  ]);
+  expect((await run('approve', [no], terms, people.limin)).lines.at(-1)).toContain('is approved at 3%');
   await expect(run('revoke', [no], {})).rejects.toThrow('--reason');
   expect((await run('revoke', [no], { reason: '已失效' })).lines.at(-1)).toContain('keeps its tax');
   expect(await state(no)).toMatchObject({ state: 'revoked', reason: '已失效' });

@@ -12,7 +12,7 @@ import {
   type Decision,
   type DocumentRow,
 } from '#capabilities/taxes/server/cli.ts';
-import { withdrawRules } from '#capabilities/wallet/server/cli.ts';
+import { standardTaxPpm } from '#capabilities/wallet/server/cli.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { parsePercent, type Ppm } from '#platform/money/ppm.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -36,10 +36,6 @@ const rateOf = (cli: Cli): Ppm => {
     throw new UsageError('--rate must be a percentage below 100, such as 1% or 0.5%.');
   return rate;
 };
-
-/** A slip such as 60% for 6% leaves the approval without effect. */
-const isAboveAll = async (cli: Cli, ratePpm: Ppm): Promise<boolean> =>
-  [...(await withdrawRules(cli.db)).values()].every(({ taxPpm }) => ratePpm >= taxPpm);
 
 const untilOf = (cli: Cli): BusinessDay | null => {
   const until = cli.option('until');
@@ -94,6 +90,21 @@ const show = async (cli: Cli): Promise<void> => {
   await printConflicts(cli, row);
 };
 
+const approve = async (cli: Cli): Promise<void> => {
+  const standardPpm = await standardTaxPpm(cli.db);
+  const terms = { ratePpm: rateOf(cli), validTo: untilOf(cli), standardPpm };
+  const decision = await decisionOf(cli);
+  const done = await approveDocument(cli.db, decision, terms);
+  if ('lapsesAt' in done)
+    return cli.print(
+      `Proposed: another person gives the same command before ${done.lapsesAt.toISOString()}, or it lapses.`,
+    );
+  // a slip such as 60% for 6% leaves the approval without effect
+  if (terms.ratePpm >= standardPpm)
+    cli.print('No wallet is taxed above this rate: no withdrawal uses it. Revoke it if the rate is wrong.');
+  cli.print(`${noOf(done.id)} is approved at ${formatRate(terms.ratePpm, 0)}; the agent is told.`);
+};
+
 export const taxCommands: readonly Command[] = [
   {
     name: 'taxes list',
@@ -113,14 +124,9 @@ export const taxCommands: readonly Command[] = [
     name: 'taxes approve',
     permission: 'tax:review',
     usage: '<no> --rate <percent> [--until <day>]',
-    summary: 'taxes what it covers at this rate from now on, and tells the agent; a certificate needs --until',
-    async run(cli) {
-      const terms = { ratePpm: rateOf(cli), validTo: untilOf(cli) };
-      const row = await approveDocument(cli.db, await decisionOf(cli), terms);
-      if (await isAboveAll(cli, terms.ratePpm))
-        cli.print('No wallet is taxed above this rate: no withdrawal uses it. Revoke it if the rate is wrong.');
-      cli.print(`${noOf(row.id)} is approved at ${formatRate(terms.ratePpm, 0)}; the agent is told.`);
-    },
+    summary:
+      'taxes what it covers at this rate from now on, and tells the agent; a certificate needs --until; from an amount on a second person gives the same',
+    run: approve,
   },
   {
     name: 'taxes reject',

@@ -1,5 +1,5 @@
 /** From which amounts on two persons must agree. */
-import { changeLimit, limitsInForce, MONEY_ACTS } from '#capabilities/staff/server/cli.ts';
+import { changeLimit, isLimited, LIMITED_ACTS, limitsInForce } from '#capabilities/staff/server/cli.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -9,15 +9,15 @@ import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 const HIGHEST_FEN = fen(100_000_000);
 
 const list = async (cli: Cli): Promise<void> => {
-  for (const { act, fromFen, setBy } of await limitsInForce(cli.db))
-    cli.print(`${act}  from ${formatFen(fromFen)}  ${setBy === null ? 'as delivered' : `set by ${setBy}`}`);
+  for (const { act, fromFen, setBy } of await limitsInForce(cli.db)) {
+    const by = setBy === null ? 'as delivered' : `set by ${setBy}`;
+    cli.print(isLimited(act) ? `${act}  from ${formatFen(fromFen)}  ${by}` : `${act}  always`);
+  }
 };
 
 const set = async (cli: Cli): Promise<void> => {
-  const word = wordOf(cli, 0, '<act>');
-  const act = MONEY_ACTS.find((each) => each === word);
-  if (act === undefined || act === 'limit')
-    throw new UsageError(`<act> must be one of ${MONEY_ACTS.filter((each) => each !== 'limit').join(', ')}.`);
+  const act = wordOf(cli, 0, '<act>');
+  if (!isLimited(act)) throw new UsageError(`<act> must be one of ${LIMITED_ACTS.join(', ')}.`);
   const fromFen = parseYuan(wordOf(cli, 1, '<yuan>'));
   if (fromFen === undefined || fromFen > HIGHEST_FEN)
     throw new UsageError(`<yuan> must be an amount from 0 to ${formatFen(HIGHEST_FEN)}.`);

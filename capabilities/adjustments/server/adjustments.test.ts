@@ -1,5 +1,6 @@
 /** Two people change a wallet: booked once, by the second of them, shown to the agent, reversed by another one. */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople } from '#testing/staff.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
@@ -25,12 +26,15 @@ const HOUR = 3_600_000;
 let world: WalletWorld;
 let client: TestClient;
 let document: Uploaded;
+const LOGINS = ['wang', 'limin', 'hejing', 'zhao', 'qian', 'sun', 'zhou', 'wuqi', 'zheng'] as const;
+let people: Readonly<Record<(typeof LOGINS)[number], StaffOperator>>;
 const db = () => world.server.database.db;
 const services = () => world.server.services;
 
 beforeAll(async () => {
   world = await walletWorld();
   client = await world.server.as(AGENT_IDS.direct);
+  people = await addPeople(db(), LOGINS);
   document = new Uploaded(await pictureOf(), 'of the paper', '');
 });
 afterEach(() => world.check());
@@ -43,7 +47,7 @@ const wanted = (more: Partial<NewAdjustment> = {}): NewAdjustment => ({
   reason: '线下活动奖励补发',
   reversesId: undefined,
   isAgain: false,
-  operator: testOperator('wang'),
+  operator: people.wang,
   now: NOW,
   ...more,
 });
@@ -52,7 +56,7 @@ const propose = (more: Partial<NewAdjustment> = {}): Promise<AdjustmentRow> =>
 const decide = (
   { id }: AdjustmentRow,
   decision: 'confirm' | 'reject' | 'withdraw' = 'confirm',
-  { operator = testOperator('li'), mayOwe = false, now = NOW } = {},
+  { operator = people.limin, mayOwe = false, now = NOW } = {},
 ) => decideAdjustment(db(), services(), id, { decision, operator, mayOwe, now });
 const balance = async (wallet = 'reward'): Promise<number> =>
   (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === wallet)?.balanceFen ?? 0;
@@ -72,9 +76,7 @@ describe('a proposal', () => {
     const before = await balance();
     const row = await propose();
     expect(await balance()).toBe(before);
-    await expect(decide(row, 'confirm', { operator: testOperator('wang') })).rejects.toThrow(
-      'another person must confirm',
-    );
+    await expect(decide(row, 'confirm', { operator: people.wang })).rejects.toThrow('another person must confirm');
     expect(await entries()).toEqual([]);
     await decide(row);
     expect(await balance()).toBe(before + 88_88);
@@ -83,10 +85,8 @@ describe('a proposal', () => {
   it('is booked once and told once, by however many people at the same instant', async () => {
     const before = await balance();
     const row = await propose({ reason: '八人同时确认' });
-    const people = ['li', 'he', 'zhao', 'qian', 'sun', 'zhou', 'wu', 'zheng'];
-    const all = await Promise.allSettled(
-      people.map((operator) => decide(row, 'confirm', { operator: testOperator(operator) })),
-    );
+    const [, ...others] = LOGINS;
+    const all = await Promise.allSettled(others.map((login) => decide(row, 'confirm', { operator: people[login] })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await transfers(row), await balance()]).toEqual([1, before + 88_88]);
     const { rows } = await sql`select 1 from content.notice
@@ -98,8 +98,8 @@ describe('a proposal', () => {
     const row = await propose({ reason: '一起决定' });
     const all = await Promise.allSettled([
       decide(row),
-      decide(row, 'reject', { operator: testOperator('he') }),
-      decide(row, 'withdraw', { operator: testOperator('wang') }),
+      decide(row, 'reject', { operator: people.hejing }),
+      decide(row, 'withdraw', { operator: people.wang }),
     ]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { state } = (await adjustmentById(db(), row.id)) ?? {};
@@ -197,13 +197,13 @@ describe('an adjustment', () => {
     const row = await propose({ reason: '发错了人' });
     const { posted } = await decide(row);
     const kept = (await adjustmentById(db(), row.id)) ?? row;
-    const back = await reversalFor(db(), kept, { reason: '冲回发错的', operator: testOperator('li'), now: NOW });
+    const back = await reversalFor(db(), kept, { reason: '冲回发错的', operator: people.limin, now: NOW });
     const reversal = await proposeAdjustment(db(), services(), back, document);
     await expect(proposeAdjustment(db(), services(), { ...back, isAgain: true }, document)).rejects.toThrow(
       /is reversed by A\d{6} already, which is proposed/,
     );
     await expect(decide(reversal)).rejects.toThrow('another person');
-    const done = await decide(reversal, 'confirm', { operator: testOperator('wang') });
+    const done = await decide(reversal, 'confirm', { operator: people.wang });
     const [own, other] = [`${posted?.transferId}-1`, `${done.posted?.transferId}-1`];
     expect(await shown(own)).toMatchObject({ reversed: { id: other, amountFen: -88_88 } });
     expect(await shown(other)).toMatchObject({ original: { id: own, amountFen: 88_88 } });
@@ -214,7 +214,7 @@ describe('an adjustment', () => {
     const row = await propose({ reason: '再冲一次' });
     await decide(row);
     const kept = (await adjustmentById(db(), row.id)) ?? row;
-    const back = await reversalFor(db(), kept, { reason: '第一次没人确认', operator: testOperator('li'), now: NOW });
+    const back = await reversalFor(db(), kept, { reason: '第一次没人确认', operator: people.limin, now: NOW });
     await proposeAdjustment(db(), services(), back, document);
     const later = { ...back, now: new Date(NOW.getTime() + 25 * HOUR) };
     expect((await proposeAdjustment(db(), services(), later, document)).reversesId).toBe(row.id);

@@ -1,11 +1,13 @@
 /** Confirms, rejects or withdraws a proposal: whoever decides at the same instant, one decision holds. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes } from '#capabilities/staff/server/api.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { decided, type Decision, type Obstacle } from '../rules/adjustment-states.ts';
+import { actOf } from './adjustment-act.ts';
 import { lockAdjustment, noOf, type AdjustmentRow } from './adjustment-row.ts';
 import { postAdjustment, type Posted } from './post-adjustment.ts';
 import { tellOfAdjustment } from './tell-of-adjustment.ts';
@@ -31,6 +33,12 @@ const OBSTACLES: Readonly<Record<Obstacle, (row: AdjustmentRow) => string>> = {
   other_person: ({ id, proposedBy }) => `${noOf(id)} was proposed by ${proposedBy}, who alone can withdraw it.`,
 };
 
+/** @throws Error in a sentence when nobody else proposed exactly this to the table of two persons. */
+const requireAgreement = async (tx: Tx, row: AdjustmentRow, by: Pick<Deciding, 'operator' | 'now'>): Promise<void> => {
+  const { is } = await fourEyes(tx, actOf(row, by));
+  if (is !== 'agreed') throw new Error(`${noOf(row.id)} is not agreed to by two people: it must be proposed again.`);
+};
+
 /** What was confirmed keeps its picture; that of another proposal is removed. @throws Error in a sentence: why not. */
 export const decideAdjustment = (
   db: Db,
@@ -42,6 +50,7 @@ export const decideAdjustment = (
     const row = await lockAdjustment(tx, id);
     const found = decided(row, decision, { operator: operator.login, now });
     if ('obstacle' in found) throw new Error(OBSTACLES[found.obstacle](row));
+    if (decision === 'confirm') await requireAgreement(tx, row, { operator, now });
     const posted = decision === 'confirm' ? await postAdjustment(tx, row, { mayOwe, now }) : undefined;
     if (posted === undefined) await removeFilesOf(tx, services, { kind: 'adjustment', subjectId: id, now });
     else await tellOfAdjustment(tx, row, posted.transferId, now);
@@ -55,7 +64,7 @@ export const decideAdjustment = (
         subject: 'adjustment',
         subjectId: id,
         before: { state: row.state },
-        after: { state: found.state, transferId: posted?.transferId },
+        after: { state: found.state, transferId: posted?.transferId, proposedBy: row.proposedBy },
       },
     );
     return { row: { ...row, state: found.state }, posted };

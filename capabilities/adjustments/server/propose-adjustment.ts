@@ -2,6 +2,7 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes } from '#capabilities/staff/server/api.ts';
 import { attachFiles, keepFile, receiveFile } from '#capabilities/files/server/api.ts';
 import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -12,6 +13,7 @@ import type { Services } from '#platform/http/services.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AdjustmentId } from '../contract/adjustment-id.ts';
 import { LAPSES_AFTER_HOURS } from '../rules/adjustment-states.ts';
+import { actOf } from './adjustment-act.ts';
 import { adjustableAgent } from './adjustable-agent.ts';
 import { adjustmentColumns, noOf, reversalOf, type AdjustmentRow } from './adjustment-row.ts';
 import { lapseDue } from './lapse-adjustments.ts';
@@ -81,6 +83,7 @@ export const proposeAdjustment = async (
     await keepFile(tx, file);
     await attachFiles(tx, [file.id], { kind: 'adjustment', subjectId: id, by, now: wanted.now });
     const row = await insert(tx, { id, agentId: agent.id, fileId: file.id }, wanted);
+    await fourEyes(tx, actOf(row, wanted));
     const { wallet, changeFen, reason, reversesId } = wanted;
     await operatorAudit(tx, 'adjustments.propose', wanted, {
       subject: 'adjustment',

@@ -36,7 +36,7 @@ let number = 0;
 const book = (rows: FeedRow[]) =>
   inTransaction(db(), async (tx) => {
     const at = server.clock.now();
-    const batchId = await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at });
+    const batchId = await storeBatch(tx, { acquirer: 'test', receivedAt: at });
     return bookRows(tx, { acquirer: 'test', batchId, at }, rows);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut } from '#platform/contract/fields.ts';
@@ -31,6 +32,10 @@ export const getActivation = defineCall({
     mode: z.enum(['chained', 'independent']),
     minTransactionFen: fen(),
     excludedPaymentTypes: z.array(z.number().int()),
+    /** Which sales count for the stages: payment types and minimum amount as above, and further conditions. */
+    stageSales: saleConditions(),
+    /** Which sales activate and count for the minimum of the activation. */
+    activationSales: saleConditions(),
     clawbackDays: z.number().int(),
     /** The activation itself: whether it reached its minimum. */
     activation: stageFacts().extend({ id: idOut(), hasMinimum: z.boolean() }),

@@ -3,7 +3,16 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import type { CheckId } from './compliance-ids.ts';
 
-export const WHY_NOT = ['payment_type', 'below_minimum', 'refunded'] as const;
+export const WHY_NOT = [
+  'payment_type',
+  'total_type',
+  'method',
+  'card_type',
+  'below_minimum',
+  'first_sales',
+  'before_day',
+  'refunded',
+] as const;
 
 export const listCounted = defineCall({
   name: 'compliance.list-counted',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { saleWords } from '#capabilities/policies/contract/sale-words.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
@@ -33,12 +34,14 @@ export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
 }
 
 const notCounted = (
-  { excludedPaymentTypes, minTransactionFen }: ActivationInfo,
+  { excludedPaymentTypes, minTransactionFen, stageSales }: ActivationInfo,
   t: (key: string, values?: Record<string, unknown>) => string,
 ): string[] => {
+  const { excludedPaymentTypes: _types, minTransactionFen: _minimum, ...further } = stageSales;
   const types = excludedPaymentTypes.map((type) => t(`trades.payment-type.${type}`)).join(t('compliance.tip.comma'));
   return [
     ...(types === '' ? [] : [t('compliance.tip.types', { types })]),
     ...(minTransactionFen > 0 ? [t('compliance.tip.minimum', { amount: formatFen(minTransactionFen) })] : []),
+    ...saleWords(further, 'activation', t),
   ];
 };

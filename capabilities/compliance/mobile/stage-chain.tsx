@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
@@ -31,6 +32,7 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const met = info.stages.filter(({ status }) => status === 1).length;
   const tone = toneOf(info);
+  const conditions = saleText(info.activationSales, 'binding', t);
   return (
     <Card>
       <Row
@@ -49,6 +51,7 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
       />
       <div className="pad pad-t0">
         <StageProgress info={info} />
+        {conditions !== '' && <p className="t-meta">{t('compliance.counted.activation-sales', { conditions })}</p>}
         <div className={styles['foot']}>
           <span>{t(`compliance.mode.${info.mode}`)}</span>
           {info.earnedFen !== undefined && info.stillFen !== undefined && (

@@ -4,8 +4,9 @@ import { fen, sumFen } from '#platform/money/fen.ts';
 import { addDays, daysBetween, monthOf, nextDay } from '#platform/time/business-day.ts';
 import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, todayFor } from '#testing/arbitrary-stages.ts';
 import { runs } from '#testing/property-runs.ts';
+import type { Sale } from './counted.ts';
 import { evaluateStages, type Check, type History } from './evaluate-stages.ts';
-import type { Plan, StageRule } from './plan.ts';
+import type { Plan, SaleConditions, StageRule } from './plan.ts';
 import { daysLeft, stageWindow } from './stage-window.ts';
 
 const RUNS = 400;
@@ -24,7 +25,7 @@ const planOf = (items: readonly StageRule[], more: Partial<Plan> = {}): Plan => 
 });
 const soldOn = (day: string, amount = 20_000, more: Partial<History> = {}): History => ({
   activatedOn: ACTIVATED_ON,
-  sales: [{ key: 1, day, amountFen: fen(amount), paymentType: 1, status: 1 }],
+  sales: [{ key: 1, day, amountFen: fen(amount), paymentType: 1, totalType: 1, method: 1, cardType: 1, status: 1 }],
   refunds: [],
   ...more,
 });
@@ -141,7 +142,7 @@ describe('a stage', () => {
       fc.property(asked, fc.nat(40), ({ plan, history, today }, offset) => {
         const day = addDays(ACTIVATED_ON, offset);
         if (history.unboundOn !== undefined && day > history.unboundOn) return;
-        const sale = { key: 99, day, amountFen: fen(5_000), paymentType: 1, status: 1 as const };
+        const sale = { ...soldOn(day).sales[0], key: 99, amountFen: fen(5_000) } as Sale;
         const withBoth = {
           ...history,
           sales: [...history.sales, sale],
@@ -179,22 +180,27 @@ describe('a stage', () => {
   });
 });
 
+/** A second arithmetic of the conditions, from their text alone: leaves out step by step. */
+const countingSales = ({ sales }: History, of: SaleConditions): Sale[] => {
+  let left = sales.slice(of.notFirst ?? 0);
+  const from = addDays(ACTIVATED_ON, of.fromDay ?? 0);
+  left = left.filter(({ day }) => !(day < from));
+  for (const excluded of of.excludedPaymentTypes ?? []) left = left.filter((sale) => sale.paymentType !== excluded);
+  if (of.totalTypes) left = of.totalTypes.flatMap((type) => left.filter((sale) => sale.totalType === type));
+  if (of.methods) left = of.methods.flatMap((method) => left.filter((sale) => sale.method === method));
+  if (of.cardTypes) left = of.cardTypes.flatMap((card) => left.filter((sale) => sale.cardType === card));
+  return left.filter(({ amountFen }) => amountFen + 1 > (of.minTransactionFen ?? 0));
+};
+
 describe('volume', () => {
   it('is what counts in the window less what was refunded of it', () => {
     fc.assert(
       fc.property(asked, ({ plan, history, today }) => {
-        const { minTransactionFen, excludedPaymentTypes } = plan.stages;
+        const counting = countingSales(history, plan.stages);
         for (const { window, volumeFen, status, endedOn } of evaluateStages(plan, history, today).slice(1)) {
           const until = status === -1 && endedOn !== undefined ? endedOn : today;
           if (status === -2) continue;
-          const counted = history.sales.filter(
-            ({ day, amountFen, paymentType }) =>
-              day >= window.from &&
-              day <= window.to &&
-              day <= until &&
-              amountFen >= minTransactionFen &&
-              !excludedPaymentTypes.includes(paymentType),
-          );
+          const counted = counting.filter(({ day }) => day >= window.from && day <= window.to && day <= until);
           const back = history.refunds.filter(
             ({ saleKey, day }) => day <= until && counted.some(({ key }) => key === saleKey),
           );

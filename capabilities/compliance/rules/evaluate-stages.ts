@@ -4,7 +4,7 @@
  */
 import { zeroFen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import { neverCounts, type Refund, type Sale } from './counted.ts';
+import { judgeSales, type Refund, type Sale } from './counted.ts';
 import { ACTIVATION, type Plan } from './plan.ts';
 import { progressOn, reaches, type Progress, type Threshold } from './progress.ts';
 import { activationWindow, stageWindow, type Window } from './stage-window.ts';
@@ -23,6 +23,8 @@ export type Cause = (typeof CAUSES)[number];
 
 export interface History {
   readonly activatedOn: BusinessDay;
+  /** Undefined: on the day of the activation. */
+  readonly boundOn?: BusinessDay | undefined;
   /** The sale that activated the terminal; undefined: not one of a transaction. */
   readonly activatingKey?: number | undefined;
   readonly unboundOn?: BusinessDay | undefined;
@@ -135,7 +137,8 @@ const chain = (checks: readonly Check[]): Check[] => {
 };
 
 const stagesOf = (plan: Plan, history: History, today: BusinessDay): Check[] => {
-  const counting = history.sales.filter((sale) => neverCounts(sale, plan.stages) === undefined);
+  const why = judgeSales(history.sales, plan.stages, history.activatedOn);
+  const counting = history.sales.filter(({ key }) => why.get(key) === undefined);
   return plan.stages.items.map(({ stage, fromDay, toDay, unit, minVolumeFen, minCount }) => {
     const window = stageWindow({ fromDay, toDay, unit }, history.activatedOn);
     return decide(
@@ -147,9 +150,9 @@ const stagesOf = (plan: Plan, history: History, today: BusinessDay): Check[] => 
   });
 };
 
-/** Its minimum counts every successful sale. */
 const activationOf = (plan: Plan, history: History, today: BusinessDay): Check => {
-  const sales = history.sales.filter(({ status }) => status === 1);
+  const why = judgeSales(history.sales, plan.activationSales ?? {}, history.boundOn ?? history.activatedOn);
+  const sales = history.sales.filter(({ key }) => why.get(key) === undefined);
   const threshold = { minVolumeFen: plan.activation?.minVolumeFen ?? zeroFen };
   const window = activationWindow(plan, history.activatedOn);
   return decide({ stage: ACTIVATION, window, threshold }, plan, { ...history, sales }, today);

@@ -12,7 +12,21 @@ export interface StageRule {
   readonly rewardFen: Fen;
 }
 
-/** The minimum with which an activation counts: below it, it is a pseudo-activation. */
+/** Which successful sales count: those for which every condition holds that is given. */
+export interface SaleConditions {
+  readonly excludedPaymentTypes?: readonly number[] | undefined;
+  /** Only these. */
+  readonly totalTypes?: readonly number[] | undefined;
+  readonly methods?: readonly number[] | undefined;
+  readonly cardTypes?: readonly number[] | undefined;
+  readonly minTransactionFen?: Fen | undefined;
+  /** The first so many successful sales of the binding do not count. */
+  readonly notFirst?: number | undefined;
+  /** From this business day on; day 0 is that of the binding for an activation, of the activation for stages. */
+  readonly fromDay?: number | undefined;
+}
+
+/** The minimum with which an activation counts (激活门槛). */
 export interface ActivationMinimum {
   readonly minVolumeFen: Fen;
   /** Last business day from the activation, which is day 0. */
@@ -21,10 +35,12 @@ export interface ActivationMinimum {
 
 export interface Plan {
   readonly activation?: ActivationMinimum | undefined;
+  /** Which sales activate and count for the minimum; otherwise every successful one. */
+  readonly activationSales?: SaleConditions | undefined;
   readonly activationRewardFen: Fen;
   /** A reward is taken back on the days 0 … clawbackDays from its own. */
   readonly clawbackDays: number;
-  readonly stages: {
+  readonly stages: SaleConditions & {
     readonly mode: 'chained' | 'independent';
     readonly minTransactionFen: Fen;
     readonly excludedPaymentTypes: readonly number[];

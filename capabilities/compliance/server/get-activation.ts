@@ -1,6 +1,6 @@
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -117,6 +117,8 @@ export const getActivationRoute = handle(getActivation, async (context, { termin
     mode: plan.stages.mode,
     minTransactionFen: plan.stages.minTransactionFen,
     excludedPaymentTypes: [...plan.stages.excludedPaymentTypes],
+    stageSales: presentSales(plan.stages),
+    activationSales: presentSales(plan.activationSales ?? {}),
     clawbackDays: plan.clawbackDays,
     activation: {
       ...presentStage(activation, rewards),

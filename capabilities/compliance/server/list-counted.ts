@@ -7,6 +7,7 @@ import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-d
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { listCounted, type WHY_NOT } from '../contract/list-counted.ts';
 import type { ActivationId } from '../contract/compliance-ids.ts';
+import { ACTIVATION } from '../rules/plan.ts';
 import { seesCheck } from './reads/seen.ts';
 
 interface CountedRow {
@@ -22,8 +23,14 @@ interface CountedRow {
 }
 
 export const listCountedRoute = handle(listCounted, async ({ db, caller }, { id, counts, ...page }) => {
-  const { rows: checks } = await sql<{ activationId: ActivationId; fromDay: BusinessDay; toDay: BusinessDay }>`
-    select activation_id as "activationId", from_day as "fromDay", to_day as "toDay" from compliance.stage_check
+  const { rows: checks } = await sql<{
+    activationId: ActivationId;
+    stage: number;
+    fromDay: BusinessDay;
+    toDay: BusinessDay;
+  }>`
+    select activation_id as "activationId", stage, from_day as "fromDay", to_day as "toDay"
+    from compliance.stage_check
     where id = ${id} and ${seesCheck(caller.scope, id)}`.execute(db);
   const [check] = checks;
   if (check === undefined) throw notFound();
@@ -32,12 +39,13 @@ export const listCountedRoute = handle(listCounted, async ({ db, caller }, { id,
     after === undefined
       ? sql`true`
       : sql`(at, trade_id) < ('epoch'::timestamptz + ${after[0]} * interval '1 microsecond', ${after[1]}::bigint)`;
+  const why = check.stage === ACTIVATION ? sql`sale.activation_why` : sql`sale.why`;
   const wanted = counts === undefined ? sql`true` : counts ? sql`why is null` : sql`why is not null`;
   const { rows } = await sql<CountedRow>`
     select * from (
       select trade_id as id, at, (extract(epoch from at) * 1000000)::bigint as micros, day, amount_fen as "amountFen",
         refunded.fen as "refundedFen", payment_type as "paymentType", total_type as "totalType",
-        coalesce(sale.why, case when refunded.fen >= amount_fen then 'refunded' end) as why, trade_id
+        coalesce(${why}, case when refunded.fen >= amount_fen then 'refunded' end) as why, trade_id
       from compliance.counted as sale
       cross join lateral (
         select coalesce(sum(back.amount_fen), 0)::bigint as fen from compliance.counted as back

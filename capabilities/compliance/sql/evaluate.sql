@@ -17,23 +17,23 @@ language sql stable as $$
   ), returned as materialized (
     -- refunds with what was returned of their sale before
     select back.activation_id, back.sale_id, greatest(back.day, sale.day) as day, back.amount_fen, sale.day as sale_day,
-      sale.amount_fen as sale_fen, sale.why,
+      sale.amount_fen as sale_fen, sale.why, sale.activation_why,
       sum(back.amount_fen) over (partition by back.activation_id, back.sale_id
         order by greatest(back.day, sale.day), back.trade_id) as so_far_fen
     from compliance.counted back
     join compliance.counted sale on sale.activation_id = back.activation_id and sale.trade_id = back.sale_id
     where back.activation_id = any (ids) and back.trade_id <> back.sale_id
   ), step as materialized (
-    select activation_id, day as sale_day, day, why, amount_fen, 1 as count
+    select activation_id, day as sale_day, day, why, activation_why, amount_fen, 1 as count
     from compliance.counted where activation_id = any (ids) and trade_id = sale_id
     union all
-    select activation_id, sale_day, day, why, -amount_fen,
+    select activation_id, sale_day, day, why, activation_why, -amount_fen,
       case when so_far_fen >= sale_fen and so_far_fen - amount_fen < sale_fen then -1 else 0 end
     from returned
   ), daily as materialized (
     select asked.id, step.day, sum(step.amount_fen) as amount_fen, sum(step.count) as count
     from asked join step on step.activation_id = asked.activation_id and step.sale_day between from_day and to_day
-    where step.day <= today and (stage = 0 or why is null)
+    where step.day <= today and case when stage = 0 then activation_why is null else why is null end
     group by asked.id, step.day
   ), line as materialized (
     select asked.*, line.day, line.volume_fen >= min_volume_fen and line.count >= min_count as is_reached

@@ -10,6 +10,7 @@ export const SECURITY_NOTICES = [
   'second_factor_off',
   'settlement_changed',
   'settlement_refused',
+  'settlement_rejected',
   'withdrawals_stopped',
   'withdrawals_resumed',
   'agent_frozen',

@@ -1,5 +1,5 @@
 /** Recalculation and the operator's answers, on PostgreSQL. */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { disputeCommands } from '#apps/server/cli/disputes.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
@@ -21,6 +21,7 @@ import { recalculate } from './recalculate/recalculate.ts';
 import { lineOf } from './subjects/line-of.ts';
 
 useTradeDays();
+beforeAll(async () => void (await addPeople(server.database.db, ['wang'])));
 const db = () => server.database.db;
 const now = () => server.clock.now();
 const run = commandRun(disputeCommands, 'disputes', () => ({ db: server.database.db, clock: server.clock }));

@@ -2,16 +2,15 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockAwards } from '#capabilities/rewards/server/api.ts';
-import { secondPersonFen } from '#capabilities/wallet/server/api.ts';
+import { fourEyes, planFourEyes, proposedBy, type FourEyes, type WantedAct } from '#capabilities/staff/server/api.ts';
 import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { maxFen, negateFen, type Fen } from '#platform/money/fen.ts';
 import type { DisputeId, DisputeState, Recalculation } from '../contract/dispute-fields.ts';
 import { adjust } from './adjust.ts';
 import { awardOfLine } from './recalculate/award-steps.ts';
 import { takeCorrectionsBack } from './take-corrections-back.ts';
-import { amountStep } from '../rules/amount-approval.ts';
 import { isOpen, nextState } from '../rules/dispute-states.ts';
 import { lockDispute, noOf, type DisputeRow } from './dispute-row.ts';
 import { notifyOfAnswer, notifyOfReview } from './notify-disputes.ts';
@@ -32,7 +31,7 @@ export interface Answered {
   readonly state: DisputeState;
   readonly recalculation: Recalculation | undefined;
   readonly correctionFen: Fen | undefined;
-  /** The amount is large: nothing is booked before somebody else gives the same answer. */
+  /** Nothing is booked before somebody else gives the same answer. */
   readonly waitsForSecondPerson: boolean;
 }
 
@@ -43,30 +42,43 @@ const requireOpen = async (tx: Tx, id: DisputeId): Promise<DisputeRow> => {
   return row;
 };
 
-/** What an answer would do. @throws Error in a sentence if it is refused. */
-export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answered> => {
+/** What an answer would do, whoever must agree. @throws Error in a sentence if it is refused. */
+const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Wanted> => {
   if (!isOpen(row.state)) throw new Error(`${noOf(row.id)} has ended: it is ${row.state}.`);
   const found = await recalculate(db, row, answer.now);
-  if (answer.result === 'confirmed') {
-    if (answer.amountFen !== undefined) throw new Error('An amount belongs to the result corrected.');
-    if (found !== undefined && found.differenceFen !== 0)
-      throw new Error('The recalculation differs from what was booked: the line cannot be confirmed.');
-    return { state: 'confirmed', recalculation: found, correctionFen: undefined, waitsForSecondPerson: false };
-  }
-  const correctionFen = correctionOf(row, found, answer.amountFen);
-  const waits = answer.amountFen !== undefined && (await waitsFor(db, row, answer.amountFen, answer.operator));
-  const state = waits ? row.state : 'corrected';
-  return { state, recalculation: found, correctionFen, waitsForSecondPerson: waits };
+  if (answer.result === 'corrected')
+    return { recalculation: found, correctionFen: correctionOf(row, found, answer.amountFen) };
+  if (answer.amountFen !== undefined) throw new Error('An amount belongs to the result corrected.');
+  if (found !== undefined && found.differenceFen !== 0)
+    throw new Error('The recalculation differs from what was booked: the line cannot be confirmed.');
+  return { recalculation: found, correctionFen: undefined };
 };
 
-/** Nobody's facts say the amount: as for a withdrawal, two people must agree to a large one. */
-const waitsFor = async (db: Db, row: DisputeRow, amountFen: Fen, operator: Operator): Promise<boolean> => {
-  const { firstApprover, firstApprovedFen, wallet } = row;
-  const isKept = firstApprover !== null && firstApprovedFen !== null;
-  const first = isKept ? { operator: firstApprover, amountFen: firstApprovedFen } : undefined;
-  const step = amountStep({ amountFen, secondPersonFen: await secondPersonFen(db, wallet), first }, operator.login);
-  if (step === 'same_person') throw new Error('So much must be approved by a second person: you named it first.');
-  return step === 'first';
+type Wanted = Pick<Answered, 'recalculation' | 'correctionFen'>;
+
+/** Up or down, named or recomputed: two persons agree to this amount, and another one is another proposal. */
+const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): WantedAct => ({
+  act: 'dispute',
+  subject: `${noOf(row.id)} ${correctionFen}`,
+  terms: { correctionFen },
+  amountFen: maxFen(correctionFen, negateFen(correctionFen)),
+  operator,
+  now,
+});
+
+const answeredOf = (row: DisputeRow, wanted: Wanted, answer: Answer, eyes: FourEyes): Answered => {
+  const waitsForSecondPerson = eyes.is === 'waits';
+  return { ...wanted, state: waitsForSecondPerson ? row.state : answer.result, waitsForSecondPerson };
+};
+
+const ALONE: FourEyes = { is: 'alone' };
+
+/** What an answer would do. @throws Error in a sentence if it is refused. */
+export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answered> => {
+  const wanted = await wantedOf(db, row, answer);
+  const { correctionFen } = wanted;
+  const eyes = correctionFen === undefined ? ALONE : await planFourEyes(db, actOf(row, correctionFen, answer));
+  return answeredOf(row, wanted, answer, eyes);
 };
 
 const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: Fen | undefined): Fen => {
@@ -83,42 +95,38 @@ const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: 
 export const answerDispute = (db: Db, id: DisputeId, answer: Answer): Promise<Answered> =>
   inTransaction(db, async (tx) => {
     const row = await requireOpen(tx, id);
-    const planned = await planAnswer(tx, row, answer);
-    const { operator, note, now } = answer;
-    const transferId = await (planned.waitsForSecondPerson ? keep : end)(tx, row, planned, answer);
-    const { state, correctionFen, waitsForSecondPerson } = planned;
-    const after = {
-      state,
-      note,
-      correctionFen,
-      ...(waitsForSecondPerson ? { waitsForSecondPerson } : { transferId }),
-    };
-    await operatorAudit(
-      tx,
-      'disputes.answer',
-      { operator, now },
-      {
-        subject: 'dispute',
-        subjectId: id,
-        before: { state: row.state },
-        after,
-      },
-    );
-    return planned;
+    const wanted = await wantedOf(tx, row, answer);
+    const { correctionFen } = wanted;
+    const eyes = correctionFen === undefined ? ALONE : await fourEyes(tx, actOf(row, correctionFen, answer));
+    const answered = answeredOf(row, wanted, answer, eyes);
+    const how =
+      eyes.is === 'waits'
+        ? await keep(tx, row, answered, answer)
+        : await end(tx, row, answered, { ...answer, firstApprover: eyes.is === 'agreed' ? eyes.makerLogin : null });
+    await operatorAudit(tx, 'disputes.answer', answer, {
+      subject: 'dispute',
+      subjectId: id,
+      before: { state: row.state },
+      after: { state: answered.state, note: answer.note, correctionFen, ...how, ...proposedBy(eyes) },
+    });
+    return answered;
   });
 
 /** The first of two: the agent is told nothing yet. */
-const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer): Promise<null> => {
+const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer) => {
   await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
-  return null;
+  return { waitsForSecondPerson: true };
 };
 
-const end = async (tx: Tx, row: DisputeRow, planned: Answered, answer: Answer): Promise<TransferId | null> => {
-  const { recalculation, correctionFen } = planned;
-  const { result, note, operator, now } = answer;
-  const { id, firstApprover, firstApprovedFen } = row;
-  const isOfTwo = answer.amountFen === firstApprovedFen && operator.login !== firstApprover;
+const end = async (
+  tx: Tx,
+  row: DisputeRow,
+  { recalculation, correctionFen }: Answered,
+  answer: Answer & { readonly firstApprover: string | null },
+): Promise<{ readonly transferId: TransferId | null }> => {
+  const { result, note, operator, now, firstApprover } = answer;
+  const { id } = row;
   const award = correctionFen === undefined ? undefined : awardOfLine(row.line);
   // of a take-back at the same instant one sees the other
   if (award !== undefined) await lockAwards(tx, [award.id]);
@@ -127,14 +135,14 @@ const end = async (tx: Tx, row: DisputeRow, planned: Answered, answer: Answer): 
     correctionFen === undefined ? null : await adjust(tx, row, { reasonId, changeFen: correctionFen }, now);
   await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator.login},
     recalculation = ${recalculation === undefined ? null : JSON.stringify(recalculation)}::jsonb,
-    first_approver = case when ${isOfTwo} then first_approver end,
-    first_approved_fen = case when ${isOfTwo} then first_approved_fen end,
+    first_approver = ${firstApprover},
+    first_approved_fen = ${firstApprover === null ? null : (correctionFen ?? null)},
     correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
   // of what was taken back already nothing stands that could be corrected
   if (award !== undefined) await takeCorrectionsBack(tx, now, [award]);
   await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
   await notifyOfAnswer(tx, row, { result, note, correctionFen, now });
-  return transferId;
+  return { transferId };
 };
 
 export interface Taken {

@@ -1,5 +1,5 @@
 /** The calls of disputes, over real HTTP and PostgreSQL. */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeStanding } from '#capabilities/agents/server/cli.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
@@ -16,6 +16,7 @@ import { previewDispute } from '../contract/preview-dispute.ts';
 import { DAILY_LIMIT, MESSAGES, PER_LINE } from '../rules/may-question.ts';
 
 useTradeDays();
+beforeAll(async () => void (await addPeople(server.database.db, ['wang'])));
 
 const entriesOf = async (client: TestClient): Promise<string[]> => {
   const fold = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', direction: 'in' } as const;

@@ -1,5 +1,5 @@
 /** A correction goes with the reward or fee that it corrected, whichever of the two comes first. */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { takeBack } from '#capabilities/rewards/server/take-back.ts';
@@ -19,6 +19,7 @@ import { answerDispute } from './answer-dispute.ts';
 import { recalculate } from './recalculate/recalculate.ts';
 
 useTradeDays();
+beforeAll(async () => void (await addPeople(server.database.db, ['wang'])));
 const db = () => server.database.db;
 const now = () => server.clock.now();
 const midId = () => world.agents.mid.id;

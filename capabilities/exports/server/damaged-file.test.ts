@@ -8,6 +8,7 @@ import { download, exportId, jobOf, stateOf } from '#testing/exports.ts';
 import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openExport } from '../contract/open-export.ts';
+import { sealFileKey } from './file-key-seal.ts';
 import { makeExport } from './make-export.ts';
 import { createSealed, folderOf } from './sealed-file.ts';
 
@@ -30,7 +31,8 @@ const exportOf = async (bytes: number): Promise<{ id: string; path: string; file
   const sealed = await createSealed(folder());
   await sealed.write([Buffer.alloc(bytes, 'line\n')]);
   const { name, key } = await sealed.finish();
-  await sql`update exports.export set file = ${name}, file_key = ${key} where id = ${id}`.execute(
+  const keySealed = sealFileKey(world.server.services.vault, exportId(id), key);
+  await sql`update exports.export set file = ${name}, file_key_sealed = ${keySealed} where id = ${id}`.execute(
     world.server.database.db,
   );
   return { id, path: (await mid.ok(openExport, { id })).path, file: join(folder(), name) };

@@ -15,6 +15,7 @@ import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import type { Filter } from './definitions.ts';
+import { openFileKey } from './file-key-seal.ts';
 import { requireFileRight } from './file-right.ts';
 import { nameOf } from './open-export.ts';
 import { folderOf, openSealed } from './sealed-file.ts';
@@ -28,7 +29,9 @@ interface Found {
   lang: Lang;
   createdAt: Date;
   file: string | null;
-  key: Uint8Array | null;
+  keySealed: string | null;
+  /** Of a file that an earlier version made. */
+  keyUnsealed: Uint8Array | null;
 }
 
 /** Uses the link up, and keeps when the file was downloaded. */
@@ -42,7 +45,8 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
       from used where export.id = used.export_id and export.id::text = ${id}
         and export.account_id = ${caller.accountId} and export.state = 'done'
       returning export.id, export.call, export.role, export.request, export.format, export.lang,
-        export.created_at as "createdAt", export.file, export.file_key as key`.execute(tx);
+        export.created_at as "createdAt", export.file, export.file_key_sealed as "keySealed",
+        export.file_key as "keyUnsealed"`.execute(tx);
     const [found] = rows;
     // rolls back: whoever is not allowed to use a link does not use it up
     if (found === undefined) throw notFound();
@@ -56,7 +60,9 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
  * @throws refuse('export_gone') when it is not on this disk (a restored backup) or damaged there; the link stays as good
  * as it was.
  */
-const contentOf = async ({ services }: ServerParts, { file, key }: Found): Promise<Readable> => {
+const contentOf = async ({ services }: ServerParts, found: Found): Promise<Readable> => {
+  const { file, id, keySealed, keyUnsealed } = found;
+  const key = keySealed === null ? keyUnsealed : openFileKey(services.vault, id, keySealed);
   const folder = folderOf(services.config.dataDir);
   const content = file === null || key === null ? undefined : await openSealed(folder, file, key);
   if (content === undefined) throw refuse('export_gone');

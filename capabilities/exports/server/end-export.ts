@@ -12,7 +12,10 @@ import type { WrittenFile } from './sealed-file.ts';
 
 const DAY_MS = 86_400_000;
 
-type Outcome = { rows: number; file: WrittenFile } | { rows: number; reason: FailReason };
+/** A written file with its key sealed for the export. */
+export type KeptFile = Omit<WrittenFile, 'key'> & { readonly keySealed: string };
+
+type Outcome = { rows: number; file: KeptFile } | { rows: number; reason: FailReason };
 
 /** Rights that an operator of the agent's team does not have. */
 const MONEY: ReadonlySet<string> = new Set(['wallet:view', 'earning:view', 'deduction:view', 'statement:view']);
@@ -51,7 +54,8 @@ const write = async (tx: Tx, { row, key }: Lease, outcome: Outcome, now: Date): 
   const { rows } = await sql`
     update exports.export set state = ${file === undefined ? 'failed' : 'done'}, ended_at = ${now},
       row_count = ${outcome.rows}, reason = ${'reason' in outcome ? outcome.reason : null}, lease = null,
-      lease_until = null, file = ${file?.name ?? null}, file_key = ${file?.key ?? null}::bytea,
+      lease_until = null, file = ${file?.name ?? null}, file_key = null,
+      file_key_sealed = ${file?.keySealed ?? null},
       byte_count = ${file?.bytes ?? null}, expires_at = ${file === undefined ? null : expiresAt}
     where id = ${row.id} and lease = ${key} and state = 'running' returning 1`.execute(tx);
   return rows.length > 0;

@@ -225,7 +225,7 @@ it('one that another server has expired and that is asked for again is not expir
     const tending = runJob(tendExportsJob);
     // it has read the export as one to be expired, and waits with its own update
     for (; (await lockWaiters(db())).length === 0;);
-    await sql`update exports.export set state = 'queued', file = null, file_key = null, expires_at = null
+    await sql`update exports.export set state = 'queued', file = null, file_key_sealed = null, expires_at = null
       where id = ${id}`.execute(tx);
     return { tending };
   });

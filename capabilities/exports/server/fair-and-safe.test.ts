@@ -43,7 +43,7 @@ it('a file of names and mobiles opens in the session that proved who it is, for 
 
 it('made again, it opens in the session that proved who it is then, and in the first one no more', async () => {
   const id = await made(mid);
-  await sql`update exports.export set state = 'expired', file = null, file_key = null`.execute(db());
+  await sql`update exports.export set state = 'expired', file = null, file_key_sealed = null`.execute(db());
   const second = await world.again('mid');
   await second.ok(retryExport, { id, password: PASSWORD });
   await makeExport(jobOf(world.server), exportId(id));

@@ -13,6 +13,7 @@ import type { ExportId, FailReason } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
 import { definitionOf, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
+import { sealFileKey } from './file-key-seal.ts';
 import { headRows } from './file-head.ts';
 import { keepRole, renewLease, returnLease, takeLease, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
@@ -169,7 +170,9 @@ const make = async (making: Making): Promise<number> => {
   let isKept = false;
   try {
     const rows = await writeFile(making, file);
-    isKept = await endExport(job.db, lease, { rows, file: await file.finish() }, job.clock.now());
+    const { key, ...written } = await file.finish();
+    const keySealed = sealFileKey(job.services.vault, lease.row.id, key);
+    isKept = await endExport(job.db, lease, { rows, file: { ...written, keySealed } }, job.clock.now());
     return isKept ? rows : 0;
   } finally {
     if (!isKept) await file.discard();

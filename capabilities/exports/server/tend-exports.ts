@@ -28,7 +28,7 @@ const expire = async ({ db, clock, services }: LongJobContext): Promise<number> 
   for (const { id, file } of rows) {
     if (file !== null) await removeSealed(folderOf(services.config.dataDir), file);
     // not one that another server expired first and that is being made again
-    await sql`update exports.export set state = 'expired', file = null, file_key = null
+    await sql`update exports.export set state = 'expired', file = null, file_key = null, file_key_sealed = null
       where id = ${id} and state = 'done' and file = ${file}`.execute(db);
   }
   return rows.length;

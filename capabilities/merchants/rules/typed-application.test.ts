@@ -34,6 +34,11 @@ it('names each wrong field once, and only the wrong ones', () => {
   expect(wrongFields({})).toEqual({});
 });
 
+it('refuses a shop name of nothing visible, of two lines or with a link: it stands in text messages', () => {
+  for (const name of ['\u3164\u3164', '。。。', '老面馆\n【银行】', '老面馆 evil.cn', '马\u1160俊杰'])
+    expect([name, wrongFields({ name })]).toEqual([name, { name: 'merchants.form.name-unusual' }]);
+});
+
 it('says that money cannot go to a credit card', () => {
   expect(wrongFields({ cardNumber: makeBankCard('622575', 1, 16) })).toEqual({
     cardNumber: 'merchants.form.card-is-credit',

@@ -5,6 +5,7 @@ import { isCreditCode } from '#platform/validate/company.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { isReservedName } from '#platform/validate/display-name.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
+import { isShowable } from '#platform/validate/showable-name.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isChineseName } from '#platform/validate/person.ts';
 import { isIndustry } from '../contract/industries.ts';
@@ -44,6 +45,7 @@ const unless = (isRight: boolean, key: string): string | undefined => (isRight ?
 
 const nameProblem = (text: string): string | undefined => {
   if (!within(plainName(text), LEAST_NAME, MAX_NAME)) return 'merchants.form.name-invalid';
+  if (!isShowable(plainName(text)) || !/[\p{L}\p{N}]/u.test(text)) return 'merchants.form.name-unusual';
   return unless(!isReservedName(text, 'merchant'), 'merchants.form.name-reserved');
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -28,9 +29,10 @@ export const changeValueShare = defineCall({
   request: z.object({
     ...valueShareOf(),
     valuePpm: z.number().int().min(0).max(1_000_000) as unknown as z.ZodType<Ppm, number>,
+    ...proofFields,
   }),
   /** `touchedCount`: others that are carried along. */
   answer: z.object({ validFrom: day(), touchedCount: z.number().int() }),
   answerAt: 'data',
-  refusals: TERM_REFUSALS,
+  refusals: [...TERM_REFUSALS, ...PROOF_REFUSALS],
 });

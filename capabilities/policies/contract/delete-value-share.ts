@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 import { valueShareOf } from './change-value-share.ts';
@@ -15,8 +16,8 @@ export const deleteValueShare = defineCall({
   effect: 'write',
   idempotent: true,
   cost: 2,
-  request: z.object(valueShareOf()),
+  request: z.object({ ...valueShareOf(), ...proofFields }),
   answer: z.object({ validFrom: day(), touchedCount: z.number().int() }),
   answerAt: 'data',
-  refusals: TERM_REFUSALS,
+  refusals: [...TERM_REFUSALS, ...PROOF_REFUSALS],
 });

@@ -8,6 +8,7 @@ import {
   namedPolicy,
   parentContact,
   policyVersion,
+  saleConditions,
   stageTerm,
   valueShareTerm,
 } from './policy-fields.ts';
@@ -50,6 +51,8 @@ export const getPolicy = defineCall({
       clawbackDays: z.number().int(),
       /** Without so much volume on the days 0 … withinDays an activation does not count. */
       minimum: z.object({ minVolumeFen: fen(), withinDays: z.number().int() }).optional(),
+      /** Which sales activate, and count for the minimum. */
+      sales: saleConditions(),
       /** A terminal is rewarded once: anew after so many months, by so many of one merchant identity. */
       once: z.object({ anewAfterMonths: z.number().int().optional(), maxPerIdentity: z.number().int().optional() }),
     }),
@@ -64,7 +67,7 @@ export const getPolicy = defineCall({
       byPlan: z.boolean(),
       mineFen: fen().optional(),
     }),
-    stages: z.object({
+    stages: saleConditions().extend({
       mode: z.enum(['chained', 'independent']),
       minTransactionFen: fen(),
       excludedPaymentTypes: z.array(z.number().int()),

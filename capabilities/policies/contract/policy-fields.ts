@@ -40,6 +40,20 @@ export const policyVersion = () =>
 /** The direct parent, whom to ask: nothing else of anybody above is ever sent. Missing for a root. */
 export const parentContact = () => z.object({ name: z.string(), mobile: z.string() });
 
+/** Which successful sales count: those for which every condition holds that is given. */
+export const saleConditions = () =>
+  z.object({
+    excludedPaymentTypes: z.array(z.number().int()).optional(),
+    totalTypes: z.array(z.number().int()).optional(),
+    methods: z.array(z.number().int()).optional(),
+    cardTypes: z.array(z.number().int()).optional(),
+    minTransactionFen: fen().optional(),
+    /** The first so many successful sales of the binding do not count. */
+    notFirst: z.number().int().optional(),
+    /** From this day on: for an activation day 0 is that of the binding, for stages that of the activation. */
+    fromDay: z.number().int().optional(),
+  });
+
 export const stageTerm = () =>
   z.object({
     stage: z.number().int(),

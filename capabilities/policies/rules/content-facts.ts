@@ -1,7 +1,7 @@
 /** What a version says as a flat list of facts: the common form of differences between versions and between terms. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Part } from './part-pools.ts';
-import type { ContentRate, PolicyContent, StageRule, ValueShareRule } from './policy-content.ts';
+import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from './policy-content.ts';
 
 /**
  * Kinds of facts, by the unit of their values. `operator_…` is known to the operator alone, `pool_…` too: agents see
@@ -24,12 +24,24 @@ export const FACT_UNITS = {
   pool_activation: 'fen',
   activation_minimum: 'fen',
   activation_window: 'window',
+  sale_minimum: 'fen',
+  sale_excluded: 'types',
+  sale_totals: 'totals',
+  sale_methods: 'methods',
+  sale_cards: 'cards',
+  sale_not_first: 'count',
+  sale_from_day: 'count',
   once_anew: 'count',
   once_identity: 'count',
   clawback: 'days',
   stage_mode: 'mode',
   stage_minimum: 'fen',
   stage_excluded: 'types',
+  stage_totals: 'totals',
+  stage_methods: 'methods',
+  stage_cards: 'cards',
+  stage_not_first: 'count',
+  stage_from_day: 'count',
   stage_window: 'window',
   stage_volume: 'fen',
   stage_count: 'count',
@@ -101,15 +113,38 @@ const minimumFacts = ({ activation }: PolicyContent): Fact[] =>
     ? []
     : [fact('activation_minimum', 0, activation.minVolumeFen), fact('activation_window', 0, 0, activation.withinDays)];
 
+const listed = (what: FactKind, values: readonly number[] | undefined): Fact[] =>
+  values === undefined ? [] : [fact(what, 0, ...values)];
+
+/** Which sales count, beside payment types and the minimum amount. */
+const saleFacts = (
+  of: 'sale' | 'stage',
+  { totalTypes, methods, cardTypes, notFirst, fromDay }: SaleConditions,
+): Fact[] => [
+  ...listed(`${of}_totals`, totalTypes),
+  ...listed(`${of}_methods`, methods),
+  ...listed(`${of}_cards`, cardTypes),
+  ...given(`${of}_not_first`, 0, notFirst),
+  ...given(`${of}_from_day`, 0, fromDay),
+];
+
+const activationSaleFacts = ({ activationSales: conditions = {} }: PolicyContent): Fact[] => [
+  ...given('sale_minimum', 0, conditions.minTransactionFen),
+  ...listed('sale_excluded', conditions.excludedPaymentTypes),
+  ...saleFacts('sale', conditions),
+];
+
 /** All facts of a version, the operator's own included. */
 export const contentFacts = (content: PolicyContent): Fact[] => [
   ...content.rates.flatMap(rateFacts),
   fact('service_options', 0, ...content.serviceFeeOptionsFen),
   fact('pool_activation', 0, content.activationRewardFen),
   ...minimumFacts(content),
+  ...activationSaleFacts(content),
   fact('stage_mode', 0, content.stages.mode === 'chained' ? 1 : 0),
   fact('stage_minimum', 0, content.stages.minTransactionFen),
   fact('stage_excluded', 0, ...content.stages.excludedPaymentTypes),
+  ...saleFacts('stage', content.stages),
   ...content.stages.items.flatMap(stageFacts),
   fact('communication_fee', 0, content.communication.feeFen),
   fact('communication_free', 0, content.communication.freeDays),

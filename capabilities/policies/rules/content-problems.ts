@@ -1,6 +1,6 @@
 /** What makes the content of a version contradictory, whatever agents have. */
 import { isAtMost } from './cost-order.ts';
-import { feeAtFloor, type PolicyContent, type StagePlan } from './policy-content.ts';
+import { feeAtFloor, type PolicyContent, type SaleConditions, type StagePlan } from './policy-content.ts';
 
 export interface ContentProblem {
   /** `rates[0].floorPpm` */
@@ -74,11 +74,38 @@ const shareProblems = ({ valueShares }: PolicyContent): ContentProblem[] => {
   ];
 };
 
-const optionProblems = ({ serviceFeeOptionsFen: options, stages }: PolicyContent): ContentProblem[] => [
-  ...repeated(options).map((index) => problem(`serviceFeeOptionsFen[${index}]`, 'appears twice')),
-  ...repeated(stages.excludedPaymentTypes).map((index) =>
-    problem(`stages.excludedPaymentTypes[${index}]`, 'appears twice'),
+const SALE_LISTS = ['excludedPaymentTypes', 'totalTypes', 'methods', 'cardTypes'] as const;
+
+const PAYMENT_TYPES = 7;
+
+const saleProblems = (place: string, conditions: SaleConditions | undefined): ContentProblem[] => [
+  ...SALE_LISTS.flatMap((name) =>
+    repeated(conditions?.[name] ?? []).map((index) => problem(`${place}.${name}[${index}]`, 'appears twice')),
   ),
+  ...(new Set(conditions?.excludedPaymentTypes).size < PAYMENT_TYPES
+    ? []
+    : [problem(`${place}.excludedPaymentTypes`, 'excludes every payment type')]),
+];
+
+const isBegun = ({ fromDay = 0 }: SaleConditions, { unit, toDay }: StagePlan['items'][number]): boolean =>
+  unit === 'month' || fromDay <= toDay;
+
+/** A stage that no sale could count for. */
+const reachProblems = ({ stages }: PolicyContent): ContentProblem[] =>
+  stages.items.flatMap((item, index) =>
+    isBegun(stages, item)
+      ? []
+      : [problem(`stages.items[${index}].toDay`, 'is before stages.fromDay, from which sales count')],
+  );
+
+const optionProblems = ({
+  serviceFeeOptionsFen: options,
+  stages,
+  activationSales,
+}: PolicyContent): ContentProblem[] => [
+  ...repeated(options).map((index) => problem(`serviceFeeOptionsFen[${index}]`, 'appears twice')),
+  ...saleProblems('activationSales', activationSales),
+  ...saleProblems('stages', stages),
 ];
 
 /** All contradictions, in the order of the content. */
@@ -86,6 +113,7 @@ export const contentProblems = (content: PolicyContent): ContentProblem[] => [
   ...rateProblems(content),
   ...optionProblems(content),
   ...stageProblems(content),
+  ...reachProblems(content),
   ...tierProblems(content),
   ...shareProblems(content),
 ];

@@ -33,6 +33,9 @@ const SHOWN: Readonly<Record<Unit, (values: readonly number[], t: Words) => stri
   asked: ([value = 0], t) => t(`policies.difference.${value === 1 ? 'asked' : 'none'}`),
   guaranteed: ([value = 0], t) => t(`policies.difference.${value === 1 ? 'guaranteed' : 'none'}`),
   types: (values, t) => list(values, (value) => t(`policies.payment-type.${value}`), t),
+  totals: (values, t) => list(values, (value) => t(`policies.total-type.${value}`), t),
+  methods: (values, t) => list(values, (value) => t(`policies.method.${value}`), t),
+  cards: (values, t) => list(values, (value) => t(`policies.card-type.${value}`), t),
   window: ([fromDay = 0, toDay = 0, isMonths], t) =>
     windowWords({ fromDay, toDay, ...(isMonths === 1 && { unit: 'month' }) }, t),
 };

@@ -43,10 +43,24 @@ export interface StageRule {
   readonly rewardFen: Fen;
 }
 
-export interface StagePlan {
+/** Which successful sales count: those for which every condition holds that is given (docs/domain.md §6). */
+export interface SaleConditions {
+  readonly excludedPaymentTypes?: readonly number[] | undefined;
+  /** Only these. */
+  readonly totalTypes?: readonly number[] | undefined;
+  readonly methods?: readonly number[] | undefined;
+  readonly cardTypes?: readonly number[] | undefined;
+  /** A transaction below it does not count. */
+  readonly minTransactionFen?: Fen | undefined;
+  /** The first so many successful ones of the binding do not count. */
+  readonly notFirst?: number | undefined;
+  /** Counts from this business day on; day 0 is that of the binding for an activation, of the activation for stages. */
+  readonly fromDay?: number | undefined;
+}
+
+export interface StagePlan extends SaleConditions {
   /** `chained`: after a missed stage the pending ones end. */
   readonly mode: 'chained' | 'independent';
-  /** A transaction below it does not count. */
   readonly minTransactionFen: Fen;
   readonly excludedPaymentTypes: readonly number[];
   readonly items: readonly StageRule[];
@@ -77,6 +91,8 @@ export interface PolicyContent {
   readonly activationRewardFen: Fen;
   /** An activation counts only with so much volume on the days 0 … withinDays; otherwise at once. */
   readonly activation?: { readonly minVolumeFen: Fen; readonly withinDays: number } | undefined;
+  /** Which sales activate a terminal and count for that minimum; otherwise every successful one. */
+  readonly activationSales?: SaleConditions | undefined;
   /**
    * Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity.
    */

@@ -6,7 +6,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { POLICIES } from '#simulator/facts/products.ts';
 import { firstContentOf } from '#simulator/facts/policy-versions.ts';
-import { contentFacts, FACT_KINDS, ownFacts, publicFacts } from './content-facts.ts';
+import { contentFacts, FACT_KINDS, FACT_UNITS, ownFacts, publicFacts } from './content-facts.ts';
 import { differenceWords } from './difference-words.ts';
 import type { PolicyContent } from './policy-content.ts';
 import { differencesOf } from './version-difference.ts';
@@ -119,11 +119,15 @@ it("agents learn neither the operator's cost nor a pool, whatever changes", () =
   expect(differencesOf(publicFacts(secret(1)), publicFacts(secret(2)))).toEqual([]);
 });
 
+/** Of what has no third and fourth value. */
+const OTHERS: Readonly<Record<string, readonly number[]>> = { methods: [3], cards: [0] };
+
 it('every kind of fact has its words in every language, with before and after', () => {
   for (const lang of languages) {
     const t = textFor(lang);
     for (const what of FACT_KINDS) {
-      const words = differenceWords({ what, item: 1, before: [1, 2], after: [3, 4] }, t);
+      const after = OTHERS[FACT_UNITS[what]] ?? [3, 4];
+      const words = differenceWords({ what, item: 1, before: [1, 2], after }, t);
       const texts = [words.label, words.before, words.after];
       expect(texts.filter((text) => text === '' || text.includes('policies.'))).toEqual([]);
       expect(words.before).not.toBe(words.after);

@@ -1,7 +1,11 @@
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { changeValueShare } from '../contract/change-value-share.ts';
 import { setShare } from './value-shares/set-share.ts';
 
-export const changeValueShareRoute = handle(changeValueShare, (context, { valuePpm, ...of }) =>
-  setShare(context, of, valuePpm),
-);
+/** A part is one of the terms: proven like them, before anything is learnt of its bounds. */
+export const changeValueShareRoute = handle(changeValueShare, async (context, request) => {
+  const { agentId, policyId, item, seen, valuePpm, ...proof } = request;
+  await checkStepUp(context, proof, 'terms');
+  return setShare(context, { agentId, policyId, item, seen }, valuePpm);
+});

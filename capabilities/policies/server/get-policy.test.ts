@@ -63,7 +63,7 @@ it("returns merchant rates, the caller's own terms and the policy's plans", asyn
     capFen: 2_000,
     mine: { ratePpm: 5_300, capFen: 1_840 },
   });
-  expect(policy.activation).toEqual({ once: {}, mineFen: 8_000, clawbackDays: 90 });
+  expect(policy.activation).toEqual({ once: {}, sales: {}, mineFen: 8_000, clawbackDays: 90 });
   expect(policy.stages).toMatchObject({ mode: 'chained', minTransactionFen: 1_000, excludedPaymentTypes: [4] });
   expect(policy.stages.items[0]).toEqual({ stage: 1, fromDay: 0, toDay: 30, minVolumeFen: 2_000_000 });
   expect(policy.communication).toEqual({ byPlan: false, feeFen: 3_600, freeDays: 365, periodDays: 365 });
@@ -136,11 +136,15 @@ it('tells the minimum of an activation, months of stages and the charge of a ver
     activation: { minVolumeFen: fen(100_000), withinDays: 30 },
     stages: {
       ...content.stages,
+      notFirst: 1,
       items: content.stages.items.map((stage, at) => ({ ...stage, fromDay: at, toDay: at, unit: 'month' as const })),
     },
     notActivated: { afterDays: 90, amountFen: fen(5_000) },
+    activationSales: { minTransactionFen: fen(1_000), totalTypes: [1, 4] },
   }));
   const policy = await info('mid', { version: 4 });
+  expect(policy.activation.sales).toEqual({ minTransactionFen: 1_000, totalTypes: [1, 4] });
+  expect(policy.stages).toMatchObject({ minTransactionFen: 1_000, excludedPaymentTypes: [4], notFirst: 1 });
   expect(policy.activation.minimum).toEqual({ minVolumeFen: 100_000, withinDays: 30 });
   expect(policy.notActivated).toEqual({ afterDays: 90, amountFen: 5_000 });
   expect(policy.stages.items.map(({ fromDay, toDay, unit }) => [fromDay, toDay, unit])).toEqual([
@@ -151,6 +155,9 @@ it('tells the minimum of an activation, months of stages and the charge of a ver
   expect(policy.differences).toEqual([
     { what: 'activation_minimum', item: 0, after: [100_000] },
     { what: 'activation_window', item: 0, after: [0, 30] },
+    { what: 'sale_minimum', item: 0, after: [1_000] },
+    { what: 'sale_totals', item: 0, after: [1, 4] },
+    { what: 'stage_not_first', item: 0, after: [1] },
     { what: 'stage_window', item: 1, before: [0, 30], after: [0, 0, 1] },
     { what: 'stage_window', item: 2, before: [31, 60], after: [1, 1, 1] },
     { what: 'stage_window', item: 3, before: [61, 90], after: [2, 2, 1] },

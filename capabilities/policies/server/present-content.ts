@@ -2,7 +2,7 @@
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { PartKind } from '../contract/part-kinds.ts';
-import type { ContentRate, PolicyContent, StageRule, ValueShareRule } from '../rules/policy-content.ts';
+import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from '../rules/policy-content.ts';
 import type { Terms } from '../rules/terms.ts';
 
 type Mine = (kind: PartKind, item: number) => { mineFen?: ReturnType<typeof fen> };
@@ -44,9 +44,29 @@ export const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, 
   minePpm: ppm(parts.find((part) => part.kind === 'value_share' && part.item === item)?.value ?? 0),
 });
 
-const presentActivation = ({ activation, clawbackDays, once = {} }: PolicyContent, mine: Mine) => ({
+/** Beside the minimum amount and the payment types, which stages always have. */
+const presentConditions = ({ totalTypes, methods, cardTypes, notFirst, fromDay }: SaleConditions) => ({
+  ...(totalTypes && { totalTypes: [...totalTypes] }),
+  ...(methods && { methods: [...methods] }),
+  ...(cardTypes && { cardTypes: [...cardTypes] }),
+  ...(notFirst !== undefined && { notFirst }),
+  ...(fromDay !== undefined && { fromDay }),
+});
+
+/** Which sales count, as calls say it. */
+export const presentSales = (conditions: SaleConditions) => ({
+  ...(conditions.excludedPaymentTypes && { excludedPaymentTypes: [...conditions.excludedPaymentTypes] }),
+  ...(conditions.minTransactionFen !== undefined && { minTransactionFen: conditions.minTransactionFen }),
+  ...presentConditions(conditions),
+});
+
+const presentActivation = (
+  { activation, activationSales = {}, clawbackDays, once = {} }: PolicyContent,
+  mine: Mine,
+) => ({
   clawbackDays,
   once,
+  sales: presentSales(activationSales),
   ...(activation && { minimum: activation }),
   ...mine('activation', 0),
 });
@@ -65,6 +85,7 @@ export const presentContent = (content: PolicyContent, terms: Terms) => {
       mode,
       minTransactionFen,
       excludedPaymentTypes: [...excludedPaymentTypes],
+      ...presentConditions(content.stages),
       items: items.map((stage) => presentStage(stage, mine)),
     },
     valueShares: content.valueShares.map((share) => presentShare(share, terms)),

@@ -6,6 +6,7 @@ import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { runs } from '#testing/property-runs.ts';
+import { TEST_PASSWORD as password } from '#testing/session.ts';
 import { changeValueShare } from '../contract/change-value-share.ts';
 import { deleteValueShare } from '../contract/delete-value-share.ts';
 import { listValueShareAgents } from '../contract/list-value-share-agents.ts';
@@ -44,7 +45,23 @@ const give = (name: AgentName, value: number, item = 1) =>
 const as = (name: AgentName) => server.as(AGENT_IDS[name]);
 const rules = async (name: AgentName, request: object = {}) => (await as(name)).ok(listValueShares, request);
 const save = async (name: AgentName, to: AgentName, valuePpm: number, more: object = {}) =>
-  (await as(name)).call(changeValueShare, { agentId: AGENT_IDS[to], policyId: 1, item: 1, valuePpm, ...more });
+  (await as(name)).call(changeValueShare, {
+    agentId: AGENT_IDS[to],
+    policyId: 1,
+    item: 1,
+    valuePpm,
+    password,
+    ...more,
+  });
+
+it('is changed and ended only with a proof, as terms are: a phone found unlocked changes nobody’s earnings', async () => {
+  const before = JSON.stringify(await rules('mid'));
+  expect((await save('mid', 'direct', 1, { password: '' })).reason).toBe('step_up_required');
+  expect((await save('mid', 'direct', 1, { password: 'a wrong one' })).reason).toBe('step_up_wrong');
+  const of = { agentId: AGENT_IDS.direct, policyId: 1, item: 1 };
+  expect((await (await as('mid')).call(deleteValueShare, of)).reason).toBe('step_up_required');
+  expect(JSON.stringify(await rules('mid'))).toBe(before);
+});
 
 it("lists the caller's rules with its own part and its direct sub-agents', nobody else's", async () => {
   const { rules: listed, parent } = await rules('mid');
@@ -120,7 +137,9 @@ it('comes into force on the next business day and carries down whoever gives mor
   });
   server.clock.set('2026-09-19T01:00:00Z');
   expect((await rules('leaf')).rules[0]?.minePpm).toBe(50);
-  const ended = await (await as('mid')).ok(deleteValueShare, { agentId: AGENT_IDS.direct, policyId: 1, item: 1 });
+  const ended = await (
+    await as('mid')
+  ).ok(deleteValueShare, { agentId: AGENT_IDS.direct, policyId: 1, item: 1, password });
   expect(ended).toEqual({ validFrom: '2026-09-20', touchedCount: 1 });
   server.clock.set('2026-09-20T01:00:00Z');
   expect((await rules('direct')).rules[0]).toMatchObject({ minePpm: 0, highestPpm: 0 });

@@ -88,7 +88,7 @@ describe('a service fee', () => {
     const before = await balance();
     await expect(
       db().transaction(async (tx) => {
-        const batchId = await storeBatch(tx, { acquirer: ACQUIRER, body: '', receivedAt: NOW });
+        const batchId = await storeBatch(tx, { acquirer: ACQUIRER, receivedAt: NOW });
         await bookRows(tx, { acquirer: ACQUIRER, batchId, at: NOW }, [fee('e1')]);
         expect(await walletOf(tx, direct, 'fee')).toMatchObject({ balanceFen: before + 4_950 });
         throw new Error('undone');

@@ -20,7 +20,15 @@ export {
 } from './register-code.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';
-export { endSessionsOf, isCredentialNew, mobileSince, originOf, secondFactorSince, type Origin } from './origin.ts';
+export {
+  endSessionsOf,
+  isCredentialNew,
+  mobileSince,
+  originOf,
+  passwordChanges,
+  secondFactorSince,
+  type Origin,
+} from './origin.ts';
 export { checkStepUp, checkStepUpWithoutCode, proveFactor, type Demand, type Proof } from './step-up.ts';
 export { hashNewPassword } from './set-password.ts';
 export { provePassword } from './prove-password.ts';

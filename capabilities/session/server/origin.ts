@@ -59,6 +59,14 @@ export const mobileSince = async (db: Db, agentId: AgentId, since: Date): Promis
   return rows[0]?.mobile;
 };
 
+/** When the passwords of the agents' own accounts were last changed. */
+export const passwordChanges = async (db: Db, agentIds: readonly AgentId[]): Promise<ReadonlyMap<AgentId, Date>> => {
+  const { rows } = await sql<{ agentId: AgentId; at: Date }>`
+    select distinct on (agent_id) agent_id as "agentId", password_changed_at as at from session.account
+    where agent_id = any (${agentIds}::bigint[]) and role = 'agent' order by agent_id, id`.execute(db);
+  return new Map(rows.map(({ agentId, at }) => [agentId, at]));
+};
+
 /** Ends all sessions of the agent and its staff but one, with what their devices remember. @returns how many. */
 export const endSessionsOf = async (
   tx: Tx,

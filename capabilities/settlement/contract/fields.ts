@@ -81,6 +81,7 @@ export const changeRefusals = [
   'settlement_stopped',
   'settlement_not_certified',
   'settlement_other_holder',
+  'settlement_changes_used',
 ] as const;
 
 /** Of what changes a payee or takes a change back. */

@@ -8,7 +8,8 @@ export const listPayeeReviews = defineCall({
   name: 'settlement.list-payee-reviews',
   method: 'GET',
   path: '/console/payees/reviews',
-  summary: 'Lists settlement accounts that wait for review, and stopped withdrawals whose agent has to be identified',
+  summary:
+    'Lists settlement accounts that wait for review, and stopped withdrawals whose agent has to be identified now',
   audience: 'staff',
   permission: 'payee:view',
   effect: 'read',

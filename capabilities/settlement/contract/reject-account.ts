@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id, nothing } from '#platform/contract/fields.ts';
+import { id, nothing, text } from '#platform/contract/fields.ts';
 import type { SettlementAccountId } from './settlement-account-id.ts';
+
+export const MAX_REASON = 200;
 
 export const rejectAccount = defineCall({
   name: 'settlement.reject-account',
@@ -12,7 +14,11 @@ export const rejectAccount = defineCall({
   permission: 'payee:review',
   effect: 'write',
   idempotent: true,
-  request: z.object({ id: id<SettlementAccountId>() }),
+  request: z.object({
+    id: id<SettlementAccountId>(),
+    /** Shown to the agent. */
+    reason: text(MAX_REASON),
+  }),
   answer: nothing(),
   answerAt: 'none',
 });

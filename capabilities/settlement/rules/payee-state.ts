@@ -38,3 +38,6 @@ export const isHeldBy = (person: Person, { holderName, idNumber }: Pick<Payee, '
 
 /** The own account and nine others; one that waits to take the place of another is not counted. */
 export const MOST_ACCOUNTS = 10;
+
+/** New and changed payees of an agent within 24 hours, those that were taken back included. */
+export const CHANGES_A_DAY = 20;

@@ -5,7 +5,7 @@ import { branchFor, checkProof, notifyOfChange } from './account-change.ts';
 import type { ChangeContext } from './change-context.ts';
 import { requireNewCard } from './change-payee.ts';
 import { insertAccount, presentInserted, type NewSettlementAccount } from './insert-account.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, requireChangesLeft } from './record-change.ts';
 import { requireHolder } from './require-holder.ts';
 
 type Adding = Pick<NewSettlementAccount, 'kind' | 'isDefault'>;
@@ -15,6 +15,7 @@ export const addAccount = async (context: ChangeContext, request: TypedAccount &
   const branch = await branchFor(context.db, request.cnaps, request.cardNumber);
   const isOther = await requireHolder(context, request);
   await requireNewCard(context, request.cardNumber);
+  await requireChangesLeft(context);
   await checkProof(context, request);
   await notifyOfChange(context, branch.bankName, request.cardNumber.slice(-4));
   const made = await insertAccount(context, { typed: request, branch, ...adding, isOther });

@@ -3,14 +3,17 @@ import { handle } from '#platform/http/context.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { approveIdentity } from '../contract/approve-identity.ts';
 import { stepOf } from './list-payee-reviews.ts';
-import { lockStop } from './stop-row.ts';
+import { lockStop, withNewPassword } from './stop-row.ts';
 
-/** Two different persons. 409: the data is stale; the step is determined with the row locked. */
+/**
+ * Two different persons, after the agent has changed the password. 409: the data is stale; the step is determined with
+ * the row locked.
+ */
 export const approveIdentityRoute = handle(approveIdentity, async (context, { id, step }) => {
   const { db, staff, now } = context;
   const stop = await lockStop(db, id);
   if (stop === undefined) throw notFound();
-  if (stop.provenAt !== null) throw conflict();
+  if ((await withNewPassword(db, [stop])).length === 0) throw conflict();
   const possible = stepOf(stop, staff.staffId);
   if (possible === 'same_person') throw refuse('second_person_needed');
   if (possible !== step) throw conflict();

@@ -14,6 +14,7 @@ import { addOwnAccount } from '../contract/add-own-account.ts';
 import { cancelChange } from '../contract/cancel-change.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
+import { CHANGES_A_DAY } from '../rules/payee-state.ts';
 import { tellChange } from './tell-change.ts';
 
 const stage = useSettlementStage();
@@ -31,6 +32,7 @@ const paidTo = async () => {
   return [payee?.cardTail, ...why];
 };
 const edit = (id: string, sequence: number) => stage.root.ok(editAccount, { id, cardNumber: card(sequence), password });
+const ownId = async () => (await stage.root.ok(getProfile, {})).settlement?.id;
 const clients = async () => {
   const { settlement, others } = await stage.root.ok(getProfile, {});
   return [settlement, ...others].flatMap((one) => (one === undefined ? [] : [`${one.cardTail} ${one.state}`]));
@@ -202,6 +204,23 @@ describe('the holder', () => {
     await sql`update agents.agent set certification = 'rejected' where id = ${ROOT}`.execute(db());
     expect((await stage.root.call(addOwnAccount, { ...typed(1), password })).reason).toBe('settlement_not_certified');
     await sql`update agents.agent set certification = 'approved' where id = ${ROOT}`.execute(db());
+  });
+});
+
+describe('the number of changes', () => {
+  it('is limited within 24 hours, so that nobody buries the owner in messages', async () => {
+    await stage.addOwn();
+    for (let made = 1; made < CHANGES_A_DAY; made += 1) {
+      const { id } = await stage.root.ok(addOtherAccount, { ...typed(2), password });
+      await stage.root.ok(cancelChange, { id, password });
+    }
+    const another = { ...typed(3), password: 'a wrong one' };
+    expect((await stage.root.call(addOtherAccount, another)).reason).toBe('settlement_changes_used');
+    expect((await stage.root.call(editAccount, { ...another, id: (await ownId()) ?? '' })).reason).toBe(
+      'settlement_changes_used',
+    );
+    goTo(24);
+    expect((await stage.root.call(addOtherAccount, { ...typed(3), password })).code).toBe(200);
   });
 });
 

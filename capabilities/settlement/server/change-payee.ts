@@ -11,7 +11,7 @@ import { openCard, openIdNumber } from './account-seals.ts';
 import { isAccountInUse } from './account-uses.ts';
 import type { NamedBranch } from './branch.ts';
 import { insertAccount, type Inserted } from './insert-account.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, requireChangesLeft } from './record-change.ts';
 import { requireHolder } from './require-holder.ts';
 
 /** Both locked. */
@@ -79,7 +79,8 @@ const replace = async (
 
 /**
  * Going back to the account that is paid to needs no waiting; naming the one that waits already changes nothing.
- * @throws refuse('settlement_paying'), refuse('card_exists'), the refusals of requireHolder and of the proof
+ * @throws refuse('settlement_paying'), refuse('card_exists'), refuse('settlement_changes_used'), the refusals of
+ * requireHolder and of the proof
  */
 export const changePayee = async (context: ChangeContext, slot: Slot, change: PayeeChange): Promise<Changed> => {
   const { held, waiting } = slot;
@@ -95,6 +96,7 @@ export const changePayee = async (context: ChangeContext, slot: Slot, change: Pa
   }
   const isOther = await requireHolder(context, change.next);
   await requireNewCard(context, change.next.cardNumber, waiting === undefined ? [held.id] : [held.id, waiting.id]);
+  await requireChangesLeft(context);
   await checkProof(context, change.proof);
   const made = await replace(context, slot, change, isOther);
   const isPaidMeanwhile = isPayable(held, context.now);

@@ -8,7 +8,7 @@ import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { listPayeeReviews } from '../contract/list-payee-reviews.ts';
 import { accountsToReview, type AccountRow } from './account.ts';
-import { stopsToConfirm, type StopRow } from './stop-row.ts';
+import { stopsToConfirm, withNewPassword, type StopRow } from './stop-row.ts';
 import { changeById, lastChange } from './told-rows.ts';
 
 type Shown = AnswerOf<typeof listPayeeReviews>;
@@ -66,7 +66,7 @@ const presentStop = async (
 
 export const listPayeeReviewsRoute = handle(listPayeeReviews, async ({ db, staff, services, now }) => {
   const rows = await accountsToReview(db, now);
-  const stops = await stopsToConfirm(db);
+  const stops = await withNewPassword(db, await stopsToConfirm(db));
   const agents = await agentsByIds(db, [...new Set([...rows, ...stops].map(({ agentId }) => agentId))]);
   const asking = { db, vault: services.vault };
   return {

@@ -3,9 +3,11 @@ import { hashToken } from '#platform/auth/token.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { mobileSince, originOf } from '#capabilities/session/server/api.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { PayeeChangeId } from '../contract/payee-change-id.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
+import { CHANGES_A_DAY } from '../rules/payee-state.ts';
 import type { ChangeContext } from './change-context.ts';
 import type { Inserted } from './insert-account.ts';
 
@@ -17,6 +19,18 @@ export const messageToken = ({ vault }: Pick<Services, 'vault'>, id: PayeeChange
   vault.blindIndex('settlement.not_mine', String(id));
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Each change is a text message: whoever has a session and the password would bury the owner in them. The caller has
+ * locked the agent's accounts. @throws refuse('settlement_changes_used')
+ */
+export const requireChangesLeft = async ({ db, caller, now }: ChangeContext): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from settlement.change
+    where agent_id = ${caller.agentId} and at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);
+  if (onlyRow(rows).count >= CHANGES_A_DAY) throw refuse('settlement_changes_used', { most: CHANGES_A_DAY });
+};
 
 /** In the transaction of the change; the message is sent once it has committed. */
 export const recordChange = async (

@@ -26,9 +26,14 @@ const decide = async (tx: Tx, id: SettlementAccountId, review: 'approved' | 'rej
   return row;
 };
 
-const tell = (tx: Tx, { agentId, bank, tail }: Reviewed, key: string, now: Date): Promise<void> => {
+const tell = (
+  tx: Tx,
+  { agentId, bank, tail }: Reviewed,
+  { key, ...more }: { readonly key: string; readonly reason?: string },
+  now: Date,
+): Promise<void> => {
   const link = '/pages/myInfo/settlementAccount/index';
-  return notify(tx, [{ agentId, kind: 'system', key, values: { bank, tail }, link }], now);
+  return notify(tx, [{ agentId, kind: 'system', key, values: { bank, tail, ...more }, link }], now);
 };
 
 type Deciding = StaffContext & { readonly db: Tx };
@@ -43,13 +48,18 @@ export const approveReviewed = async (context: Deciding, id: SettlementAccountId
     check_state = ${checkId === null ? null : 'checking'}, check_id = ${checkId},
     check_after = ${checkId === null ? null : now}::timestamptz where id = ${id}`.execute(tx);
   await startCheck(context, id, verification);
-  if (verifiedAt !== null) await tell(tx, row, 'settlement_verified', now);
+  if (verifiedAt !== null) await tell(tx, row, { key: 'settlement_verified' }, now);
   context.audit({ subject: 'settlement_account', subjectId: id, after: { review: 'approved', cardTail: row.tail } });
 };
 
-export const rejectReviewed = async (context: Deciding, id: SettlementAccountId): Promise<void> => {
+/** @param reason shown to the agent. */
+export const rejectReviewed = async (context: Deciding, id: SettlementAccountId, reason: string): Promise<void> => {
   const { db: tx, now } = context;
   const row = await decide(tx, id, 'rejected');
-  await tell(tx, row, 'settlement_refused', now);
-  context.audit({ subject: 'settlement_account', subjectId: id, after: { review: 'rejected', cardTail: row.tail } });
+  await tell(tx, row, { key: 'settlement_rejected', reason }, now);
+  context.audit({
+    subject: 'settlement_account',
+    subjectId: id,
+    after: { review: 'rejected', cardTail: row.tail, reason },
+  });
 };

@@ -1,5 +1,5 @@
 /** Stored stops of withdrawals (docs/domain.md §7). */
-import { accountById, secondFactorSince } from '#capabilities/session/server/api.ts';
+import { accountById, passwordChanges, secondFactorSince } from '#capabilities/session/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { loginExpired } from '#platform/http/problem.ts';
@@ -38,6 +38,21 @@ export const stopsToConfirm = async (db: Db): Promise<StopRow[]> => {
     db,
   );
   return rows;
+};
+
+/**
+ * Those whose agent has changed the password since: whoever is identified before would let in whoever sets a password
+ * afterwards.
+ */
+export const withNewPassword = async (db: Db, stops: readonly StopRow[]): Promise<StopRow[]> => {
+  const changes = await passwordChanges(
+    db,
+    stops.map(({ agentId }) => agentId),
+  );
+  return stops.filter((stop) => {
+    const passwordChangedAt = changes.get(stop.agentId);
+    return passwordChangedAt !== undefined && nextStep({ ...stop, passwordChangedAt }) === 'identity';
+  });
 };
 
 export const lockStop = async (tx: Tx, id: StopId): Promise<StopRow | undefined> => {

@@ -156,9 +156,12 @@ describe('the steps back', () => {
     expect((await stage.root.call(approvePayee, { id })).reason).toBe('settlement_other_step');
     expect((await stage.root.call(submitIdentity, { totpCode: '123456' })).reason).toBe('settlement_other_step');
     stage.server.clock.advance(1000);
+    const [wang, li] = [await stage.server.asStaff('finance'), await stage.server.asStaff('finance')];
+    const { rows } = await sql<{ id: number }>`select id from settlement.stop where lifted_at is null`.execute(db());
+    const early = await wang.call(approveIdentity, { id: String(rows[0]?.id), step: 'first' });
+    expect([early.code, (await wang.ok(listPayeeReviews, {})).stops]).toEqual([409, []]);
     await stage.root.ok(changePassword, { oldPassword: password, newPassword: NEW_PASSWORD });
     expect((await stage.root.call(submitIdentity, { totpCode: '123456' })).reason).toBe('settlement_factor_new');
-    const [wang, li] = [await stage.server.asStaff('finance'), await stage.server.asStaff('finance')];
     const { stops } = await wang.ok(listPayeeReviews, {});
     const stop = stops[0]?.id ?? '';
     expect(stops).toMatchObject([{ step: 'first', via: 'page' }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
-import { needsSecondPerson, usualLimit } from './second-person.ts';
+import { ACTS_OF_TWO, HIGHEST_LIMIT_FEN, needsSecondPerson, UNBOUNDED_FEN, usualLimit } from './second-person.ts';
 
 const LIMIT = usualLimit('deposit');
 
@@ -15,8 +15,12 @@ it.each([
   expect(needsSecondPerson(fen(alone), fen(amount), LIMIT)).toBe(expected);
 });
 
-it('a limit can only be changed by two', () => {
-  expect(needsSecondPerson(fen(0), fen(0), usualLimit('limit'))).toBe(true);
+it.each(ACTS_OF_TWO)('%s is never done by one', (act) => {
+  expect(needsSecondPerson(fen(0), fen(0), usualLimit(act))).toBe(true);
+});
+
+it('what nothing bounds comes to every limit that can be set', () => {
+  expect(needsSecondPerson(fen(0), UNBOUNDED_FEN, fen(HIGHEST_LIMIT_FEN))).toBe(true);
 });
 
 it('an amount split into any parts does not come to the limit by one person', () => {

@@ -6,7 +6,16 @@ import type { StaffId } from '#platform/ids/caller-ids.ts';
 export { addAccount, type NewStaff } from './add-account.ts';
 export { accountByName } from './account.ts';
 export { enrolForDemo } from './second-factor.ts';
-export { fourEyes, type FourEyes } from './four-eyes.ts';
+export {
+  fourEyes,
+  isAgreed,
+  OtherTerms,
+  planFourEyes,
+  proposedBy,
+  type FourEyes,
+  type WantedAct,
+} from './four-eyes.ts';
+export { UNBOUNDED_FEN } from '../rules/second-person.ts';
 export { authenticateStaff } from './authenticate.ts';
 
 /** Names by account id, e.g. to show who approved something. */

@@ -3,10 +3,13 @@ import { sql } from '#platform/db/sql.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { hashPassword } from '#platform/auth/password.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
-import { accountByName, allAccounts, loginNameOf, type StaffAccount } from './account.ts';
+import { accountByName, allAccounts, holdForChange, loginNameOf, type StaffAccount } from './account.ts';
 import { addAccount } from './add-account.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ROLES_OF_TWO } from './roles-of-two.ts';
+import { fourEyes, proposedBy, type FourEyes } from './four-eyes.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { setPassword } from './set-password.ts';
@@ -31,29 +34,69 @@ const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: 
   return { loginName: loginNameOf(loginName), name: name.trim(), role };
 };
 
-/** The one act that needs nobody: on a database without an administrator whoever runs the machine adds the first. */
+/** Whoever sets up the machine adds so many administrators without a sign-in; the others need two of them. */
+const FIRST_ADMINISTRATORS = 2;
+
+/** @throws NotPermitted */
 const requireFirst = async (tx: Tx, role: StaffRole): Promise<void> => {
   await sql`lock table staff.account in share row exclusive mode`.execute(tx);
-  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(tx);
-  if (rows.length > 0) throw new NotPermitted('There is an administrator already, who adds the others: sign in.');
-  if (role !== 'admin') throw new NotPermitted('The first account of an installation is that of an administrator.');
+  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit ${FIRST_ADMINISTRATORS}`.execute(
+    tx,
+  );
+  if (rows.length === FIRST_ADMINISTRATORS)
+    throw new NotPermitted('There are two administrators already, who add the others: sign in.');
+  if (role !== 'admin')
+    throw new NotPermitted('The first two accounts of an installation are those of administrators.');
 };
 
+/** The one-time password, shown once; or until when another administrator must give the same command. */
+export type Issued = { readonly password: string } | { readonly lapsesAt: Date };
+
+interface AccountAct {
+  readonly what: 'add' | 'reset' | 'enable';
+  readonly loginName: string;
+  readonly role: StaffRole;
+  readonly name: string;
+}
+
 /**
- * @param by a person; a task only for the first administrator. @returns the one-time password, which must be changed
- * at the first login.
+ * Whoever gets a role of two, a new password for one, or one back, was let in by two administrators: one alone could
+ * be two persons of finance. @returns until when another administrator must agree.
  */
-export const addStaff = async (db: Db, wanted: WantedStaff, by: OperatorAct): Promise<string> => {
-  const { loginName, name, role } = checked(wanted);
-  if ((await accountByName(db, loginName)) !== undefined) throw new Error(`Account ${loginName} already exists.`);
+const letIn = async (tx: Tx, { what, loginName, role, name }: AccountAct, by: OperatorAct): Promise<FourEyes> => {
+  if (!ROLES_OF_TWO.includes(role)) return { is: 'alone' };
+  const wanted = { act: 'account', subject: `${what} ${loginName}`, terms: { role, name }, amountFen: fen(0) } as const;
+  const eyes = await fourEyes(tx, { ...wanted, ...by });
+  if (eyes.is === 'waits')
+    await operatorAudit(tx, `staff.propose-${what}`, by, {
+      subject: 'staff',
+      subjectId: loginName,
+      after: { name, role },
+    });
+  return eyes;
+};
+
+const issue = async (): Promise<{ readonly password: string; readonly hash: string }> => {
   const password = oneTimePassword();
-  const hash = await hashPassword(password);
-  await inTransaction(db, async (tx) => {
-    if (by.operator.kind === 'task') await requireFirst(tx, role);
+  return { password, hash: await hashPassword(password) };
+};
+
+/** @param by a person; a task only for the first administrators. The password must be changed at the first login. */
+export const addStaff = async (db: Db, wanted: WantedStaff, by: OperatorAct): Promise<Issued> => {
+  const { loginName, name, role } = checked(wanted);
+  const { password, hash } = await issue();
+  return inTransaction(db, async (tx) => {
+    await lockFor(tx, 'staff.add', loginName);
+    if ((await accountByName(tx, loginName)) !== undefined) throw new Error(`Account ${loginName} already exists.`);
+    const isFirst = by.operator.kind === 'task';
+    if (isFirst) await requireFirst(tx, role);
+    const eyes: FourEyes = isFirst ? { is: 'alone' } : await letIn(tx, { what: 'add', loginName, role, name }, by);
+    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
     await addAccount(tx, { loginName, name, role, password: { hash, mustChange: true } }, by.now);
-    await operatorAudit(tx, 'staff.add', by, { subject: 'staff', subjectId: loginName, after: { name, role } });
+    const after = { name, role, ...proposedBy(eyes) };
+    await operatorAudit(tx, 'staff.add', by, { subject: 'staff', subjectId: loginName, after });
+    return { password };
   });
-  return password;
 };
 
 const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
@@ -63,26 +106,27 @@ const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
 };
 
 /** Sets a new one-time password, removes the second factor and ends every session of the account. */
-export const resetStaff = async (db: Db, loginName: string, by: OperatorAct): Promise<string> => {
-  const { now } = by;
-  const account = await requireAccount(db, loginName);
-  const password = oneTimePassword();
-  const hash = await hashPassword(password);
-  await inTransaction(db, async (tx) => {
-    await setPassword(tx, account.id, { hash, mustChange: true }, now);
-    await endOtherSessions(tx, account.id, undefined, 'password', now);
-    await removeSecondFactor(tx, account.id);
-    const after = { password: 'one-time', secondFactor: 'off' };
-    await operatorAudit(tx, 'staff.reset', by, { subject: 'staff', subjectId: account.loginName, after });
+export const resetStaff = async (db: Db, typed: string, by: OperatorAct): Promise<Issued> => {
+  const account = await requireAccount(db, typed);
+  const { id, loginName, role, name } = account;
+  const { password, hash } = await issue();
+  return inTransaction(db, async (tx) => {
+    const eyes = await letIn(tx, { what: 'reset', loginName, role, name }, by);
+    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
+    await setPassword(tx, id, { hash, mustChange: true }, by.now);
+    await endOtherSessions(tx, id, undefined, 'password', by.now);
+    await removeSecondFactor(tx, id);
+    const after = { password: 'one-time', secondFactor: 'off', ...proposedBy(eyes) };
+    await operatorAudit(tx, 'staff.reset', by, { subject: 'staff', subjectId: loginName, after });
+    return { password };
   });
-  return password;
 };
 
 const setStatus = async (
   tx: Tx,
   account: StaffAccount,
   status: StaffAccount['status'],
-  by: OperatorAct,
+  by: OperatorAct & { readonly eyes: FourEyes },
 ): Promise<void> => {
   await sql`update staff.account set status = ${status} where id = ${account.id}`.execute(tx);
   if (status === 'disabled') await endOtherSessions(tx, account.id, undefined, 'disabled', by.now);
@@ -90,24 +134,34 @@ const setStatus = async (
     subject: 'staff',
     subjectId: account.loginName,
     before: { status: account.status },
-    after: { status },
+    after: { status, ...proposedBy(by.eyes) },
   });
 };
 
-/** Takes effect on the next request of a logged-in user. */
+/**
+ * Takes effect on the next request of a logged-in user; one administrator disables alone. @returns until when another
+ * administrator must give the same; undefined: changed.
+ */
 export const changeStaffStatus = async (
   db: Db,
-  loginName: string,
+  typed: string,
   status: StaffAccount['status'],
   by: OperatorAct,
-): Promise<void> => {
-  const account = await requireAccount(db, loginName);
-  await inTransaction(db, (tx) => setStatus(tx, account, status, by));
+): Promise<Date | undefined> => {
+  const { id } = await requireAccount(db, typed);
+  return inTransaction(db, async (tx) => {
+    const account = (await holdForChange(tx, id)) ?? (await requireAccount(tx, typed));
+    const isAlone = status === 'disabled' || account.status === status;
+    const eyes: FourEyes = isAlone ? { is: 'alone' } : await letIn(tx, { what: 'enable', ...account }, by);
+    if (eyes.is === 'waits') return eyes.lapsesAt;
+    await setStatus(tx, account, status, { ...by, eyes });
+    return undefined;
+  });
 };
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> => allAccounts(db);
 
 export { changeLimit, limitsInForce } from './limits.ts';
-export { MONEY_ACTS, type MoneyAct } from '../rules/second-person.ts';
+export { isLimited, LIMITED_ACTS } from '../rules/second-person.ts';
 export { resealStaffFactors } from './second-factor.ts';
 export { signIn, signOut, type Credentials, type SignedIn } from './sign-in.ts';

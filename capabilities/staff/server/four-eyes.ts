@@ -8,7 +8,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { LAPSES_AFTER_MS, needsSecondPerson, usualLimit, type MoneyAct } from '../rules/second-person.ts';
+import { isLimited, LAPSES_AFTER_MS, needsSecondPerson, usualLimit, type MoneyAct } from '../rules/second-person.ts';
 
 export interface WantedAct {
   readonly act: MoneyAct;
@@ -25,7 +25,7 @@ export interface WantedAct {
 /** `waits`: nothing may be done yet. */
 export type FourEyes =
   | { readonly is: 'alone' }
-  | { readonly is: 'agreed'; readonly makerName: string }
+  | { readonly is: 'agreed'; readonly makerName: string; readonly makerLogin: string }
   | { readonly is: 'waits'; readonly lapsesAt: Date };
 
 interface Waiting {
@@ -33,8 +33,16 @@ interface Waiting {
   readonly terms: string;
   readonly makerId: StaffOperator['staffId'];
   readonly makerName: string;
+  readonly makerLogin: string;
   readonly lapsesAt: NotNull<Date>;
 }
+
+/** Who proposed what this person agreed to, for the audit row of the act. */
+export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
+  eyes.is === 'agreed' ? { proposedBy: eyes.makerName } : {};
+
+/** Somebody proposed something else: one sentence for the command line. */
+export class OtherTerms extends Error {}
 
 /** The same whatever the order of members. */
 const canonical = (value: unknown): unknown => {
@@ -53,12 +61,13 @@ const fingerprint = (terms: unknown): string =>
     .digest('hex');
 
 export const limitOf = async (db: Db, act: MoneyAct): Promise<Fen> => {
+  if (!isLimited(act)) return usualLimit(act);
   const { rows } = await sql<{ fromFen: Fen }>`
     select from_fen as "fromFen" from staff.second_person_rule where act = ${act} order by id desc limit 1`.execute(db);
   return rows[0]?.fromFen ?? usualLimit(act);
 };
 
-const aloneToday = async (tx: Tx, { act, now }: WantedAct, person: StaffOperator): Promise<Fen> => {
+const aloneToday = async (tx: Db, { act, now }: WantedAct, person: StaffOperator): Promise<Fen> => {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum(amount_fen), 0)::bigint as fen from staff.money_act
     where act = ${act} and maker_id = ${person.staffId} and lapses_at is null
@@ -66,9 +75,10 @@ const aloneToday = async (tx: Tx, { act, now }: WantedAct, person: StaffOperator
   return fen(Number(onlyRow(rows).fen));
 };
 
-const waitingOf = async (tx: Tx, { act, subject, now }: WantedAct): Promise<Waiting | undefined> => {
+const waitingOf = async (tx: Db, { act, subject, now }: WantedAct): Promise<Waiting | undefined> => {
   const { rows } = await sql<Waiting>`
-    select money_act.id, terms, maker_id as "makerId", account.name as "makerName", lapses_at as "lapsesAt"
+    select money_act.id, terms, maker_id as "makerId", account.name as "makerName",
+      account.login_name as "makerLogin", lapses_at as "lapsesAt"
     from staff.money_act join staff.account on account.id = maker_id
     where act = ${act} and subject = ${subject} and lapses_at > ${now} and agreed_by is null
     order by money_act.id desc limit 1`.execute(tx);
@@ -84,39 +94,65 @@ const insert = async (tx: Tx, wanted: WantedAct, person: StaffOperator, lapsesAt
   );
 };
 
-const agree = async (tx: Tx, waiting: Waiting, wanted: WantedAct, person: StaffOperator): Promise<FourEyes> => {
-  if (waiting.makerId === person.staffId) {
-    if (waiting.terms === fingerprint(wanted.terms)) return { is: 'waits', lapsesAt: waiting.lapsesAt };
-    throw new Error(
-      `You proposed something else for ${wanted.subject}: it lapses at ${waiting.lapsesAt.toISOString()}.`,
-    );
+/** What the proposal that waits makes of the act. @throws Error in a sentence for other terms. */
+const answerTo = (waiting: Waiting, wanted: WantedAct, person: StaffOperator): FourEyes => {
+  const { makerId, makerName, makerLogin, lapsesAt } = waiting;
+  const isSame = waiting.terms === fingerprint(wanted.terms);
+  if (makerId === person.staffId) {
+    if (isSame) return { is: 'waits', lapsesAt };
+    throw new OtherTerms(`You proposed something else for ${wanted.subject}: it lapses at ${lapsesAt.toISOString()}.`);
   }
-  if (waiting.terms !== fingerprint(wanted.terms))
-    throw new Error(`${waiting.makerName} proposed something else for ${wanted.subject}: agree on one of them.`);
-  await sql`update staff.money_act set agreed_by = ${person.staffId}, agreed_at = ${wanted.now}
-    where id = ${waiting.id}`.execute(tx);
-  return { is: 'agreed', makerName: waiting.makerName };
+  if (!isSame)
+    throw new OtherTerms(`${makerName} proposed something else for ${wanted.subject}: agree on one of them.`);
+  return { is: 'agreed', makerName, makerLogin };
 };
+
+interface Plan {
+  readonly eyes: FourEyes;
+  readonly person: StaffOperator | undefined;
+  readonly waiting: Waiting | undefined;
+}
+
+const planOf = async (db: Db, wanted: WantedAct): Promise<Plan> => {
+  const { act, amountFen, operator, now } = wanted;
+  const limitFen = await limitOf(db, act);
+  if (operator.kind === 'task' && amountFen < limitFen)
+    return { eyes: { is: 'alone' }, person: undefined, waiting: undefined };
+  const person = personOf(operator);
+  const waiting = await waitingOf(db, wanted);
+  if (waiting !== undefined) return { eyes: answerTo(waiting, wanted, person), person, waiting };
+  const isOfTwo = needsSecondPerson(await aloneToday(db, wanted, person), amountFen, limitFen);
+  const lapsesAt = new Date(now.getTime() + LAPSES_AFTER_MS);
+  return { eyes: isOfTwo ? { is: 'waits', lapsesAt } : { is: 'alone' }, person, waiting };
+};
+
+/** What {@link fourEyes} would answer now, for a dry run: keeps nothing. */
+export const planFourEyes = async (db: Db, wanted: WantedAct): Promise<FourEyes> => (await planOf(db, wanted)).eyes;
 
 /**
  * In the transaction of the act. Below the limit it may be done at once. Otherwise the first person proposes it, and
  * another one agrees by giving the same within 24 hours; whoever made it never does, in whatever mixture of page,
  * command and session. The caller writes the audit row of what came of it.
- * @throws NotPermitted for a task that comes to the limit; Error in a sentence for other terms.
+ * @throws NotPermitted for a task that comes to the limit; OtherTerms.
  */
 export const fourEyes = async (tx: Tx, wanted: WantedAct): Promise<FourEyes> => {
-  const { act, subject, amountFen, operator, now } = wanted;
-  await lockFor(tx, 'staff.money_act', act);
-  const limitFen = await limitOf(tx, act);
-  if (operator.kind === 'task' && amountFen < limitFen) return { is: 'alone' };
-  const person = personOf(operator);
-  const waiting = await waitingOf(tx, wanted);
-  if (waiting !== undefined) return agree(tx, waiting, { ...wanted, subject }, person);
-  if (!needsSecondPerson(await aloneToday(tx, wanted, person), amountFen, limitFen)) {
-    await insert(tx, wanted, person, null);
-    return { is: 'alone' };
-  }
-  const lapsesAt = new Date(now.getTime() + LAPSES_AFTER_MS);
-  await insert(tx, wanted, person, lapsesAt);
-  return { is: 'waits', lapsesAt };
+  await lockFor(tx, 'staff.money_act', wanted.act);
+  const { eyes, person, waiting } = await planOf(tx, wanted);
+  if (person === undefined) return eyes;
+  if (eyes.is === 'agreed')
+    await sql`update staff.money_act set agreed_by = ${person.staffId}, agreed_at = ${wanted.now}
+      where id = ${waiting?.id ?? null}`.execute(tx);
+  else if (waiting === undefined) await insert(tx, wanted, person, eyes.is === 'waits' ? eyes.lapsesAt : null);
+  return eyes;
+};
+
+/** Whether two persons agreed to exactly this, whenever: for an act of many transactions that goes on after a crash. */
+export const isAgreed = async (
+  db: Db,
+  { act, subject, terms }: Pick<WantedAct, 'act' | 'subject' | 'terms'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from staff.money_act where act = ${act} and subject = ${subject} and terms = ${fingerprint(terms)}
+      and agreed_by is not null limit 1`.execute(db);
+  return rows.length > 0;
 };

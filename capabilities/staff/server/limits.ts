@@ -4,11 +4,12 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { MONEY_ACTS, type MoneyAct } from '../rules/second-person.ts';
+import { MONEY_ACTS, type LimitedAct, type MoneyAct } from '../rules/second-person.ts';
 import { fourEyes, limitOf } from './four-eyes.ts';
 
 export interface LimitInForce {
   readonly act: MoneyAct;
+  /** 0: always. */
   readonly fromFen: Fen;
   /** Null: as delivered. */
   readonly setBy: string | null;
@@ -26,7 +27,7 @@ export const limitsInForce = async (db: Db): Promise<LimitInForce[]> => {
 /** @returns until when another administrator must give the same; undefined: changed. */
 export const changeLimit = (
   db: Db,
-  { act, fromFen }: { readonly act: Exclude<MoneyAct, 'limit'>; readonly fromFen: Fen },
+  { act, fromFen }: { readonly act: LimitedAct; readonly fromFen: Fen },
   { operator, now }: { readonly operator: StaffOperator; readonly now: Date },
 ): Promise<Date | undefined> =>
   inTransaction(db, async (tx) => {

@@ -7,12 +7,14 @@ import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { changeStaffStatus, resetStaff } from './cli.ts';
-import { addTestStaff, codeFor, STAFF_PASSWORD, testOperator } from '#testing/staff.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
+import { addPeople, addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 
 let server: TestServer;
 const right = { username: 'wangmin', password: STAFF_PASSWORD };
 const HOUR_MS = 3_600_000;
-const act = () => ({ operator: testOperator('limin'), now: server.clock.now() });
+let people: Readonly<Record<'first' | 'second', StaffOperator>>;
+const act = (operator = people.first) => ({ operator, now: server.clock.now() });
 
 beforeAll(async () => {
   server = await testServer();
@@ -25,6 +27,9 @@ beforeAll(async () => {
     mustChange: true,
     createdAtMs: Date.parse(STORY_NOW),
   });
+});
+beforeAll(async () => {
+  people = await addPeople(server.database.db, ['first', 'second'], 'admin');
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
@@ -95,7 +100,8 @@ describe('login to the console', () => {
     await changeStaffStatus(db, 'wangmin', 'disabled', act());
     expect((await client.call(getCaller, {})).code).toBe(403);
     expect((await server.client().call(login, right)).code).toBe(403);
-    await changeStaffStatus(db, 'wangmin', 'normal', act());
+    expect(await changeStaffStatus(db, 'wangmin', 'normal', act())).toBeInstanceOf(Date);
+    await changeStaffStatus(db, 'wangmin', 'normal', act(people.second));
     expect((await client.call(getCaller, {})).code).toBe(401);
     expect((await server.client().call(login, await withCode(right))).code).toBe(200);
   });
@@ -169,7 +175,10 @@ describe('passwords', () => {
 
   it('a reset creates a new one-time password and ends every session', async () => {
     const client = await loggedIn({ username: 'wangmin', password: 'Quiet-harbor-42' });
-    const password = await resetStaff(server.database.db, 'wangmin', act());
+    await resetStaff(server.database.db, 'wangmin', act(people.first));
+    expect((await client.call(getCaller, {})).code).toBe(200);
+    const issued = await resetStaff(server.database.db, 'wangmin', act(people.second));
+    const password = 'password' in issued ? issued.password : '';
     expect((await client.call(getCaller, {})).code).toBe(401);
     const { token } = await server.client().ok(login, { username: 'wangmin', password });
     const again = await server.client(token).ok(getCaller, {});

@@ -24,7 +24,7 @@ const now = () => server.clock.now();
 const sellOn = (day: string, reference: string) =>
   inTransaction(db(), async (tx) => {
     const terminal = world.terminals.find((row) => row.merchant_id !== null);
-    const batch = { acquirer: 'test', body: '', receivedAt: now() };
+    const batch = { acquirer: 'test', receivedAt: now() };
     await bookRows(tx, { acquirer: 'test', batchId: await storeBatch(tx, batch), at: now() }, [
       {
         kind: 'sale',

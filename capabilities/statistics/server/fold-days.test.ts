@@ -30,7 +30,7 @@ const book = (rows: FeedRow[]) =>
       tx,
       {
         acquirer: 'test',
-        batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: server.clock.now() }),
+        batchId: await storeBatch(tx, { acquirer: 'test', receivedAt: server.clock.now() }),
         at: server.clock.now(),
       },
       rows,
@@ -143,7 +143,7 @@ describe('sums of the days that are over', () => {
     const late = { ...row, occurredAt: new Date('2026-09-16T02:00:00Z'), reference: 'in-progress' } as FeedRow;
     let folding: Promise<number> | undefined;
     await db.transaction(async (tx) => {
-      const batch = { acquirer: 'test', body: '', receivedAt: server.clock.now() };
+      const batch = { acquirer: 'test', receivedAt: server.clock.now() };
       const batchId = await storeBatch(tx, batch);
       await bookRows(tx, { acquirer: 'test', batchId, at: server.clock.now() }, [late]);
       folding = foldDays(db, server.clock.now());

@@ -28,7 +28,7 @@ const book = (rows: FeedRow[]) =>
   inTransaction(database.db, async (tx) =>
     bookRows(
       tx,
-      { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: now }), at: now },
+      { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', receivedAt: now }), at: now },
       rows,
     ),
   );

@@ -1,5 +1,6 @@
 /** What an agent hands in waits for a decision, is seen by the agent alone, and counts once. */
-import { testOperator } from '#testing/staff.ts';
+import { addPeople } from '#testing/staff.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -19,6 +20,7 @@ import { eraseWaiting } from './erase-waiting.ts';
 
 let server: TestServer;
 let client: TestClient;
+let people: Readonly<Record<'wang' | 'limin', StaffOperator>>;
 const db = () => server.database.db;
 const NOW = new Date(STORY_NOW);
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(db(), { now: NOW });
   client = await server.as(AGENT_IDS.direct);
+  people = await addPeople(db());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -47,8 +50,10 @@ const refusal = async (more: object, by = client) => {
   const { reason, fields } = await by.call(submitDocument, await invoice(more, by));
   return reason ?? fields;
 };
-const decision = (id: string) => ({ id: idOf<never>(Number(id)), operator: testOperator('wang'), now: NOW });
-const approve = (id: string) => approveDocument(db(), decision(id), { ratePpm: ppm(10_000), validTo: null });
+const decision = (id: string, operator = people.wang) => ({ id: idOf<never>(Number(id)), operator, now: NOW });
+const STANDARD = ppm(60_000);
+const approve = (id: string) =>
+  approveDocument(db(), decision(id), { ratePpm: ppm(10_000), validTo: null, standardPpm: STANDARD });
 const shown = async (id: string) => (await client.ok(listDocuments, {})).rows.find((row) => row.id === id);
 const fetched = async (path: string | undefined) => (await fetch(server.url + (path ?? '/missing'))).status;
 const notices = async (key: string): Promise<number> => {
@@ -101,7 +106,7 @@ describe('a document', () => {
     const { number } = squatted;
     const owned = await theirs(number);
     expect(owned.state).toBe('submitted');
-    const terms = { ratePpm: ppm(10_000), validTo: null };
+    const terms = { ratePpm: ppm(10_000), validTo: null, standardPpm: STANDARD };
     const answers = await Promise.allSettled(
       [owned.id, squatted.id].map((id) => approveDocument(db(), decision(id), terms)),
     );
@@ -190,13 +195,40 @@ describe('a decision', () => {
     const request = { kind: 'certificate', number: 'SW-2026-0001', amountFen: undefined };
     const { id } = await submit(request);
     await expect(approve(id)).rejects.toThrow('--until');
-    const until = (validTo: string) => approveDocument(db(), decision(id), { ratePpm: ppm(30_000), validTo });
+    const until = (validTo: string, by = people.wang) =>
+      approveDocument(db(), decision(id, by), { ratePpm: ppm(30_000), validTo, standardPpm: STANDARD });
     await expect(until('2026-09-17')).rejects.toThrow('is over');
-    await until('2026-09-18');
+    expect(await until('2026-09-18')).toHaveProperty('lapsesAt');
+    await until('2026-09-18', people.limin);
     expect(await shown(id)).toMatchObject({ state: 'approved', validTo: '2026-09-18' });
     server.clock.set('2026-09-18T16:00:00Z');
     expect((await shown(id))?.state).toBe('over');
     server.clock.set(STORY_NOW);
+  });
+
+  it('whose tax comes to the limit is approved when a second person gives the same terms, once', async () => {
+    const { id } = await submit({ amountFen: 2_000_001 });
+    const approveBy = (by: StaffOperator, ratePpm = 10_000) =>
+      approveDocument(db(), decision(id, by), { ratePpm: ppm(ratePpm), validTo: null, standardPpm: STANDARD });
+    for (const from of ['cli', '203.0.113.9'])
+      expect(await approveBy({ ...people.wang, from })).toHaveProperty('lapsesAt');
+    expect((await shown(id))?.state).toBe('submitted');
+    await expect(approveBy(people.limin, 0)).rejects.toThrow('proposed something else');
+    const both = await Promise.allSettled([approveBy(people.limin), approveBy(people.limin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await shown(id)).toMatchObject({ state: 'approved', ratePpm: 10_000 });
+    const { rows } = await sql`select call, operator, after ->> 'proposedBy' as first from audit.entry
+      where subject = 'tax_document' and subject_id = ${id} order by id`.execute(db());
+    expect(rows.slice(-2)).toEqual([
+      { call: 'taxes.propose-approval', operator: 'wang', first: null },
+      { call: 'taxes.approve', operator: 'limin', first: 'wang' },
+    ]);
+  });
+
+  it('at the standard rate or above raises nothing: one person approves it', async () => {
+    const { id } = await submit({ amountFen: 9_000_000 });
+    const terms = { ratePpm: STANDARD, validTo: null, standardPpm: STANDARD };
+    expect(await approveDocument(db(), decision(id), terms)).toMatchObject({ state: 'approved' });
   });
 
   it('can be taken back with a reason; the picture stays with what it was for', async () => {

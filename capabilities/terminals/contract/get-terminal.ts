@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { point } from '#capabilities/places/contract/place.ts';
+import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
 import { ACQUIRER_REASONS, CONFIRMERS, OPERATION_TYPES } from './operation-types.ts';
@@ -42,6 +43,8 @@ export const getTerminal = defineCall({
         merchantName: z.string().optional(),
       })
       .optional(),
+    /** Which sales activate it; only while it is bound and not activated, and missing where every one does. */
+    activates: saleConditions().optional(),
     /** Under its policy the acquirer is asked before it is bound. */
     asksAcquirer: z.boolean(),
     /** Why the acquirer refused the last binding of the unbound terminal. */

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
-import { policyContents } from '#capabilities/policies/server/api.ts';
+import { policyContents, presentSales } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -50,6 +50,7 @@ const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, calle
 
 type Fees = Pick<
   Info,
+  | 'activates'
   | 'asksAcquirer'
   | 'serviceFeeFen'
   | 'serviceFeeOptionsFen'
@@ -61,15 +62,17 @@ type Fees = Pick<
 /** The options are those of today; the plan of the communication fee is fixed at the activation. */
 const feesOf = async (
   db: Db,
-  { policyId, serviceFeeFen, activatedAt }: StoredTerminal,
+  { policyId, serviceFeeFen, activatedAt, bindStatus }: StoredTerminal,
   today: BusinessDay,
 ): Promise<Fees> => {
   const activatedOn = activatedAt === null ? undefined : businessDay(activatedAt);
   const now = (await policyContents(db, [policyId], today)).get(policyId);
   const fixed = activatedOn === undefined ? now : (await policyContents(db, [policyId], activatedOn)).get(policyId);
   const plan = (fixed ?? now)?.content.communication;
+  const sales = now?.content.activationSales;
   return {
     serviceFeeFen: serviceFeeFen ?? undefined,
+    activates: bindStatus === 1 ? sales && presentSales(sales) : undefined,
     asksAcquirer: now?.content.acquirerFirst === true,
     serviceFeeOptionsFen: [...(now?.content.serviceFeeOptionsFen ?? [])],
     communicationFeeFen: plan?.feeFen ?? fen(0),

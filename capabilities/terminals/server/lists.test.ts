@@ -151,6 +151,22 @@ describe('terminal detail', () => {
     expect((await direct.ok(listTerminalEvents, { id: row.id, pageSize: 2 })).rows).toHaveLength(2);
   });
 
+  it('says of a bound terminal which sales activate it, of an active one nothing', async () => {
+    const direct = await stage.as('direct');
+    const [bound, active] = [stage.world.terminal('direct', 1), stage.world.terminal('direct', 3)];
+    expect(await direct.ok(getTerminal, { sn: bound.sn })).not.toHaveProperty('activates');
+    await sql`
+      insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+        published_at, published_by)
+      select policy_id, 2, 'published', '2026-09-01', content || '{"activationSales": {"notFirst": 1}}', drafted_at,
+        drafted_by, published_at, published_by
+      from policies.policy_version where policy_id in (${bound.policy_id}, ${active.policy_id}) and number = 1`.execute(
+      stage.db,
+    );
+    expect((await direct.ok(getTerminal, { sn: bound.sn })).activates).toEqual({ notFirst: 1 });
+    expect(await direct.ok(getTerminal, { sn: active.sn })).not.toHaveProperty('activates');
+  });
+
   it("returns no events outside the caller's subtree", async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');

@@ -14,8 +14,13 @@ export const WAITING_REASONS = [
   'refund_beyond',
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
-/** What only a person decides: `conflict` is a booked reference that arrived again with other contents. */
-export const DECIDED_REASONS = ['conflict'] as const;
+/**
+ * What only a person decides: `conflict` is a booked reference that arrived again with other contents, `implausible` what
+ * the feed does not book by itself (docs/domain.md §8 "Plausible").
+ */
+export const DECIDED_REASONS = ['conflict', 'implausible'] as const;
+/** What an implausible row does not meet. */
+export const CONDITIONS = ['rate', 'value_fee', 'amount', 'terminal_day', 'acquirer_day', 'terminal', 'old'] as const;
 export const QUARANTINE_REASONS = [...WAITING_REASONS, ...DECIDED_REASONS] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
@@ -26,6 +31,8 @@ export interface RowFate {
   readonly reason?: QuarantineReason;
   /** Conflicts only: the members that differ from what is booked. */
   readonly differs?: readonly string[];
+  /** Implausible ones only: the conditions that are not met, of {@link CONDITIONS}. */
+  readonly conditions?: readonly string[];
   /** Rejected rows only: the problem of each invalid field. */
   readonly fields?: Record<string, string>;
 }

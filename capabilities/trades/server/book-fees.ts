@@ -81,7 +81,9 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
   const { acquirer, batchId, at } = booking;
   const { rows: fates } = await sql<BookedRow>`
     select fate, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
-      row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[]) order by ord`.execute(tx);
+      row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[],
+      ${arrivalsOf(rows)}::timestamptz[],
+      ${booking.isReleased === true}) order by ord`.execute(tx);
   const { rows: fees } = await sql<BookedFee>`
     select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original
       where original.id = fee.original_id), kind) as "ofKind", day, amount_fen as "amountFen",
@@ -90,9 +92,15 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
     order by kind = 'fee_refund', id`.execute(tx);
   if (fees.length === 0) return fates;
   for (const book of feeBookers.providers()) await book(tx, at, fees);
-  await sql`select trades.activate_by_fees(${fees.map(({ id }) => id)}::bigint[])`.execute(tx);
+  const ids = fees.map(({ id }) => id);
+  await sql`select trades.count_fees(${acquirer}, ${ids}::bigint[], ${booking.isReleased === true})`.execute(tx);
+  await sql`select trades.activate_by_fees(${ids}::bigint[])`.execute(tx);
   return fates;
 };
+
+/** Null if no row waited. */
+export const arrivalsOf = (rows: readonly FeedRow[]): string | null =>
+  rows.some(({ arrivedAt }) => arrivedAt !== undefined) ? arrayLiteral(rows.map((row) => row.arrivedAt)) : null;
 
 const phasesOf = (rows: readonly FeedRow[]): string | null =>
   rows.some(({ phase }) => phase !== undefined) ? arrayLiteral(rows.map(({ phase }) => phase)) : null;

@@ -8,7 +8,7 @@ import type { TradeId } from '../contract/trade-ids.ts';
 import { classify } from '../rules/classify-trade.ts';
 import { arrayLiteral, type Item } from '#platform/db/array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
-import { bookFees, isFee } from './book-fees.ts';
+import { arrivalsOf, bookFees, isFee } from './book-fees.ts';
 import type { FeedRow } from './feed-row.ts';
 
 export interface BookedBatch {
@@ -35,7 +35,8 @@ const bookTrades = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
   const answer = await sql<BookedRow>`
     select fate, reason, trade_id as "tradeId", details from trades.book_batch(${booking.batchId}, ${booking.acquirer},
       ${booking.at},
-      row(${sql.join(columnsOf(rows))})::trades.feed_columns, ${valueFeesOf(rows)}::bigint[])
+      row(${sql.join(columnsOf(rows))})::trades.feed_columns, ${valueFeesOf(rows)}::bigint[],
+      ${arrivalsOf(rows)}::timestamptz[], ${booking.isReleased === true})
     order by ord nulls last`.execute(tx);
   return {
     rows: answer.rows.slice(0, rows.length),

@@ -7,12 +7,16 @@ export interface Booking {
   readonly batchId: FeedBatchId;
   /** Booking time: earnings become available on the following business day. */
   readonly at: Date;
+  /** A person has decided that the rows are plausible (docs/domain.md §8 "Plausible"): they are not asked again. */
+  readonly isReleased?: boolean;
 }
 
 export interface BookedRow {
   readonly fate: Exclude<Fate, 'rejected'>;
   readonly reason: QuarantineReason | null;
   readonly tradeId: TradeId | null;
-  /** Of a conflict: the members that differ from what is booked. */
+  /**
+   * Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet.
+   */
   readonly details: readonly string[] | null;
 }

@@ -36,4 +36,6 @@ export interface FeedRow {
   readonly failReason?: string | undefined;
   /** Of a communication fee: the phase of the plan; of its refund: the phase whose collection is returned. */
   readonly phase?: number | undefined;
+  /** Of a row that waited: when it came first, by which it is too old or not. */
+  readonly arrivedAt?: Date | undefined;
 }

@@ -11,7 +11,7 @@ const SALES = 1_500;
 /** Rows of transactions and references that booking one refund reads. */
 const readsOfRefund = (original: string): Promise<number> =>
   inTransaction(w.database.db, async (tx) => {
-    const batchId = await storeBatch(tx, { acquirer: ACQUIRER, body: '', receivedAt: NOW });
+    const batchId = await storeBatch(tx, { acquirer: ACQUIRER, receivedAt: NOW });
     const refund = w.refund(`${original}-`, original, 100);
     const { rows: booked } = await bookRows(tx, { acquirer: ACQUIRER, batchId, at: NOW }, [refund]);
     expect(booked).toMatchObject([{ fate: 'booked' }]);

@@ -7,13 +7,16 @@ import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookWaitingRefunds } from './book-waiting-refunds.ts';
 import { mountFeed } from './feed/mount-feed.ts';
+import { dismissQuarantinedRoute } from './dismiss-quarantined.ts';
 import { exportTradesRoute } from './export-trades.ts';
+import { keepBodiesJob } from './keep-bodies.ts';
 import { listQuarantinedTradesRoute } from './list-quarantined-trades.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
 import { getTradeSummaryRoute } from './get-trade-summary.ts';
 import { factSource } from './fact-source.ts';
 import { returnedChecks } from './ledger-checks.ts';
+import { releaseQuarantinedRoute } from './release-quarantined.ts';
 import { retryQuarantine } from './quarantine/retry-quarantine.ts';
 import { watchDecisionsJob } from './quarantine/watch-decisions.ts';
 import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
@@ -28,9 +31,11 @@ export const routes: Route[] = [
   listQuarantinedTradesRoute,
   getTradeRoute,
   getTradeSummaryRoute,
+  releaseQuarantinedRoute,
+  dismissQuarantinedRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
-export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob];
+export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];
 
 export const register = (): void => {
   ledgerChecks.register('trades', returnedChecks);

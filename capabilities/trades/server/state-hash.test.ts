@@ -6,6 +6,7 @@ import { stateHash } from '#testing/state-hash.ts';
 
 /** More of them: `npm run evidence -- shuffles`. */
 const SHUFFLES = 20;
+const HELD_BACK = 6;
 
 it(`${SHUFFLES} shuffles with duplicates end as the feed in order does`, async () => {
   const { superuserUrl, serverUrl } = await freshDatabaseUrls();
@@ -19,4 +20,13 @@ it(`${SHUFFLES} shuffles with duplicates end as the feed in order does`, async (
     expect(state).toEqual(inOrder);
     expect(stateHash(state)).toBe(stateHash(inOrder));
   }
+}, 180_000);
+
+it('whatever the feed holds back on the way and two people release, the books end the same', async () => {
+  const { superuserUrl, serverUrl } = await freshDatabaseUrls();
+  const rows = await prepareShuffles(serverUrl);
+  const copy = async (): Promise<string> => (await otherDatabaseUrls(superuserUrl)).serverUrl;
+  const passed = await stateInOrder(await copy(), rows);
+  for (let run = 0; run < HELD_BACK; run += 1)
+    expect(await stateShuffled(await copy(), rows, `held back ${run}`, true)).toEqual(passed);
 }, 180_000);

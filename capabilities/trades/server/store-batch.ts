@@ -4,21 +4,20 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FeedBatchId } from '../contract/trade-ids.ts';
 
-export interface RawBatch {
+export interface OwnBatch {
   acquirer: string;
-  body: string;
   receivedAt: Date;
-  /** Given by the acquirer; generated for our own batches. */
+  /** Names it among those of the acquirer. */
   nonce?: string;
 }
 
-/** Stores a received body unchanged, before it is processed. @returns the batch's id. */
+/** A batch that nobody sent, such as one of rows that waited. @returns its id. */
 export const storeBatch = async (
   db: Db,
-  { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch,
+  { acquirer, receivedAt, nonce = randomUUID() }: OwnBatch,
 ): Promise<FeedBatchId> => {
   const { rows } = await sql<{ id: FeedBatchId }>`
-    insert into trades.feed_batch (acquirer, nonce, received_at, body)
-      values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(db);
+    insert into trades.feed_batch (acquirer, nonce, received_at)
+      values (${acquirer}, ${nonce}, ${receivedAt}) returning id`.execute(db);
   return onlyRow(rows).id;
 };

@@ -27,7 +27,7 @@ const watch = (untilDay: string | null, terminalId = leaf()) =>
   db().transaction((tx) => watchTerminals(tx, [{ terminalId, untilDay }]));
 /** Books within a transaction that is still open. */
 const bookInTx = async (tx: Tx, rows: FeedRow[]): Promise<void> => {
-  const batchId = await storeBatch(tx, { acquirer: ACQUIRER, body: '', receivedAt: NOW });
+  const batchId = await storeBatch(tx, { acquirer: ACQUIRER, receivedAt: NOW });
   await bookRows(tx, { acquirer: ACQUIRER, batchId, at: NOW }, rows);
 };
 class Undone extends Error {}

@@ -1,8 +1,9 @@
 -- Records the fees of a batch, and then their refunds, in the order of time. What service fees activate:
 -- trades.activate_by_fees. phases: that of each communication fee, where it is stated. Returns the fate of each by its
--- position, and the details of a conflict.
+-- position, and the details of a conflict or of an implausible one. What is booked is counted by trades.count_fees.
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  fees trades.fee_columns, phases int[] default null)
+  fees trades.fee_columns, phases int[] default null, arrived timestamptz[] default null,
+  is_released boolean default false)
 returns table (ord int, fate text, reason text, fee_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -10,6 +11,13 @@ declare
   ids bigint[] := trades.take_references(p_acquirer, fees.reference, fees.status);
   reasons text[] := array_fill(null::text, array[cardinality(fees.reference)]);
   details jsonb[] := array_fill(null::jsonb, array[cardinality(fees.reference)]);
+  bounds trades.acquirer_limit := case when not is_released then trades.limit_of(p_acquirer) end;
+  others bigint[] := trades.brands_of_others(p_acquirer);
+  days date[] := '{}';
+  terminal_ids bigint[] := '{}';
+  fens bigint[] := '{}';
+  recorded record;
+  doubts text[];
   asked record;
   noted record;
   why text;
@@ -22,27 +30,44 @@ begin
   for asked in
     select row.*, ids[row.ord] as id, (row.occurred_at at time zone trades.shanghai())::date as day
     from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
-      fees.sn, fees.merchant_no, fees.fail_reason, phases) with ordinality as row (reference, kind, original_reference,
-        status, occurred_at, amount_fen, sn, merchant_no, fail_reason, phase, ord)
+      fees.sn, fees.merchant_no, fees.fail_reason, phases, arrived)
+      with ordinality as row (reference, kind, original_reference,
+        status, occurred_at, amount_fen, sn, merchant_no, fail_reason, phase, arrived_at,
+        ord)
     where ids[row.ord] is not null
     order by row.kind = 'fee_refund', row.occurred_at, row.ord
   loop
+    doubts := null;
     why := case when asked.day > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       when asked.kind = 'fee_refund' then trades.write_fee_refund(p_batch_id, p_acquirer, p_at, asked.id,
         asked.reference, asked.original_reference, asked.status, asked.occurred_at, asked.amount_fen, asked.fail_reason,
-        asked.phase)
-      else trades.write_fee(p_batch_id, p_acquirer, p_at, asked.id, asked.reference, asked.kind, asked.status,
-        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase) end;
+        asked.phase) end;
+    if why is null and asked.kind <> 'fee_refund' then
+      recorded := trades.write_fee(p_batch_id, p_acquirer, p_at, asked.id, asked.reference, asked.kind, asked.status,
+        asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase, bounds,
+        others, coalesce(asked.arrived_at, p_at), days, terminal_ids, fens);
+      why := recorded.reason;
+      doubts := recorded.doubts;
+      if why is null and asked.status = 1 then
+        days := days || asked.day;
+        terminal_ids := terminal_ids || recorded.terminal_id;
+        fens := fens || asked.amount_fen;
+      end if;
+      details[asked.ord] := to_jsonb(doubts);
+    end if;
     reasons[asked.ord] := why;
     continue when why is null;
     delete from trades.reference where acquirer = p_acquirer and reference = asked.reference;
-    insert into trades.quarantine (acquirer, reference, batch_id, row, reason, original_reference, received_at)
+    insert into trades.quarantine (acquirer, reference, batch_id, row, reason, details, original_reference,
+      received_at)
     values (p_acquirer, asked.reference, p_batch_id, jsonb_build_object('reference', asked.reference,
       'fee_kind', asked.kind, 'original_reference', asked.original_reference, 'status', asked.status, 'occurred_at',
       asked.occurred_at, 'amount_fen', asked.amount_fen, 'sn', asked.sn, 'merchant_no', asked.merchant_no,
-      'fail_reason', asked.fail_reason, 'phase', asked.phase), why, asked.original_reference, p_at)
+      'fail_reason', asked.fail_reason, 'phase', asked.phase), why,
+      case when why = 'implausible' then doubts end, asked.original_reference, p_at)
     on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
-      row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference;
+      row = excluded.row, reason = excluded.reason, details = excluded.details,
+      original_reference = excluded.original_reference;
   end loop;
   if array_position(ids, null) is not null then
     for noted in

@@ -3,22 +3,37 @@
 -- looked-up rows are passed to the inserts directly. Returns the parts of the successful sales with the sum of their
 -- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with
 -- reasons; and the chains of the booked ones, one after the other, with what remained of the fee after each agent.
--- paid_…: the successful ones, for note_watched.
+-- paid_…: the successful ones, for note_watched and count_volume.
+-- What can be booked must be plausible as well (docs/domain.md §8 "Plausible"): by `bounds`, unless they are null, with
+-- a word for each condition that is not met. beyond: those that beyond_caps found; null when it was not asked. arrived:
+-- when rows that waited came first.
 -- The settings keep lookups by key, also where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_columns, ids bigint[],
+  feed trades.feed_columns, ids bigint[], value_fees bigint[], arrived timestamptz[], bounds trades.acquirer_limit,
+  brands_of_others bigint[], beyond text[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[],
+  out refused_details jsonb[],
   out chain_agent_ids bigint[], out chain_cum_fens bigint[],
-  out paid_ids bigint[], out paid_terminal_ids bigint[], out paid_days date[])
+  out paid_ids bigint[], out paid_terminal_ids bigint[], out paid_days date[],
+  out paid_fens bigint[])
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
   found record;
+  -- apart: the fields of a row are looked up anew for each row of the batch
+  is_checked boolean := bounds.amount_fen is not null;
+  most_fen bigint := bounds.amount_fen;
+  tolerance_ppm bigint := bounds.tolerance_ppm;
+  value_fee_ppm bigint := bounds.value_fee_ppm;
+  oldest interval := bounds.oldest_days * interval '24 hours';
+  own bigint[] := bounds.brand_ids;
+  others bigint[] := brands_of_others;
+  has_brands boolean := own <> '{}' or others <> '{}';
 begin
-  with sale as materialized (
+  with resolved as (
     select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
       terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, terminal.is_inactive,
         chain.agent_ids, chain.term_ids,
@@ -34,18 +49,40 @@ begin
         when chain.agent_ids is null then 'no_terms'
         -- a clock ahead of ours: until the day begins, terms and places in the tree that hold on it are still made
         when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
-      end as reason
+      end as lack,
+      -- told apart only where one is not met: an array for each row costs more than all its look-ups
+      case when is_checked and (row.amount_fen > most_fen or row.beyond is not null
+          or row.occurred_at < coalesce(row.arrived, p_at) - oldest or bound.brand_id is null
+          or (row.status = 1 and (row.fee_fen - bound.extra_fen) * 1000000
+            > row.amount_fen * (bound.ceiling_ppm + tolerance_ppm) - 1000000)
+          or row.value_fee_fen is not null or has_brands and not trades.is_own_brand(bound.brand_id, own, others))
+        then array_remove(array[
+          case when row.status = 1 and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
+            -- no fee is plausible under a policy that says nothing about it
+            least(1000000, coalesce(bound.ceiling_ppm, 0) + tolerance_ppm), 1000000) then 'rate' end,
+          case when row.status = 1 and row.value_fee_fen > trades.proportion(row.amount_fen, value_fee_ppm, 1000000)
+            then 'value_fee' end,
+          case when row.amount_fen > most_fen then 'amount' end,
+          row.beyond,
+          case when not trades.is_own_brand(bound.brand_id, own, others) then 'terminal' end,
+          case when row.occurred_at < coalesce(row.arrived, p_at) - oldest then 'old' end], null)
+      end as doubts
     from unnest(ids, feed.reference, feed.is_refund, feed.status, feed.occurred_at, feed.amount_fen, feed.fee_fen,
       feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn,
-      feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason) with ordinality as row (trade_id, reference,
+      feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason, value_fees, arrived, beyond)
+      with ordinality as row (trade_id, reference,
       is_refund, status, occurred_at, amount_fen, fee_fen, fee_rate_ppm, payment_type, method, card_type, total_type,
-      rate_type, sn, merchant_no, bank_name, card_tail, fail_reason)
+      rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, value_fee_fen, arrived, beyond)
     cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at
     left join lateral terminals.api_resolve(row.sn, row.occurred_at) as terminal on true
     left join lateral merchants.api_by_no(row.merchant_no) as merchant on true
     left join lateral policies.api_chain(terminal.agent_id, terminal.policy_id, row.rate_type, at.local::date) as chain
       on true
+    left join lateral policies.api_bounds(terminal.policy_id, row.rate_type, at.local::date) as bound on true
     where row.trade_id is not null and not row.is_refund
+  ), sale as materialized (
+    select resolved.*, coalesce(lack, case when doubts <> '{}' then 'implausible' end) as reason
+    from resolved
   ), booked as (
     insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen,
       fee_rate_ppm, payment_type, method,
@@ -109,7 +146,10 @@ begin
       array_agg(terminal_id) filter (where is_paid) as paid_terminal_ids,
       array_agg(day) filter (where is_paid) as paid_days,
       array_agg(ordinality::int) filter (where reason is not null) as refused_ords,
-        array_agg(reason) filter (where reason is not null) as refused_reasons
+        array_agg(reason) filter (where reason is not null) as refused_reasons,
+      array_agg(case when reason = 'implausible' then to_jsonb(doubts) end) filter (where reason is not null)
+        as refused_details,
+      array_agg(amount_fen) filter (where is_paid) as paid_fens
     from (
       select sale.*, is_paid, is_paid and is_inactive as is_first
       from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total,
@@ -126,9 +166,11 @@ begin
   terminal_trade_ids := found.terminal_trade_ids;
   refused_ords := found.refused_ords;
   refused_reasons := found.refused_reasons;
+  refused_details := found.refused_details;
   chain_agent_ids := found.chain_agent_ids;
   chain_cum_fens := found.chain_cum_fens;
   paid_ids := found.paid_ids;
   paid_terminal_ids := found.paid_terminal_ids;
   paid_days := found.paid_days;
+  paid_fens := found.paid_fens;
 end $$;

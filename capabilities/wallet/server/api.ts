@@ -25,4 +25,4 @@ export { shareEntry, type ShareEntry } from './share-entry.ts';
 export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
 export { availableFen } from '../rules/balance-parts.ts';
 export { meaningOf } from '../rules/earning-kinds.ts';
-export { secondPersonFen } from './withdrawal-rules.ts';
+export { standardTaxPpm } from './withdrawal-rules.ts';

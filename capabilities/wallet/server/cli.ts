@@ -15,5 +15,5 @@ export { checkReversal, reverseDeposit, type Reversal } from './deposits/reverse
 export { unansweredPayments, type UnansweredPayment } from './payout/unanswered-payments.ts';
 export { resealPayees } from './withdrawals/payee-seal.ts';
 export { reviewWithdrawal, type Decision } from './review-withdrawal.ts';
-export { withdrawRules } from './withdrawal-rules.ts';
+export { standardTaxPpm } from './withdrawal-rules.ts';
 export { withdrawalsToReview, type ToReview } from './withdrawals-to-review.ts';

@@ -7,6 +7,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
 
 /** Without what is the agent's own. */
 export interface StoredRule extends Omit<WithdrawRule, 'covers'> {
@@ -52,12 +53,9 @@ export const withdrawRuleFor = async (db: Db, kind: WalletKind, owner: RuleOwner
   return rule;
 };
 
-/** Above this amount two people must approve what leaves the wallet, or is put into it by hand. */
-export const secondPersonFen = async (db: Db, kind: WalletKind): Promise<Fen> => {
-  const rule = (await withdrawRules(db)).get(kind);
-  if (rule === undefined) throw new Error(`wallet ${kind} has no rule`);
-  return rule.secondPersonFen;
-};
+/** The highest tax of any wallet on what no document covers. */
+export const standardTaxPpm = async (db: Db): Promise<Ppm> =>
+  ppm(Math.max(...[...(await withdrawRules(db)).values()].map(({ taxPpm }) => taxPpm)));
 
 /** Of the main wallet, for the page of levels. */
 export const mainLimits = async (db: Db): Promise<WithdrawalLimits> => {

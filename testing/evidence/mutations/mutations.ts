@@ -1,5 +1,8 @@
+import { FEED_MUTATIONS } from './feed-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYEE_MUTATIONS } from './payee-mutations.ts';
+import { SALE_MUTATIONS } from './sale-mutations.ts';
+import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
 
 /**
  * Faults that are planted in the rules of money, one at a time, each with the tests that have to fail then. Planted in
@@ -361,5 +364,8 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'and true',
     tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
   },
+  ...FEED_MUTATIONS,
   ...PAYEE_MUTATIONS,
+  ...SALE_MUTATIONS,
+  ...TWO_PERSON_MUTATIONS,
 ];

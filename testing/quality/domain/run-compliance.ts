@@ -1,10 +1,10 @@
-import { whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
+import { judgeSales, whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
 import { evaluateStages, type Check, type History } from '#capabilities/compliance/rules/evaluate-stages.ts';
 import { decideOnce } from '#capabilities/compliance/rules/once.ts';
 import type { ActivationId } from '#capabilities/compliance/contract/compliance-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/compliance/rules/plan.ts';
 import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expected-day.ts';
 import { missingOf } from '#capabilities/compliance/rules/progress.ts';
 import { executionOf } from '#capabilities/compliance/rules/execution.ts';
@@ -35,7 +35,7 @@ const historyIn = (cell = ''): History => {
     const key = name.charCodeAt(0);
     if (name === 'unbound') unboundOn = what.day;
     else if (event.startsWith('refund')) refunds.push({ ...what, saleKey: key });
-    else sales.push({ ...what, key, paymentType: 1, status: 1 });
+    else sales.push({ ...what, key, paymentType: 1, totalType: 1, method: 1, cardType: 1, status: 1 });
   }
   return { activatedOn: '2026-09-01', activatingKey: 'a'.charCodeAt(0), unboundOn, sales, refunds };
 };
@@ -171,6 +171,41 @@ const once: Runner = (row) => {
   };
 };
 
+const SALES = {
+  credit: { totalType: 1, method: 1, cardType: 1, paymentType: 1 },
+  debit: { totalType: 2, method: 1, cardType: 2, paymentType: 1 },
+  'quick pass': { totalType: 3, method: 2, cardType: 1, paymentType: 1 },
+  wallet: { totalType: 4, method: 3, cardType: 0, paymentType: 3 },
+} as const;
+
+const conditionIn: Readonly<Record<string, (value: string) => SaleConditions>> = {
+  total: (value) => ({ totalTypes: [Number(value)] }),
+  card: (value) => ({ cardTypes: [Number(value)] }),
+  method: (value) => ({ methods: [Number(value)] }),
+  'payment not': (value) => ({ excludedPaymentTypes: [Number(value)] }),
+  minimum: (value) => ({ minTransactionFen: fenIn(value) }),
+  'not first': (value) => ({ notFirst: Number(value) }),
+  'from day': (value) => ({ fromDay: Number(value) }),
+};
+
+/** `total 1, not first 2`. */
+const conditionsIn = (cell = ''): SaleConditions =>
+  listIn(cell).reduce((conditions: SaleConditions, text) => {
+    const [, name = '', value = ''] = /^(.+) (\S+)$/.exec(text) ?? [];
+    return { ...conditions, ...conditionIn[name]?.(value) };
+  }, {});
+
+/** `credit 09-01 100.00`; `failed` before it: it was declined. Day 0 is 09-01. */
+const whichCount: Runner = (row) => {
+  const sales = listIn(row['sales, by time']).map((text, key): Sale => {
+    const [, failed, kind = '', day = '', amount] = /^(failed )?(.+) (\d\d-\d\d) (\S+)$/.exec(text) ?? [];
+    const what = SALES[kind as keyof typeof SALES];
+    return { key, day: `2026-${day}`, amountFen: fenIn(amount), ...what, status: failed === undefined ? 1 : 2 };
+  });
+  const why = judgeSales(sales, conditionsIn(row['conditions']), '2026-09-01');
+  return { each: sales.map(({ key }) => why.get(key) ?? 'counts').join(', ') };
+};
+
 export const complianceRunners: Readonly<Record<string, Runner>> = {
   'rewarded once': once,
   'what a stage misses': misses,
@@ -184,13 +219,16 @@ export const complianceRunners: Readonly<Record<string, Runner>> = {
   'what counts': (row) => {
     const status = numberIn(row['status']) as 1 | 2 | 3;
     const amountFen = fenIn(row['amount']);
-    const sale = { key: 1, day: '2026-09-01', amountFen, paymentType: numberIn(row['payment type']), status };
+    const paymentType = numberIn(row['payment type']);
+    const sale = { key: 1, day: '2026-09-01', amountFen, paymentType, totalType: 1, method: 1, cardType: 1, status };
     const stages = {
       excludedPaymentTypes: listIn(row['excluded types']).map(Number),
       minTransactionFen: fenIn(row['minimum']),
     };
-    return { 'does not count because': whyNotCounted(sale, fenIn(row['refunded']), stages) ?? '' };
+    const why = whyNotCounted(sale, fenIn(row['refunded']), stages, { nth: 1, dayNumber: 0 });
+    return { 'does not count because': why ?? '' };
   },
+  'which sales count': whichCount,
   'stage check': stageCheck,
   'chain of stages': chain,
   'activation minimum': activation,

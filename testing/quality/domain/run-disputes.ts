@@ -1,6 +1,6 @@
 import { decided, DECISIONS, LAPSES_AFTER_HOURS } from '#capabilities/adjustments/rules/adjustment-states.ts';
 import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
-import { amountStep } from '#capabilities/disputes/rules/amount-approval.ts';
+import { MONEY_ACTS, needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';
@@ -48,11 +48,11 @@ const mayQuestion: Runner = (row) => ({
     ) ?? '',
 });
 
-const namedAmount: Runner = (row) => {
-  const operator = row['named first by'] ?? '';
-  const first = operator === '' ? undefined : { operator, amountFen: signedFen(row['then']) };
-  const facts = { amountFen: signedFen(row['amount']), secondPersonFen: fenIn(row['two people above']), first };
-  return { becomes: amountStep(facts, row['now by'] ?? '') };
+const twoPersons: Runner = (row) => {
+  const act = MONEY_ACTS.find((one) => one === row['act']);
+  if (act === undefined) throw new Error(`${row['act']} is not an act`);
+  const [alone, amount] = [fenIn(row['alone that day']), fenIn(row['amount'])];
+  return { 'a second person': yesNo(needsSecondPerson(alone, amount, usualLimit(act))) };
 };
 
 const manualAdjustment: Runner = (row) => {
@@ -76,7 +76,7 @@ const exportQuota: Runner = (row) => ({
 });
 
 export const disputeRunners: Readonly<Record<string, Runner>> = {
-  'approval of a named amount': namedAmount,
+  'two persons': twoPersons,
   'correction taken back': takenBack,
   'dispute difference': difference,
   'manual adjustment': manualAdjustment,

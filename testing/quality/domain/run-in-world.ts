@@ -10,7 +10,10 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { addMonths, businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { bookOne, reward, setAmounts } from '#testing/rewards.ts';
 import type { TradeStatus } from '#capabilities/trades/contract/trade-types.ts';
-import type { BookingWorld } from '#testing/trades.ts';
+import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
+import { NOW, type BookingWorld } from '#testing/trades.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
 let count = 0;
@@ -69,6 +72,33 @@ const again: WorldRunner = async (row, w) => {
   const { rows } = await w.book([w.sale(key, more)]);
   const { fate: said, reason, details } = onlyRow(rows);
   return { fate: reason === null ? said : `${said}:${reason}`, differs: (details ?? []).join(', ') };
+};
+
+/** An acquirer of its own, which has booked something that day already. */
+const plausible: WorldRunner = async (row, w) => {
+  const key = `plausible${(count += 1)}`;
+  const [ceiling, bookedFen] = [Number(row['ceiling ppm']), fenIn(row['booked that day'])];
+  const occurredAt = new Date(NOW.getTime() - Number(row['days old']) * 86_400_000);
+  const limit = {
+    ...WIDE_LIMIT,
+    acquirer: key,
+    amount_fen: fenIn(row['most']),
+    day_fen: fenIn(row['most a day']),
+    tolerance_ppm: Number(row['tolerance ppm']),
+    oldest_days: Number(row['most days']),
+  };
+  const { db } = w.database;
+  await insertRows(db, 'trades.acquirer_limit', [limit]);
+  await sql`update policies.rate_ceiling set ceiling_ppm = ${ceiling}`.execute(db);
+  await sql`insert into trades.acquirer_day (day, acquirer, amount_fen)
+    values (${businessDay(occurredAt)}, ${key}, ${bookedFen})`.execute(db);
+  const sale = w.sale(key, { occurredAt, amountFen: fenIn(row['amount']), feeFen: fenIn(row['fee']) });
+  const { rows } = await inTransaction(db, async (tx) => {
+    const batchId = await storeBatch(tx, { acquirer: key, receivedAt: NOW });
+    return bookRows(tx, { acquirer: key, batchId, at: NOW }, [sale]);
+  });
+  const { fate: said, reason, details } = onlyRow(rows);
+  return { fate: reason === null ? said : `${said}:${reason}`, conditions: (details ?? []).join(', ') };
 };
 
 const lifetime: WorldRunner = async (row, { database: { db }, world }) => {
@@ -183,6 +213,7 @@ const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   'fate of a row': fate,
   'the same reference again': again,
+  plausible,
   'lifetime of a session': lifetime,
   'fee returned in parts': feeParts,
   'age of a terminal': age,

@@ -43,6 +43,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an order of rows, in the list and on home',
     heldBy: ['apps/server/cli/notices.test.ts'],
   },
+  '8. The acquirer feed > Batches as received': {
+    why: 'what is kept, how and how long: no calculation',
+    heldBy: ['capabilities/trades/server/keep-bodies.test.ts', 'testing/quality/reseal.test.ts'],
+  },
   '7. Merchants and settlement accounts': {
     why: 'an introduction; what is bound to whom stands in §6',
     heldBy: ['capabilities/terminals/server/operations.test.ts'],
@@ -117,13 +121,6 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   '13. Calls': {
     why: 'the envelope, the limits and the repetition of each call, generated from the contract',
     heldBy: ['testing/quality/fuzz.test.ts', 'testing/quality/call-costs.test.ts'],
-  },
-  '5. Wallet and ledger > Two persons': {
-    why: 'who may agree, and from which sum of the day on: by the rule and by the command, seen from both sides',
-    heldBy: [
-      'capabilities/staff/rules/second-person.test.ts',
-      'capabilities/wallet/server/deposits/two-persons.test.ts',
-    ],
   },
   '14. Invariants': {
     why: 'what must hold after anything: checked over random histories',

@@ -1,4 +1,4 @@
-/** Finds the first event of activations: a successful sale, or a service fee that was collected. */
+/** Finds the first event of activations: a successful sale that counts, or a service fee that was collected. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -41,20 +41,27 @@ const firstEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstE
       select *, row_number() over (order by id) as ord from compliance.activation where id = any (${ids}::bigint[])
     ), fee as materialized (
       select * from trades.api_service_fees(array(select terminal_id from asked order by ord),
-        array(select bound_at from asked order by ord), array(select activated_at from asked order by ord)))
+        array(select bound_at from asked order by ord), array(select activated_at from asked order by ord))
+    ), sale as materialized (
+      select * from trades.api_activating(array(select terminal_id from asked order by ord),
+        array(select policy_id from asked order by ord), array(select bound_at from asked order by ord),
+        array(select activated_at from asked order by ord))
+    ), event as materialized (
+      select ord, found.at, trade_id_of, fee_id
+      from (
+        select ord, at, trade_id as trade_id_of, null::bigint as fee_id from sale
+        union all select ord, at, null, fee_id from fee) as found
+      join asked using (ord)
+      where terminals.api_holder_at(binding_id, found.at) = holder_id
+    ), first as (
+      select distinct on (ord) ord, at,
+        coalesce(array_agg(trade_id_of) filter (where fee_id is null), '{}') as trade_ids,
+        coalesce(array_agg(fee_id) filter (where fee_id is not null), '{}') as fee_ids
+      from event group by ord, at order by ord, at
+    )
     select asked.id, terminal_id as "terminalId", binding_id as "bindingId", first.at, activated_at as "atBefore",
       first.trade_ids as "tradeIds", first.fee_ids as "feeIds", asked.trade_id as "tradeIdBefore", day as "dayBefore"
-    from asked
-    cross join lateral (
-      select at, coalesce(array_agg(trade_id) filter (where fee_id is null), '{}') as trade_ids,
-        coalesce(array_agg(fee_id) filter (where fee_id is not null), '{}') as fee_ids
-      from (
-        select counted.at, counted.trade_id, null::bigint as fee_id from compliance.counted
-        where activation_id = asked.id and counted.trade_id = sale_id and counted.at <= activated_at
-        union all
-        select fee.at, null, fee_id from fee where fee.ord = asked.ord) as event
-      where terminals.api_holder_at(binding_id, at) = holder_id
-      group by at order by at limit 1) as first
+    from asked join first using (ord)
     where first.at < activated_at or cardinality(first.trade_ids) + cardinality(first.fee_ids) > 1
     order by asked.id`.execute(tx);
   return rows;

@@ -8,18 +8,18 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
 import { dateBack, type DatedBack } from './date-back.ts';
-import { whyNot } from './why.ts';
+import { noteFirstAgain, whyNot } from './why.ts';
 
 /** @param trades SQL with the columns of `trades.api_successful`. @returns activations with a new transaction. */
 const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
   const { rows } = await sql<{ id: ActivationId }>`
     with noted as (
       insert into compliance.counted (activation_id, trade_id, sale_id, at, day, amount_fen, payment_type, total_type,
-        why)
-      select activation.id, trade_id_of, sale_id, at, trade_day, amount_fen, payment_type, total_type,
-        ${whyNot}
-      from (${trades}) as trade (trade_id_of, sale_id, terminal_id_of, at, sale_at, trade_day, amount_fen, payment_type,
-        total_type)
+        method, card_type, why, activation_why)
+      select activation.id, trade_id_of, sale_id, at, trade_day, amount_fen, payment_type, total_type, method,
+        card_type, ${whyNot}
+      from (select *, null::bigint as nth from (${trades}) as given) as trade (trade_id_of, sale_id, terminal_id_of, at,
+        sale_at, trade_day, amount_fen, payment_type, total_type, method, card_type, nth)
       join compliance.activation on activation.terminal_id = terminal_id_of and sale_at >= bound_at
         and sale_at < unbound_at
       join compliance.plan on plan.id = plan_id
@@ -27,7 +27,9 @@ const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
       on conflict do nothing
       returning activation_id)
     select distinct activation_id as id from noted order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await noteFirstAgain(tx, ids);
+  return ids;
 };
 
 /** Everything of the bindings so far: also what was sold before the activating instant. */

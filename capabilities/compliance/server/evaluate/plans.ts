@@ -23,14 +23,18 @@ const plansOf = async (
   await sql`
     insert into compliance.plan (policy_id, version, clawback_days, is_chained, min_transaction_fen,
       excluded_payment_types, activation_minimum_fen, activation_within_days, anew_after_months, max_per_identity,
-      content)
+      activation_sales, stage_sales, content)
     select policy_id, version, (content ->> 'clawbackDays')::int, stages ->> 'mode' = 'chained',
       (stages ->> 'minTransactionFen')::bigint,
       array(select type::smallint from jsonb_array_elements_text(stages -> 'excludedPaymentTypes') as type),
       (content -> 'activation' ->> 'minVolumeFen')::bigint, (content -> 'activation' ->> 'withinDays')::int,
       (content -> 'once' ->> 'anewAfterMonths')::int, (content -> 'once' ->> 'maxPerIdentity')::int,
+      content -> 'activationSales',
+      case when stages ?| array['totalTypes', 'methods', 'cardTypes', 'notFirst', 'fromDay']
+        then stages - 'mode' - 'items' end,
       jsonb_strip_nulls(jsonb_build_object('activationRewardFen', content -> 'activationRewardFen',
         'clawbackDays', content -> 'clawbackDays', 'activation', content -> 'activation', 'stages', stages,
+        'activationSales', content -> 'activationSales',
         'communication', content -> 'communication'))
     from policies.api_contents(${policyIds}::bigint[], ${numbers}::int[])
     cross join lateral (select content -> 'stages' as stages) as part

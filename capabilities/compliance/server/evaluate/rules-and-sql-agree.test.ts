@@ -9,7 +9,7 @@ import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, rarely } from '#testing/
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
-import { neverCounts } from '../../rules/counted.ts';
+import { judgeSales } from '../../rules/counted.ts';
 import { evaluateStages, type History } from '../../rules/evaluate-stages.ts';
 import type { Plan } from '../../rules/plan.ts';
 import { writeChecks } from './write-checks.ts';
@@ -55,19 +55,16 @@ const write = async (tx: Tx, { plan, history }: Case): Promise<ActivationId> => 
     from compliance.plan where policy_id = ${number} returning id`.execute(tx);
   const [{ id } = { id: 0 as ActivationId }] = rows;
   await writeChecks(tx, [{ id, day: ACTIVATED_ON, plan }]);
-  const sales = history.sales.map((sale) => ({
-    ...sale,
-    saleKey: sale.key,
-    why: neverCounts(sale, plan.stages) ?? null,
-  }));
-  const refunds = history.refunds.map((refund, at) => ({ ...refund, key: 1_000 + at, paymentType: 1, why: null }));
-  for (const { key, saleKey, day, amountFen, paymentType, why } of [...sales, ...refunds])
+  const why = judgeSales(history.sales, plan.stages, history.activatedOn);
+  const activationWhy = judgeSales(history.sales, plan.activationSales ?? {}, history.activatedOn);
+  const sales = history.sales.map((sale) => ({ ...sale, saleKey: sale.key }));
+  const refunds = history.refunds.map((refund, at) => ({ ...refund, key: 1_000 + at, paymentType: 1 }));
+  for (const { key, saleKey, day, amountFen, paymentType } of [...sales, ...refunds])
     await sql`
       insert into compliance.counted (activation_id, trade_id, sale_id, at, day, amount_fen, payment_type, total_type,
-        why)
-      values (${id}, ${key}, ${saleKey}, ${startOfDay(day)}, ${day}, ${amountFen}, ${paymentType}, 1, ${why})`.execute(
-      tx,
-    );
+        why, activation_why)
+      values (${id}, ${key}, ${saleKey}, ${startOfDay(day)}, ${day}, ${amountFen}, ${paymentType}, 1,
+        ${why.get(key) ?? null}, ${activationWhy.get(key) ?? null})`.execute(tx);
   return id;
 };
 

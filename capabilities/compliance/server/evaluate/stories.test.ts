@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
 import { compareStories, differences, prepareStories } from '#testing/shuffles/compare-stories.ts';
-import { modelActivations, modelCharged } from '#testing/shuffles/story-model.ts';
+import { modelActivations, modelCharged, modelCounted } from '#testing/shuffles/story-model.ts';
 import { TERMINALS } from '#testing/shuffles/story-world.ts';
 
 /** More of them: `npm run evidence -- shuffles`. The last of five is the one whose rows arrive on their own days. */
@@ -40,6 +40,13 @@ it(`${TERMINALS} terminals, each in an order of its own, end as in the order of 
         .toSorted(),
       charged: stories.flatMap((story) => (modelCharged(story, nights) ? [String(story.terminal.id)] : [])).toSorted(),
     });
+    // the small world has transactions of its own, which are in no story
+    const model = new Map(stories.flatMap(modelCounted));
+    for (const { counted } of [inOrder, ...others]) {
+      const known = [...counted].filter(([reference]) => model.has(reference));
+      expect(known).toEqual(known.map(([reference]) => [reference, model.get(reference)]));
+      expect(known.length).toBeGreaterThan(model.size / 2);
+    }
     expect(inOrder.state.activations?.length).toBeGreaterThan(TERMINALS / 2);
     expect(inOrder.state.awards?.length).toBeGreaterThan(TERMINALS);
   }

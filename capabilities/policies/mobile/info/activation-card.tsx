@@ -4,6 +4,7 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
+import { saleText } from '../../contract/sale-words.ts';
 import { windowWords, type Words } from '../../rules/window-words.ts';
 import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
@@ -38,10 +39,14 @@ export function ActivationCard({ policy }: { policy: Policy }): ReactNode {
   const { activation, serviceFees, notActivated } = policy;
   const options = serviceFees.map(({ optionFen }) => wholeYuan(optionFen)).join(' / ');
   const shared = serviceFees.filter(({ optionFen }) => optionFen > 0);
+  const conditions = saleText(activation.sales, 'binding', t);
   const reward = (
     <>
       {formatFen(activation.mineFen ?? fen(0))}
       <span className={styles['note']}>{whenOf(activation, t)}</span>
+      {conditions !== '' && (
+        <span className={styles['note']}>{t('policies.policy-info.activation-sales', { conditions })}</span>
+      )}
       <span className={styles['note']}>
         {activation.once.anewAfterMonths === undefined
           ? t('policies.policy-info.once')

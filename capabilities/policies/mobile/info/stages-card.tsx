@@ -4,6 +4,7 @@ import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { saleWords } from '../../contract/sale-words.ts';
 import { windowWords } from '../../rules/window-words.ts';
 import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
@@ -52,18 +53,14 @@ function Stage({ stage }: { stage: Stages['items'][number] }): ReactNode {
 
 /** How the stages depend on each other, from when days count, and what does not count. */
 const ruleOf = (
-  { mode, excludedPaymentTypes, minTransactionFen, items }: Stages,
+  { mode, items, ...conditions }: Stages,
   t: (key: string, values?: Record<string, string | number>) => string,
 ): string => {
-  const types = excludedPaymentTypes
-    .map((type) => t(`policies.payment-type.${type}`))
-    .join(t('policies.difference.comma'));
   const sentences = [
     t(`policies.policy-info.mode-${mode}`),
     items.some(({ unit }) => unit === undefined) && t('policies.policy-info.day-zero'),
     items.some(({ unit }) => unit === 'month') && t('policies.policy-info.month-zero'),
-    types !== '' && t('policies.policy-info.excluded', { types }),
-    minTransactionFen > 0 && t('policies.policy-info.minimum', { amount: formatFen(minTransactionFen) }),
+    ...saleWords(conditions, 'activation', t),
   ].filter((sentence) => sentence !== false);
   return sentences.reduce((before, sentence) => t('policies.policy-info.sentences', { before, sentence }));
 };

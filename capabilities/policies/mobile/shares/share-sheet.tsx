@@ -1,5 +1,6 @@
 /** 给马俊杰的分账: the part of one sub-agent, with a worked example; saved for the first day that is possible. */
 import { useState, type ReactNode } from 'react';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
@@ -7,13 +8,13 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
-import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { changeValueShare } from '../../contract/change-value-share.ts';
 import { deleteValueShare } from '../../contract/delete-value-share.ts';
 import { listValueShareAgents } from '../../contract/list-value-share-agents.ts';
 import { listValueShares } from '../../contract/list-value-shares.ts';
+import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import { useShownDay } from '../use-shown-day.ts';
 import type { RuleOfShare, SharedAgent } from './share-filter.ts';
 import { ShareSlider } from './share-slider.tsx';
@@ -31,17 +32,55 @@ interface ShareSheetProps {
 const beforeOf = ({ valuePpm, nextPpm, nextFrom }: SharedAgent, { firstDay }: RuleOfShare): Ppm =>
   nextPpm !== undefined && nextFrom !== undefined && nextFrom <= firstDay ? nextPpm : valuePpm;
 
-function useSaving(onClose: () => void) {
+interface SavingProps {
+  readonly of: { readonly agentId: string; readonly policyId: string; readonly item: number };
+  readonly value: Ppm;
+  readonly name: string;
+  /** The first day that is possible, as shown. */
+  readonly day: string;
+  readonly asked: 'change' | 'end' | undefined;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** A part is one of the terms: what changes is confirmed with a proof, like them. */
+function Confirmations({ of, value, name, day, asked, onBack, onDone }: SavingProps): ReactNode {
   const { t } = useText();
   const shown = useShownDay();
+  const confirm = useConfirm('terms');
   const done = {
     invalidates: [listValueShares, listValueShareAgents],
     onSuccess: ({ validFrom, touchedCount }: { validFrom: string; touchedCount: number }) => {
-      onClose();
+      onDone();
       toast(t('policies.value-shares.saved', { day: shown(validFrom), count: touchedCount }), 'check');
     },
+    onError: (error: Error) => confirm.refuse(error),
   };
-  return { change: useCommand(changeValueShare, done), end: useCommand(deleteValueShare, done) };
+  const change = useCommand(changeValueShare, done);
+  const end = useCommand(deleteValueShare, done);
+  return (
+    <>
+      <ConfirmTerms
+        open={asked === 'change'}
+        onClose={onBack}
+        facts={{ name, day, touchedCount: 0 }}
+        isRunning={change.isPending}
+        confirm={confirm}
+        onConfirm={(proof) => change.mutate({ ...of, valuePpm: value, ...proof })}
+      />
+      <ConfirmSheet
+        open={asked === 'end'}
+        onClose={onBack}
+        title={t('policies.value-shares.end')}
+        points={[{ icon: 'clock', title: t('policies.value-shares.end-text', { name, day }) }]}
+        label={t('policies.value-shares.end-ok', { day })}
+        purpose="terms"
+        isRunning={end.isPending}
+        confirm={confirm}
+        onConfirm={(proof) => end.mutate({ ...of, ...proof })}
+      />
+    </>
+  );
 }
 
 export function ShareSheet({ open, onClose, agent, rule }: ShareSheetProps): ReactNode {
@@ -49,51 +88,50 @@ export function ShareSheet({ open, onClose, agent, rule }: ShareSheetProps): Rea
   const shown = useShownDay();
   const before = beforeOf(agent, rule);
   const [value, setValue] = useState(() => ppm(Math.min(before, rule.highestPpm)));
-  const { change, end } = useSaving(onClose);
-  const of = { agentId: agent.agentId, policyId: rule.policy.id, item: rule.item };
+  const [asked, setAsked] = useState<'change' | 'end'>();
   const day = shown(rule.firstDay);
-  const isBusy = change.isPending || end.isPending;
-  const stop = async (): Promise<void> => {
-    const text = t('policies.value-shares.end-text', { name: agent.name, day });
-    if (
-      await confirm({
-        title: t('policies.value-shares.end'),
-        text,
-        ok: t('policies.value-shares.end-ok', { day }),
-        danger: true,
-      })
-    )
-      end.mutate(of);
+  const saving = {
+    of: { agentId: agent.agentId, policyId: rule.policy.id, item: rule.item },
+    value,
+    name: agent.name,
+    day,
+    asked,
+    onBack: () => setAsked(undefined),
+    onDone: onClose,
   };
   const foot = (
     <>
       {before > 0 && (
-        <Button kind="quiet" className="fit" disabled={isBusy} running={end.isPending} onClick={() => void stop()}>
+        <Button kind="quiet" className="fit" onClick={() => setAsked('end')}>
           {t('policies.value-shares.end')}
         </Button>
       )}
-      <Button
-        running={change.isPending}
-        disabled={value === before || isBusy}
-        onClick={() => change.mutate({ ...of, valuePpm: value })}
-      >
+      <Button disabled={value === before} onClick={() => setAsked('change')}>
         {t(value === before ? 'policies.value-shares.no-change' : 'policies.value-shares.save', { day })}
       </Button>
     </>
   );
   return (
-    <Sheet open={open} onClose={onClose} title={t('policies.value-shares.edit', { name: agent.name })} foot={foot}>
-      <p className="t-meta">
-        {[
-          rule.policy.name,
-          paymentTypeNames(rule.paymentTypes, t),
-          t(`policies.share-type.${rule.shareType}-given`),
-        ].join(' · ')}
-      </p>
-      <ShareSlider name={agent.name} rule={rule} before={before} value={value} onChange={setValue} />
-      <Split agent={agent} rule={rule} value={value} />
-      <Below agent={agent} rule={rule} value={value} />
-    </Sheet>
+    <>
+      <Sheet
+        open={open && asked === undefined}
+        onClose={onClose}
+        title={t('policies.value-shares.edit', { name: agent.name })}
+        foot={foot}
+      >
+        <p className="t-meta">
+          {[
+            rule.policy.name,
+            paymentTypeNames(rule.paymentTypes, t),
+            t(`policies.share-type.${rule.shareType}-given`),
+          ].join(' · ')}
+        </p>
+        <ShareSlider name={agent.name} rule={rule} before={before} value={value} onChange={setValue} />
+        <Split agent={agent} rule={rule} value={value} />
+        <Below agent={agent} rule={rule} value={value} />
+      </Sheet>
+      <Confirmations {...saving} />
+    </>
   );
 }
 

@@ -35,6 +35,16 @@ it('reads a minimum of activations, stages of natural months, and a charge for w
   expect(problemsOf({ ...BASE, stages: { ...BASE.stages, ...mixed } })).toEqual([]);
 });
 
+it('reads which sales activate, and which count for the stages', () => {
+  const further = { totalTypes: [1, 4], methods: [1, 3], cardTypes: [0, 1], notFirst: 2, fromDay: 3 };
+  const content = {
+    ...BASE,
+    activationSales: { excludedPaymentTypes: [4], minTransactionFen: 1_000, ...further },
+    stages: { ...BASE.stages, ...further },
+  };
+  expect(readContent(JSON.stringify(content))).toEqual({ content });
+});
+
 describe('refuses, naming the place', () => {
   it.each<[string, unknown, string]>([
     ['what is not JSON', '{', 'The file is not JSON'],
@@ -64,6 +74,24 @@ describe('refuses, naming the place', () => {
       'a charge before the warnings',
       { ...BASE, notActivated: { afterDays: 14, amountFen: 1 } },
       'notActivated.afterDays',
+    ],
+    ['a total type that there is not', { ...BASE, activationSales: { totalTypes: [8] } }, 'activationSales.totalTypes'],
+    ['no method at all', { ...BASE, stages: { ...BASE.stages, methods: [] } }, 'stages.methods: '],
+    [
+      'a card twice',
+      { ...BASE, activationSales: { cardTypes: [1, 1] } },
+      'activationSales.cardTypes[1] appears twice.',
+    ],
+    [
+      'every payment type excluded',
+      { ...BASE, activationSales: { excludedPaymentTypes: [1, 2, 3, 4, 5, 6, 7] } },
+      'activationSales.excludedPaymentTypes excludes every payment type.',
+    ],
+    ['not the first none', { ...BASE, activationSales: { notFirst: 0 } }, 'activationSales.notFirst: '],
+    [
+      'a stage that ends before sales count',
+      { ...BASE, stages: { ...BASE.stages, fromDay: 31 } },
+      'stages.items[0].toDay is before stages.fromDay',
     ],
     ['tiers that do not rise', { ...BASE, allowanceTiers: [...BASE.allowanceTiers].toReversed() }, 'allowanceTiers[1]'],
   ])('%s', (_what, content, problem) => {

@@ -14,6 +14,17 @@ const rate = () => z.int().min(0).max(1_000_000) as unknown as z.ZodType<Ppm, nu
 const days = () => z.int().min(0).max(MOST_DAYS);
 const paymentType = () => z.int().min(1).max(7);
 
+const only = (least: number, most: number) => z.array(z.int().min(least).max(most)).min(1).max(7).optional();
+
+/** Conditions of which sales count, beside payment types and the minimum amount. */
+const saleConditions = () => ({
+  totalTypes: only(1, 7),
+  methods: only(1, 3),
+  cardTypes: only(0, 2),
+  notFirst: z.int().min(1).max(1_000).optional(),
+  fromDay: z.int().min(1).max(MOST_DAYS).optional(),
+});
+
 const contentRate = () =>
   z.strictObject({
     rateType: z.int().min(1).max(5),
@@ -47,6 +58,13 @@ const policyContent = z.strictObject({
   }),
   activationRewardFen: amount(),
   activation: z.strictObject({ minVolumeFen: positive(), withinDays: days() }).optional(),
+  activationSales: z
+    .strictObject({
+      excludedPaymentTypes: z.array(paymentType()).min(1).max(7).optional(),
+      minTransactionFen: positive().optional(),
+      ...saleConditions(),
+    })
+    .optional(),
   once: z
     .strictObject({
       anewAfterMonths: z.int().min(1).max(120).optional(),
@@ -58,6 +76,7 @@ const policyContent = z.strictObject({
     mode: z.enum(['chained', 'independent']),
     minTransactionFen: amount(),
     excludedPaymentTypes: z.array(paymentType()).max(7),
+    ...saleConditions(),
     items: z.array(stageRule()).max(24),
   }),
   allowanceTiers: z

@@ -1,11 +1,13 @@
 /** What comes of a tax document: docs/domain.md §5, "Tax documents". */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy, UNBOUNDED_FEN, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
+import { feeOf } from '#platform/money/fee.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
 import { lockDocument, noOf, samePaper, type DocumentRow } from './document-row.ts';
@@ -47,6 +49,13 @@ export interface Terms {
   readonly ratePpm: Ppm;
   /** The last business day; null: no end. */
   readonly validTo: BusinessDay | null;
+  /** At which withdrawals without a document are taxed at most. */
+  readonly standardPpm: Ppm;
+}
+
+/** Another person must give the same until then. */
+export interface WaitingApproval {
+  readonly lapsesAt: Date;
 }
 
 /** A paper counts once: of two approvals at once the second sees the first. @throws Error in a sentence. */
@@ -57,20 +66,47 @@ const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
     throw new Error(`${noOf(row.id)} is the same paper as ${noOf(taken.id)}, which is approved.`);
 };
 
-/** It covers withdrawals from now on. @throws Error in a sentence. */
-export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promise<DocumentRow> =>
+/**
+ * Less tax is more money out: by the tax of an invoice's amount at most, and by any amount under a certificate, which
+ * bears none.
+ */
+const lowerRate = async (
+  tx: Tx,
+  row: DocumentRow,
+  { ratePpm, validTo, standardPpm }: Terms,
+  decision: Decision,
+): Promise<FourEyes> => {
+  if (ratePpm >= standardPpm) return { is: 'alone' };
+  const { operator, now } = decision;
+  const amountFen =
+    row.amountFen === null ? UNBOUNDED_FEN : feeOf(row.amountFen, { ratePpm: ppm(standardPpm - ratePpm) });
+  const terms = { ratePpm, validTo };
+  const eyes = await fourEyes(tx, { act: 'tax_rate', subject: noOf(row.id), terms, amountFen, operator, now });
+  if (eyes.is === 'waits') await audited(tx, 'propose-approval', decision, row.state, terms);
+  return eyes;
+};
+
+/** @throws Error in a sentence. */
+const requireTerms = ({ id, kind }: DocumentRow, { validTo }: Terms, now: Date): void => {
+  if (kind === 'certificate' && validTo === null)
+    throw new Error(`${noOf(id)} is a certificate: say with --until until when it holds.`);
+  if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
+};
+
+/** It covers withdrawals from now on; much lower tax only when two persons agree. @throws Error in a sentence. */
+export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promise<DocumentRow | WaitingApproval> =>
   db.transaction(async (tx) => {
     const { id, operator, now } = decision;
     const { ratePpm, validTo } = terms;
     const row = await lockIn(tx, id, 'submitted');
-    if (row.kind === 'certificate' && validTo === null)
-      throw new Error(`${noOf(id)} is a certificate: say with --until until when it holds.`);
-    if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
+    requireTerms(row, terms, now);
     await requireOnlyOne(tx, row);
+    const eyes = await lowerRate(tx, row, terms, decision);
+    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
     await sql`update taxes.document set state = 'approved', rate_ppm = ${ratePpm}, valid_to = ${validTo},
       decided_at = ${now}, decided_by = ${operator.login} where id = ${id}`.execute(tx);
     const after = { ...row, state: 'approved', ratePpm, validTo } as const;
-    await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo });
+    await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo, ...proposedBy(eyes) });
     await tellOfDocument(tx, after, now);
     return after;
   });

@@ -1,6 +1,7 @@
 /** 机具详情: facts, holder, merchant, history and actions of a terminal. */
 import type { ComponentType, ReactNode } from 'react';
 import { openLocation } from '#capabilities/places/mobile/api.ts';
+import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -168,6 +169,10 @@ function InfoFacts({ info }: { info: TerminalInfo }): ReactNode {
           }),
         },
         info.boundAt !== undefined && { label: t('terminals.terminal.bound-at'), value: formatDateTime(info.boundAt) },
+        info.activates !== undefined && {
+          label: t('terminals.terminal.activates'),
+          value: saleText(info.activates, 'binding', t),
+        },
         info.activatedAt !== undefined && {
           label: t('terminals.terminal.activated-at'),
           value: formatDateTime(info.activatedAt),

@@ -1,4 +1,5 @@
 /** Batches that wait are booked together: each sender gets its own answer, as if it had been alone. */
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -19,7 +20,8 @@ afterAll(() => w.server.close());
 const db = () => w.server.database.db;
 const received = async (rows: Wire[], acquirer = 'test', nonce = `nonce-${(serial += 1)}`): Promise<ReadBatch> => {
   const receivedAt = w.server.clock.now();
-  const batchId = await receiveBatch(db(), { acquirer, nonce, body: JSON.stringify(rows), receivedAt });
+  const vault = createVault(readVaultConfig({}, false));
+  const batchId = await receiveBatch(db(), vault, { acquirer, nonce, body: JSON.stringify(rows), receivedAt });
   if (batchId === undefined) throw new Error('known');
   return readBatch(standardAcquirer(acquirer), batchId, rows, receivedAt);
 };

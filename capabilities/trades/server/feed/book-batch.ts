@@ -123,5 +123,6 @@ const fateOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowF
     fate,
     ...(reason !== null && { reason }),
     ...(reason === 'conflict' && details !== null && { differs: details }),
+    ...(reason === 'implausible' && details !== null && { conditions: details }),
   };
 };

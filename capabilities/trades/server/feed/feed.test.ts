@@ -1,3 +1,6 @@
+import { idOf } from '#platform/ids/id.ts';
+import type { FeedBatchId } from '../../contract/trade-ids.ts';
+import { rawBatch } from '../raw-batch.ts';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { luhnCheck } from '#platform/validate/bank.ts';
@@ -42,11 +45,10 @@ describe('POST /feed/v1/transactions', () => {
   it('stores the body unchanged, with the answer', async () => {
     const body = JSON.stringify({ transactions: [w.sale('k1', { anything: 'else' })] }, null, 2);
     const reply = await w.send([], { body });
-    const { rows } = await sql<{
-      body: string;
-      answer: string;
-    }>`select body, answer from trades.feed_batch where id = ${reply.json.batchId}`.execute(db());
-    expect(rows[0]?.body).toBe(body);
+    const { rows } = await sql<{ id: FeedBatchId; answer: string }>`
+      select id, answer from trades.feed_batch where id = ${reply.json.batchId}`.execute(db());
+    const kept = await rawBatch(db(), w.server.services.vault, rows[0]?.id ?? idOf(0));
+    expect(kept).toMatchObject({ acquirer: 'test', body });
     expect(JSON.parse(rows[0]?.answer ?? '')).toMatchObject({ batchId: reply.json.batchId, counts: { booked: 1 } });
   });
 

@@ -1,6 +1,9 @@
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { expect, it } from 'vitest';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { importFile } from './import-file.ts';
+
+const vault = createVault(readVaultConfig({}, false));
 
 const w = useBookingWorld();
 
@@ -20,7 +23,7 @@ it('books a file once however often it is imported, and reports the lines that w
     `G1,1,2026-09-18T14:08:32+08:00,84.37,1,1,1,1,,${sn},${no}`,
     `G2,1,2026-09-18T14:08:32+08:00,8437,1,1,1,1,,${sn},M`,
   ]);
-  const first = await importFile(w.database.db, 'test', file, NOW);
+  const first = await importFile(w.database.db, vault, 'test', file, NOW);
   expect(first).toEqual({
     counts: { booked: 1_200, duplicate: 1, quarantined: 1, rejected: 1 },
     known: 0,
@@ -29,7 +32,7 @@ it('books a file once however often it is imported, and reports the lines that w
       { line: 1204, fate: { reference: 'G2', fate: 'quarantined', reason: 'unknown_merchant' } },
     ],
   });
-  expect(await importFile(w.database.db, 'test', file, NOW)).toEqual({
+  expect(await importFile(w.database.db, vault, 'test', file, NOW)).toEqual({
     counts: { booked: 0, duplicate: 0, quarantined: 0, rejected: 0 },
     known: 1_203,
     problems: [],
@@ -50,7 +53,7 @@ it('books no row with a cell that a spreadsheet destroyed, and names each with i
     line('####'),
   ]);
   for (const known of [0, 1]) {
-    const { counts, problems, ...rest } = await importFile(w.database.db, 'test', file, NOW);
+    const { counts, problems, ...rest } = await importFile(w.database.db, vault, 'test', file, NOW);
     expect({ ...counts, ...rest }).toMatchObject({ booked: 1 - known, duplicate: 0, rejected: 4, known });
     expect(problems.map(({ damaged }) => damaged)).toEqual([
       ['A2 reference 2.61128E+18'],
@@ -64,7 +67,7 @@ it('books no row with a cell that a spreadsheet destroyed, and names each with i
 it('names an amount that cannot be read alone, and not the fee beside it', async () => {
   const { sn } = w.world.terminal('leaf', 3);
   const file = fileOf([`I1,1,2026-09-18T14:08:32+08:00,84.37,50,1,1,1,,${sn},${w.world.merchant('leaf').no}`]);
-  expect((await importFile(w.database.db, 'test', file, NOW)).problems).toEqual([
+  expect((await importFile(w.database.db, vault, 'test', file, NOW)).problems).toEqual([
     { line: 2, fate: { reference: 'I1', fate: 'rejected', fields: { amount: 'invalid' } } },
   ]);
 });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
 import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import type { Fate, RowFate } from '../../contract/row-fate.ts';
 import { acquirerNamed } from './acquirers.ts';
 import { bookBatch } from './book-batch.ts';
@@ -32,6 +33,7 @@ export interface Problem {
 /** Idempotent: the nonce of a batch is the hash of the file and the batch's position in it. */
 export const importFile = async (
   db: Db,
+  vault: Vault,
   acquirerName: string,
   content: Uint8Array,
   now: Date,
@@ -50,7 +52,7 @@ export const importFile = async (
     const rows = cells.map((row, i) => ({ row, line: table.lines[start + i] ?? 0, damage: damaged.get(start + i) }));
     const whole = rows.filter(({ damage }) => damage === undefined);
     for (const { line, damage } of rows) if (damage !== undefined) addDamaged(imported, line, damage);
-    const batchId = await receiveBatch(db, {
+    const batchId = await receiveBatch(db, vault, {
       acquirer: acquirerName,
       nonce: `file-${sha}-${(start - 1) / BATCH}`,
       body: JSON.stringify({ columns, rows: cells }),

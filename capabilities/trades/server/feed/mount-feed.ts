@@ -68,7 +68,7 @@ const take = async (
   // NUL is invalid in JSON, and PostgreSQL cannot store it
   if (body.includes('\0')) return 'body';
   const batchId = await storing.run(() =>
-    receiveBatch(server.db, { acquirer: acquirer.name, nonce, body, receivedAt: now }),
+    receiveBatch(server.db, server.services.vault, { acquirer: acquirer.name, nonce, body, receivedAt: now }),
   );
   if (batchId === undefined) return 'replay';
   const rows = acquirer.rowsOf(parse(body));

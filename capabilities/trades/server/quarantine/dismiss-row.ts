@@ -1,6 +1,6 @@
 /** Takes a row that only a person decides out of the quarantine without booking it: what is booked stays. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
@@ -13,25 +13,24 @@ export interface Dismissed {
 }
 
 /** @returns undefined when no such row is open, or it waits for a reason that ends by itself. */
-export const dismissRow = (
-  db: Db,
+export const dismissRow = async (
+  tx: Tx,
   id: QuarantinedRowId,
   note: string,
   act: OperatorAct,
-): Promise<Dismissed | undefined> =>
-  inTransaction(db, async (tx) => {
-    const { rows } = await sql<Dismissed>`
-      update trades.quarantine set released_at = ${act.now}, dismissed_note = ${note}
-      where id = ${id} and released_at is null and reason = any (${DECIDED_REASONS}::text[])
-      returning id, acquirer, reference, reason`.execute(tx);
-    const [dismissed] = rows;
-    if (dismissed !== undefined) {
-      const { acquirer, reference, reason } = dismissed;
-      await operatorAudit(tx, 'trades.dismiss-quarantined', act, {
-        subject: 'quarantine',
-        subjectId: id,
-        after: { acquirer, reference, reason, note },
-      });
-    }
-    return dismissed;
-  });
+): Promise<Dismissed | undefined> => {
+  const { rows } = await sql<Dismissed>`
+    update trades.quarantine set released_at = ${act.now}, dismissed_note = ${note}
+    where id = ${id} and released_at is null and reason = any (${DECIDED_REASONS}::text[])
+    returning id, acquirer, reference, reason`.execute(tx);
+  const [dismissed] = rows;
+  if (dismissed !== undefined) {
+    const { acquirer, reference, reason } = dismissed;
+    await operatorAudit(tx, 'trades.dismiss-quarantined', act, {
+      subject: 'quarantine',
+      subjectId: id,
+      after: { acquirer, reference, reason, note },
+    });
+  }
+  return dismissed;
+};

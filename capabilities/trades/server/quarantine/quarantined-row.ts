@@ -17,7 +17,9 @@ export interface QuarantinedRow {
   readonly retryAt: Date;
   /** An error of the database at the last try: the row could not even be tried. */
   readonly fault: string | null;
-  /** Of a conflict: the members that differ from what is booked. */
+  /**
+   * Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet.
+   */
   readonly details: readonly string[] | null;
   readonly row: FeedRow;
 }

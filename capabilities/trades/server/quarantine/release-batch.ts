@@ -31,6 +31,7 @@ export interface ReleasedBatch {
 interface OpenRow {
   id: QuarantinedRowId;
   batchId: FeedBatchId;
+  receivedAt: Date;
   row: StoredRow;
 }
 
@@ -58,7 +59,7 @@ const takeOpen = async (tx: Tx, batch: BatchToRelease, size: number): Promise<re
   await lockFor(tx, 'trades.release-quarantine', acquirer);
   const order = selection.only === 'due' ? sql`retry_at, id` : sql`tried_at nulls first, id`;
   const { rows } = await sql<OpenRow>`
-    select id, batch_id as "batchId", row from trades.quarantine
+    select id, batch_id as "batchId", received_at as "receivedAt", row from trades.quarantine
     where ${matching({ ...selection, acquirer })} and (tried_at is null or tried_at < ${startedAt}::timestamptz)
     order by ${order} limit ${size} for update`.execute(tx);
   return rows;
@@ -110,8 +111,8 @@ export const releaseBatch = async (db: Db, batch: BatchToRelease, size: number):
       ids = open.map(({ id }) => id);
       if (open.length === 0) return NOTHING;
       const { acquirer, now } = batch;
-      const batchId = await storeBatch(tx, { acquirer, body: JSON.stringify({ released: ids }), receivedAt: now });
-      const rows = open.map(({ row }) => rowOf(row));
+      const batchId = await storeBatch(tx, { acquirer, receivedAt: now });
+      const rows = open.map(({ row, receivedAt }) => ({ ...rowOf(row), arrivedAt: receivedAt }));
       const counts = countsOf(await bookRows(tx, { acquirer, batchId, at: now }, rows));
       await remember(tx, open, null);
       await settle(tx, batch, batchId, counts);
@@ -125,7 +126,8 @@ export const releaseBatch = async (db: Db, batch: BatchToRelease, size: number):
 /** Remembers why a row cannot be tried, so that the rest of the run goes on without it. */
 export const rememberFault = (db: Db, ids: readonly QuarantinedRowId[], fault: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<OpenRow>`select id, batch_id as "batchId", row from trades.quarantine
+    const { rows } =
+      await sql<OpenRow>`select id, batch_id as "batchId", received_at as "receivedAt", row from trades.quarantine
       where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
     await remember(tx, rows, fault.slice(0, 200));
   });

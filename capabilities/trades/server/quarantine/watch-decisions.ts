@@ -7,6 +7,7 @@ import { DECIDED_REASONS } from '../../contract/row-fate.ts';
 
 export interface WaitingDecisions {
   readonly conflict: number;
+  readonly implausible: number;
   /** Whole hours since the oldest of them was received; 0 if there is none. */
   readonly oldestHours: number;
 }
@@ -14,6 +15,7 @@ export interface WaitingDecisions {
 export const waitingDecisions = async (db: Db, now: Date): Promise<WaitingDecisions> => {
   const { rows } = await sql<WaitingDecisions>`
     select (count(*) filter (where reason = 'conflict'))::int as conflict,
+      (count(*) filter (where reason = 'implausible'))::int as implausible,
       coalesce(greatest(floor(extract(epoch from ${now}::timestamptz - min(received_at)) / 3600), 0), 0)::int
         as "oldestHours"
     from trades.quarantine where released_at is null and reason = any (${DECIDED_REASONS}::text[])`.execute(db);

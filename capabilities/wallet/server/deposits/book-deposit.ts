@@ -1,7 +1,7 @@
 /** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
 import type { Operator } from '#platform/auth/operator.ts';
 import { agentByCode, isClosed, holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { fourEyes, type FourEyes } from '#capabilities/staff/server/api.ts';
+import { fourEyes, proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -84,7 +84,7 @@ export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<BookedDeposit |
     await operatorAudit(tx, 'wallet.book-deposit', wanted, {
       subject: 'deposit',
       subjectId: deposit.reference,
-      after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason },
+      after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason, ...proposedBy(eyes) },
     });
     return { deposit, isNew: true };
   });

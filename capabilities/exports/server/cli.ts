@@ -1,0 +1,2 @@
+/** Exports for the command line. */
+export { resealFileKeys } from './file-key-seal.ts';

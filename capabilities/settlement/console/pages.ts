@@ -1,0 +1,15 @@
+import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
+import { WaitingPayees } from './waiting-payees.tsx';
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/payees',
+    group: 'money',
+    title: 'settlement.console.payees',
+    icon: 'shield',
+    permission: 'payee:view',
+    texts: ['settlement'],
+    Waiting: WaitingPayees,
+    Page: loaded(async () => (await import('./payee-reviews.tsx')).PayeeReviews),
+  },
+];

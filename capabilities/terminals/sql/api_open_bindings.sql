@@ -1,0 +1,29 @@
+-- The bindings at these instants that nothing has activated yet, one row each: of what activates not every terminal
+-- whoever sells can tell which ones it has to look at. Locks their terminals, in the order of ids as everywhere, so
+-- that two batches decide one after the other. Of terminals that are active nothing is locked and nothing returned.
+create or replace function terminals.api_open_bindings(terminal_ids bigint[], ats timestamptz[])
+returns table (terminal_id bigint, policy_id bigint, bound_at timestamptz, unbound_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  ids bigint[];
+begin
+  select array_agg(distinct asked.id) into ids
+  from unnest(terminal_ids, ats) as asked (id, at) join terminals.terminal on terminal.id = asked.id
+  where terminal.bind_status = 1 or asked.at < coalesce(terminal.bound_at, 'infinity');
+  if ids is null then return; end if;
+  -- before the rows: a move that has the tree waits for none of them
+  perform agents.api_hold_tree();
+  perform 1 from terminals.terminal where id = any (ids) order by id for update;
+  return query
+    select distinct binding.terminal_id, binding.policy_id, binding.bound_at, binding.unbound_at
+    from unnest(terminal_ids, ats) as asked (id, at)
+    join terminals.terminal on terminal.id = asked.id
+    join terminals.binding on binding.terminal_id = asked.id and binding.bound_at <= asked.at
+      and asked.at < binding.unbound_at
+    where asked.id = any (ids) and case when binding.unbound_at = 'infinity' then bind_status = 1
+      else not exists (
+        select from terminals.event
+        where event.terminal_id = asked.id and event.kind = 'activated' and event.at >= binding.bound_at
+          and event.at < binding.unbound_at) end;
+end $$;

@@ -1,0 +1,70 @@
+/** The calls of the console decide what the commands do: released by two from the amount on, dismissed by one. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StaffRole } from '#platform/contract/permissions.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { bookIn } from '#testing/book-in.ts';
+import { feedWorld, type FeedWorld } from '#testing/feed.ts';
+import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
+import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
+import { saleOf, sharesOf, NOW } from '#testing/trades.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { dismissQuarantined } from '../contract/dismiss-quarantined.ts';
+import { releaseQuarantined } from '../contract/release-quarantined.ts';
+
+let w: FeedWorld;
+let first: TestClient;
+let second: TestClient;
+let support: TestClient;
+const db = () => w.server.database.db;
+
+const signedIn = async (loginName: string, role: StaffRole): Promise<TestClient> => {
+  const id = await addTestStaff(db(), { loginName, name: loginName, role });
+  return w.server.client(await staffTokenFor(db(), id, w.server.clock.now()));
+};
+beforeAll(async () => {
+  w = await feedWorld();
+  [first, second] = [await signedIn('wangmin', 'finance'), await signedIn('limin', 'finance')];
+  support = await signedIn('hejing', 'support');
+  await insertRows(db(), 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer: 'test', amount_fen: 1 }]);
+});
+afterAll(() => w.server.close());
+
+const heldBack = async (reference: string, amountFen: number): Promise<string> => {
+  await bookIn(db(), [saleOf(w.world, 'leaf', { reference, occurredAt: NOW, amountFen: fen(amountFen) })], NOW);
+  const { rows } = await sql<{ id: number }>`
+    select id from trades.quarantine where reference = ${reference} and released_at is null`.execute(db());
+  return String(rows[0]?.id);
+};
+const note = '已与收单机构核对';
+
+it('below the amount one person releases a row, once', async () => {
+  const id = await heldBack('one', 99_999);
+  expect(await support.call(releaseQuarantined, { id, note })).toMatchObject({ code: 601 });
+  expect(await first.ok(releaseQuarantined, { id, note })).toEqual({ outcome: 'booked' });
+  expect(await sharesOf(db(), 'one')).toHaveLength(4);
+  expect(await second.call(releaseQuarantined, { id, note })).toMatchObject({ code: 404 });
+});
+
+it('from the amount on the second person books it; other contents need both again', async () => {
+  const id = await heldBack('two', 100_000);
+  expect(await first.ok(releaseQuarantined, { id, note })).toMatchObject({ outcome: 'waits' });
+  expect(await first.ok(releaseQuarantined, { id, note })).toMatchObject({ outcome: 'waits' });
+  await heldBack('two', 100_001);
+  expect(await second.call(releaseQuarantined, { id, note })).toMatchObject({ code: 409 });
+  await heldBack('two', 100_000);
+  expect(await second.ok(releaseQuarantined, { id, note })).toEqual({ outcome: 'booked' });
+  expect(await sharesOf(db(), 'two')).toHaveLength(4);
+});
+
+it('a dismissed row is booked by nobody, and every decision is in the audit once', async () => {
+  const id = await heldBack('none', 50_000);
+  expect(await support.call(dismissQuarantined, { id, note })).toMatchObject({ code: 601 });
+  await first.ok(dismissQuarantined, { id, note });
+  expect(await first.call(dismissQuarantined, { id, note })).toMatchObject({ code: 404 });
+  expect(await sharesOf(db(), 'none')).toEqual([]);
+  const { rows } = await sql<{ call: string; operator: string }>`
+    select call, operator from audit.entry where subject = 'quarantine' and subject_id = ${id}`.execute(db());
+  expect(rows).toEqual([{ call: 'trades.dismiss-quarantined', operator: 'wangmin' }]);
+});

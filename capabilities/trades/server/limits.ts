@@ -1,0 +1,92 @@
+/** What the feed books of an acquirer at most (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes } from '#capabilities/staff/server/api.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
+import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
+
+export interface AcquirerLimit {
+  /** Of one transaction. */
+  readonly amountFen: Fen;
+  /** Of the sales and fees of a business day, and of those of one terminal. */
+  readonly dayFen: Fen;
+  readonly terminalDayFen: Fen;
+  /** By how much a fee may exceed the ceiling of the policy. */
+  readonly tolerancePpm: Ppm;
+  /** The value-added fee, of the amount. */
+  readonly valueFeePpm: Ppm;
+  /** Between a transaction and its arrival. */
+  readonly oldestDays: number;
+  /** Brands whose terminals are this acquirer's; empty: all that are bound to nobody. */
+  readonly brandIds: readonly BrandId[];
+}
+
+export interface LimitInForce extends AcquirerLimit {
+  /** Whose row it is: '' is everybody's. */
+  readonly acquirer: string;
+  /** Empty: as delivered. */
+  readonly setBy: string;
+}
+
+/** Of every acquirer that has none of its own. */
+export const EVERYBODY = '';
+
+export const acquirerLimit = async (db: Db, acquirer: string): Promise<LimitInForce> => {
+  const { rows } = await sql<LimitInForce>`
+    select acquirer, amount_fen as "amountFen", day_fen as "dayFen", terminal_day_fen as "terminalDayFen",
+      tolerance_ppm as "tolerancePpm", value_fee_ppm as "valueFeePpm", oldest_days as "oldestDays",
+      brand_ids as "brandIds", set_by as "setBy"
+    from trades.limit_of(${acquirer})`.execute(db);
+  return onlyRow(rows);
+};
+
+/** Everybody, and those with limits or batches of their own. */
+export const acquirersWithLimits = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ acquirer: string }>`
+    select ${EVERYBODY} as acquirer union select acquirer from trades.acquirer_limit order by 1`.execute(db);
+  return rows.map(({ acquirer }) => acquirer);
+};
+
+const refuseBrandsOfOthers = async (tx: Tx, acquirer: string, brandIds: readonly BrandId[]): Promise<void> => {
+  const { rows } = await sql<{ brandId: BrandId }>`
+    select unnest(trades.brands_of_others(${acquirer})) as "brandId"`.execute(tx);
+  const taken = rows.map(({ brandId }) => brandId).filter((brandId) => brandIds.includes(brandId));
+  if (taken.length > 0) throw new Error(`Brand ${taken.join(', ')} belongs to another acquirer.`);
+};
+
+const insert = async (tx: Tx, acquirer: string, next: AcquirerLimit, by: string, now: Date): Promise<void> => {
+  await sql`
+    insert into trades.acquirer_limit (acquirer, amount_fen, day_fen, terminal_day_fen, tolerance_ppm, value_fee_ppm,
+      oldest_days, brand_ids, set_by, set_at)
+    values (${acquirer}, ${next.amountFen}, ${next.dayFen}, ${next.terminalDayFen}, ${next.tolerancePpm},
+      ${next.valueFeePpm}, ${next.oldestDays}, ${next.brandIds}::bigint[], ${by}, ${now})`.execute(tx);
+};
+
+/**
+ * Two persons, because whoever widens a limit alone could have anything booked.
+ * @returns until when another person must give the same; undefined: changed. @throws Error in a sentence.
+ */
+export const changeAcquirerLimit = (
+  db: Db,
+  acquirer: string,
+  change: Partial<AcquirerLimit>,
+  { operator, now }: { readonly operator: StaffOperator; readonly now: Date },
+): Promise<Date | undefined> =>
+  inTransaction(db, async (tx) => {
+    await lockFor(tx, 'trades.acquirer_limit');
+    const { acquirer: _of, setBy: _by, ...before } = await acquirerLimit(tx, acquirer);
+    // those of everybody bind nobody to a brand
+    const next = { ...before, ...change, ...(acquirer === EVERYBODY && { brandIds: [] }) };
+    await refuseBrandsOfOthers(tx, acquirer, next.brandIds);
+    const subject = `feed:${acquirer}`;
+    const eyes = await fourEyes(tx, { act: 'limit', subject, terms: next, amountFen: fen(0), operator, now });
+    const call = eyes.is === 'waits' ? 'trades.propose-limit' : 'trades.set-limit';
+    await operatorAudit(tx, call, { operator, now }, { subject: 'acquirer', subjectId: acquirer, before, after: next });
+    if (eyes.is === 'waits') return eyes.lapsesAt;
+    await insert(tx, acquirer, next, operator.login, now);
+    return undefined;
+  });

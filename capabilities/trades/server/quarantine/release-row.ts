@@ -1,0 +1,69 @@
+/**
+ * Books a row that the feed held back as implausible, because a person has looked at it: from an amount on, two
+ * (docs/domain.md §8 "Plausible"). Booked as if it had come through: at the prices of its own time, once, and counted in
+ * the sums of its day.
+ */
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes } from '#capabilities/staff/server/api.ts';
+import { personOf } from '#platform/auth/operator.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { QuarantineReason } from '../../contract/row-fate.ts';
+import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
+import { bookRows } from '../book-rows.ts';
+import { storeBatch } from '../store-batch.ts';
+import { rowOf, type StoredRow } from './quarantined-row.ts';
+
+interface ImplausibleRow {
+  readonly id: QuarantinedRowId;
+  readonly acquirer: string;
+  readonly reference: string;
+  readonly details: string[] | null;
+  readonly receivedAt: Date;
+  readonly row: StoredRow;
+}
+
+/** `still`: it waits for something else, such as its terminal, and is booked by itself when that is there. */
+export type ReleasedRow = Pick<ImplausibleRow, 'acquirer' | 'reference'> &
+  (
+    | { readonly is: 'booked' }
+    | { readonly is: 'waits'; readonly lapsesAt: Date }
+    | { readonly is: 'still'; readonly reason: QuarantineReason }
+  );
+
+const lockRow = async (tx: Tx, id: QuarantinedRowId): Promise<ImplausibleRow | undefined> => {
+  const { rows } = await sql<ImplausibleRow>`
+    select id, acquirer, reference, details, received_at as "receivedAt", row from trades.quarantine
+    where id = ${id} and released_at is null and reason = 'implausible' for update`.execute(tx);
+  return rows[0];
+};
+
+/** After `prepareBooking`. @returns undefined when no such row is open. @throws NotPermitted for a task. */
+export const releaseRow = async (
+  tx: Tx,
+  id: QuarantinedRowId,
+  note: string,
+  act: OperatorAct,
+): Promise<ReleasedRow | undefined> => {
+  const { now } = act;
+  const operator = personOf(act.operator);
+  const found = await lockRow(tx, id);
+  if (found === undefined) return undefined;
+  const { acquirer, reference, details, receivedAt, row } = found;
+  const said = { acquirer, reference };
+  const after = { ...said, amountFen: row.amount_fen, conditions: details, note };
+  // the second person agrees to these contents: what the acquirer corrects meanwhile is proposed anew
+  const wanted = { act: 'quarantine_release', subject: String(id), terms: row, amountFen: row.amount_fen } as const;
+  const eyes = await fourEyes(tx, { ...wanted, operator, now });
+  const audited = { subject: 'quarantine', subjectId: id, after };
+  if (eyes.is === 'waits') {
+    await operatorAudit(tx, 'trades.propose-release', act, audited);
+    return { ...said, is: 'waits', lapsesAt: eyes.lapsesAt };
+  }
+  const batchId = await storeBatch(tx, { acquirer, receivedAt: now });
+  const arrived = { ...rowOf(row), arrivedAt: receivedAt };
+  const { rows } = await bookRows(tx, { acquirer, batchId, at: now, isReleased: true }, [arrived]);
+  await operatorAudit(tx, 'trades.release-quarantined', act, audited);
+  const reason = rows[0]?.reason ?? null;
+  return reason === null ? { ...said, is: 'booked' } : { ...said, is: 'still', reason };
+};

@@ -1,0 +1,26 @@
+import { OtherTerms } from '#capabilities/staff/server/api.ts';
+import { handlePrepared, operatorOf } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/problem.ts';
+import { releaseQuarantined } from '../contract/release-quarantined.ts';
+import { prepareBooking } from './before-booking.ts';
+import { releaseRow } from './quarantine/release-row.ts';
+
+/** 409: the acquirer sent other contents since the first person agreed. */
+export const releaseQuarantinedRoute = handlePrepared(
+  releaseQuarantined,
+  ({ outside, now }) => prepareBooking(outside, now),
+  async (context, { id, note }) => {
+    const act = { operator: operatorOf(context), now: context.now };
+    const released = await releaseRow(context.db, id, note, act).catch((error: unknown) => {
+      throw error instanceof OtherTerms ? conflict() : error;
+    });
+    if (released === undefined) throw notFound();
+    // audited with its contents by the act itself
+    context.audit('nothing');
+    return {
+      outcome: released.is,
+      ...(released.is === 'waits' && { lapsesAt: released.lapsesAt.toISOString() }),
+      ...(released.is === 'still' && { reason: released.reason }),
+    };
+  },
+);

@@ -1,0 +1,7 @@
+-- What holds for an acquirer: its own, that of everybody, or the usual one.
+create or replace function trades.limit_of(p_acquirer text) returns trades.acquirer_limit language sql stable as $$
+  select coalesce(
+    (select own from trades.acquirer_limit own where acquirer = p_acquirer order by id desc limit 1),
+    (select everybody from trades.acquirer_limit everybody where acquirer = '' order by id desc limit 1),
+    trades.usual_limit())
+$$;

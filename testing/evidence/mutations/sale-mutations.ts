@@ -1,0 +1,79 @@
+/** Faults in which sales activate and count. */
+import type { Mutation } from './mutation.ts';
+
+const CHOSEN = ['capabilities/compliance/server/evaluate/chosen-sales.test.ts'];
+const AGREE = ['capabilities/compliance/server/evaluate/not-counted.test.ts'];
+const STORIES = ['capabilities/compliance/server/evaluate/stories.test.ts'];
+
+export const SALE_MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'sales: the first successful one activates, whatever the policy says',
+    file: 'capabilities/trades/sql/activate_by_sales.sql',
+    text: 'if cardinality(choosing) > 0 then',
+    instead: 'if cardinality(choosing) < 0 then',
+    tests: CHOSEN,
+  },
+  {
+    name: 'sales: judged by the version in force when they arrive',
+    file: 'capabilities/trades/sql/api_activating.sql',
+    text: 'policies.api_activation_sales(policy_id, day) as conditions',
+    instead: "policies.api_activation_sales(policy_id, 'infinity') as conditions",
+    tests: CHOSEN,
+  },
+  {
+    name: 'sales: one that is known late does not move the first ones',
+    file: 'capabilities/compliance/server/evaluate/note-trades.ts',
+    text: '  await noteFirstAgain(tx, ids);\n',
+    instead: '',
+    tests: CHOSEN,
+  },
+  {
+    name: 'sales: of two at one instant the one that arrived first is the first',
+    file: 'capabilities/trades/sql/api_activating.sql',
+    text: 'order by trade.occurred_at, trade.reference collate "C"',
+    instead: 'order by trade.occurred_at, trade.id',
+    tests: [...CHOSEN, ...STORIES],
+  },
+  {
+    name: 'sales: the last ones of a binding are left out of the stages',
+    file: 'capabilities/trades/sql/api_first_sales.sql',
+    text: 'row_number() over (order by occurred_at, reference collate "C") as nth',
+    instead: 'row_number() over (order by occurred_at desc, reference collate "C") as nth',
+    tests: CHOSEN,
+  },
+  {
+    name: 'sales: the minimum of the activation counts every successful sale',
+    file: 'capabilities/compliance/sql/evaluate.sql',
+    text: 'case when stage = 0 then activation_why is null else why is null end',
+    instead: '(stage = 0 or why is null)',
+    tests: ['capabilities/compliance/server/evaluate/rules-and-sql-agree.test.ts'],
+  },
+  {
+    name: 'sales: day n of an activation counts from the activation',
+    file: 'capabilities/trades/sql/api_activating.sql',
+    text: 'trade.day - (asked.bound_at at time zone trades.shanghai())::date as day_no',
+    instead: 'trade.day - trade.day as day_no',
+    tests: CHOSEN,
+  },
+  {
+    name: 'sales: one more than the first n is left out',
+    file: 'capabilities/policies/sql/api_not_counted.sql',
+    text: "nth <= (conditions ->> 'notFirst')::bigint",
+    instead: "nth <= (conditions ->> 'notFirst')::bigint + 1",
+    tests: AGREE,
+  },
+  {
+    name: 'sales: the minimum amount itself does not count',
+    file: 'capabilities/compliance/rules/counted.ts',
+    text: 'amountFen < (conditions.minTransactionFen ?? 0)',
+    instead: 'amountFen <= (conditions.minTransactionFen ?? 0)',
+    tests: ['capabilities/compliance/rules'],
+  },
+  {
+    name: 'sales: a declined one is among the first',
+    file: 'capabilities/compliance/rules/counted.ts',
+    text: 'if (sale.status === 1) nth += 1;',
+    instead: 'nth += 1;',
+    tests: ['testing/quality/domain/domain-examples.test.ts'],
+  },
+];

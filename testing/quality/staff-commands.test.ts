@@ -1,0 +1,166 @@
+/**
+ * Every command of the operator, run twice by one person in two sessions: it says what it does, each of its audit rows
+ * bears the person's name, and nothing is done that two must agree to.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { readArguments, usageOf } from '#apps/server/cli/arguments.ts';
+import type { Cli, Command } from '#apps/server/cli/command.ts';
+import { COMMANDS } from '#apps/server/cli/commands.ts';
+import { sentenceOf } from '#apps/server/cli/explain-error.ts';
+import { auditRun, operatorOfCommand } from '#apps/server/cli/who.ts';
+import { ROLES_OF_TWO } from '#capabilities/staff/server/roles-of-two.ts';
+import { authenticateStaff } from '#capabilities/staff/server/api.ts';
+import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
+import { addTestStaff, codeFor, staffTokenFor } from '../staff.ts';
+import { STORY_NOW } from '../test-server.ts';
+import { CALLER } from './call-examples.ts';
+import { argumentsOf, TARGET, writeGiven, type GivenFiles } from './command-arguments.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+
+const { staffPermissions } = await loadCapabilities();
+const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[]>>;
+const NOW = new Date(STORY_NOW);
+const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
+
+/** What raises money by hand, or lets in who may; each is proposed by the first person and by nobody else. */
+const OF_TWO = [
+  'adjustments propose',
+  'deposits book',
+  'disputes answer',
+  'feed import',
+  'feed set-limits',
+  'staff add',
+  'staff enable',
+  'staff reset',
+  'taxes approve',
+  'two-persons set',
+];
+
+let world: QualityWorld;
+let files: GivenFiles;
+const people = new Map<StaffRole, StaffId>();
+const db = () => world.server.database.db;
+
+beforeAll(async () => {
+  world = await qualityWorld();
+  const { sn } = world.world.terminal('leaf', 3);
+  const head = 'reference,status,occurredAt,amountFen,feeFen,paymentType,method,cardType,terminalSn,merchantNo';
+  const sale = `BYHAND1,1,2026-09-18T14:08:32+08:00,100.00,0.60,1,1,1,${sn},${world.world.merchant('leaf').no}`;
+  files = { folder: mkdtempSync(join(tmpdir(), 'zhanye-commands-')), sale: `${head}\r\n${sale}` };
+  await writeGiven(files);
+  for (const role of STAFF_ROLES)
+    people.set(role, await addTestStaff(db(), { loginName: `one-${role}`, name: `何静 ${role}`, role }));
+  await addTestStaff(db(), { loginName: TARGET, name: '赵启', role: 'finance' });
+  // of secrets that the vault can open
+  for (const login of [TARGET, ...STAFF_ROLES.map((role) => `one-${role}`)]) await codeFor(world.server, login);
+  await sql`update taxes.document set amount_fen = 9999999 where id = ${world.things[CALLER].taxDocument}`.execute(
+    db(),
+  );
+});
+afterAll(async () => {
+  await world.server.close();
+  rmSync(files.folder, { recursive: true });
+});
+
+/** A new session of the one person of a role that may run the command. */
+const callerFor = async ({ permission }: Command) => {
+  const [role = 'finance'] = declared[permission] ?? [];
+  const id = people.get(role);
+  if (id === undefined) throw new Error(`nobody has the role ${role}`);
+  const found = await authenticateStaff(staffPermissions)(db(), await staffTokenFor(db(), id, NOW), NOW);
+  if (typeof found !== 'object') throw new Error('the session is not there');
+  return found;
+};
+
+/** @returns what it printed, or the sentence with which it refused. */
+const run = async (command: Command): Promise<string> => {
+  const { words, options } = readArguments(usageOf(command.usage), argumentsOf(command, world, files));
+  const caller = await callerFor(command);
+  const lines: string[] = [];
+  try {
+    const operator = await operatorOfCommand(db(), command, { caller, task: undefined }, NOW);
+    await auditRun(db(), command, operator, NOW);
+    const session: Cli['session'] = { caller, file: '/dev/null', ask: async () => '' };
+    const print = (line: string): void => void lines.push(line);
+    const { services, clock } = world.server;
+    await command.run({
+      operator,
+      session,
+      db: db(),
+      clock,
+      services,
+      print,
+      words,
+      option: (name) => options.get(name),
+    });
+  } catch (error) {
+    lines.push(sentenceOf(error));
+  }
+  return lines.join('\n');
+};
+
+/** What one person must not raise alone: balances, tax rates, members of the staff, limits, received files. */
+const holdings = async (): Promise<unknown> => {
+  const { rows } = await sql`
+    select coalesce((select sum(balance_fen) from wallet.balance where agent_id is not null), 0)::text as balances,
+      (select count(*)::int from taxes.document where state = 'approved') as rates,
+      (select md5(string_agg(concat(login_name, role, password_hash), ',' order by id)) from staff.account
+        where role = any (${[...ROLES_OF_TWO]}::text[]) and status = 'normal') as people,
+      (select count(*)::int from staff.second_person_rule) + (select count(*)::int from trades.acquirer_limit) as limits,
+      (select count(*)::int from trades.feed_batch where nonce like 'file-%') as files`.execute(db());
+  return rows[0];
+};
+
+const namelessRows = async (): Promise<unknown[]> =>
+  (
+    await sql`select call from audit.entry where operator is null
+      and (ip = 'cli' or staff_id is not null)`.execute(db())
+  ).rows;
+
+/** Books and pays by rules alone, or takes away: its own tests hold what it may. */
+const BY_RULE = (command: Command): boolean => command.byTask === true || command.name === 'staff disable';
+
+describe.each(closed.map((command) => [command.name, command] as const))('%s', (name, command) => {
+  it('runs by a signed-in person under its name, and raises nothing that needs two', async () => {
+    const before = await holdings();
+    const said = [await run(command), await run(command)];
+    const expected = OF_TWO.includes(name) ? /Proposed|waits|--again|second person/ : /(?:)/;
+    for (const text of said) {
+      expect(text).not.toMatch(/internal error|is run by nobody|must be .* not /);
+      expect(text).toMatch(expected);
+    }
+    expect(BY_RULE(command) ? before : await holdings()).toEqual(before);
+    const { rows } = await sql`select distinct operator, ip from audit.entry where call = 'operator.run-command'
+      and subject_id = ${name}`.execute(db());
+    expect(rows).toEqual([{ operator: expect.stringMatching(/^何静 /), ip: 'cli' }]);
+    expect(await namelessRows()).toEqual([]);
+  });
+});
+
+it('every act of the table of two persons is proposed by a command of this list', async () => {
+  const { rows } = await sql<{ act: string }>`select distinct act from staff.money_act order by act`.execute(db());
+  expect(rows.map(({ act }) => act)).toEqual([
+    'account',
+    'adjustment',
+    'deposit',
+    'dispute',
+    'feed_import',
+    'limit',
+    'tax_rate',
+  ]);
+  const { rows: alone } = await sql`select act from staff.money_act where lapses_at is null`.execute(db());
+  expect(alone).toEqual([]);
+});
+
+it('who may propose or agree has a role that two administrators give', () => {
+  const roles = new Set(
+    OF_TWO.flatMap((name) => declared[COMMANDS.find((one) => one.name === name)?.permission ?? '']),
+  );
+  expect([...roles].toSorted()).toEqual([...ROLES_OF_TWO].toSorted());
+});

@@ -19,7 +19,7 @@ const shared = /\/platform\/(?!ui\/list\/infinite-list)|node_modules\/@tanstack\
  * Modules used by fewer pages get a chunk of their own only when they are larger than this. The larger it is, the more
  * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).
  */
-const partBytes = 2_000;
+const partBytes = 1_200;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
 const page = (file: string): string => `${root}/capabilities/${file}`;
 const chunkOf = firstChunks({

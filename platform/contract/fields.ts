@@ -3,7 +3,6 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
-import { isShowable } from '#platform/validate/showable-name.ts';
 import { z } from 'zod';
 import { Uploaded } from './uploaded.ts';
 
@@ -53,10 +52,6 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
 export const text = (max: number) => z.string().trim().min(1).max(max);
 /** A name: compatibility forms become the ordinary characters before anything is checked. */
 export const plainText = () => z.string().overwrite(plainName);
-
-/** A name of the pattern that shows all of itself, and no link. */
-export const shownName = (pattern: RegExp, reason: string) =>
-  plainText().regex(pattern, reason).refine(isShowable, reason);
 export const nothing = () => z.object({});
 
 /** The picture of a call with `upload`: a Blob in the phone's request, its bytes on the server. */

@@ -114,7 +114,7 @@ export function ShareSheet({ open, onClose, agent, rule }: ShareSheetProps): Rea
   return (
     <>
       <Sheet
-        open={open && asked === undefined}
+        open={open}
         onClose={onClose}
         title={t('policies.value-shares.edit', { name: agent.name })}
         foot={foot}

@@ -32,7 +32,7 @@ export interface TradeFact {
   bookedMonth: string;
 }
 
-/** A part of a transfer of the ledger: the share of one transaction or award. */
+/** A part of a transfer of the ledger: the share of one transaction or award; ids of awards and deductions overlap. */
 export interface EarnedFact {
   kind: string;
   wallet: string;
@@ -116,7 +116,8 @@ const earnedOf = async (db: Db, me: AgentId): Promise<EarnedFact[]> => {
     from ${sides(me)} as side cross join lateral unnest(item_ids, item_fens) as item (id, fen)
     left join trades.trade on trade.id = item.id and reason_kind in ('profit_share', 'profit_share_reversal',
       'value_share', 'value_share_reversal')
-    left join rewards.award on award.id = item.id and trade.id is null`.execute(db);
+    left join rewards.award on award.id = item.id and award.kind = replace(reason_kind, '_reversal', '')
+    where trade.id is not null or award.id is not null`.execute(db);
   return rows;
 };
 

@@ -29,6 +29,7 @@ CREATE INDEX certificate_agent ON certificates.certificate USING btree (agent_id
 CREATE UNIQUE INDEX certificate_current ON certificates.certificate USING btree (agent_id) WHERE (ended_at IS NULL);
 CREATE INDEX certificate_key ON certificates.certificate USING btree (key_id);
 CREATE TRIGGER certificate_end_stays BEFORE UPDATE ON certificates.certificate FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) AND ((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.end_kind IS DISTINCT FROM old.end_kind) OR (new.end_reason IS DISTINCT FROM old.end_reason) OR (new.number IS DISTINCT FROM old.number)))) EXECUTE FUNCTION certificates.refuse_return();
+CREATE TRIGGER certificate_kept BEFORE DELETE ON certificates.certificate FOR EACH ROW EXECUTE FUNCTION certificates.refuse_removal();
 
 create table certificates.signing_key (
   id text not null,
@@ -41,4 +42,5 @@ create table certificates.signing_key (
 );
 CREATE UNIQUE INDEX signing_key_current ON certificates.signing_key USING btree ((true)) WHERE (retired_at IS NULL);
 
+-- function certificates.refuse_removal() returns trigger
 -- function certificates.refuse_return() returns trigger

@@ -9,6 +9,7 @@ import { sealName, sealNumber } from '#capabilities/certification/server/submiss
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { runOn } from '#testing/template.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
@@ -17,6 +18,8 @@ import { allowCertificate, revokeCertificate, rotateCertificateKey } from './ope
 
 let server: TestServer;
 const db = () => server.database.db;
+/** The server's role may not. */
+const emptyCertificates = () => runOn(server.ownerUrl, (owner) => owner.query('truncate certificates.certificate'));
 const operating = () => ({ operator: testOperator('tester'), now: server.clock.now() });
 
 beforeAll(async () => {
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
-  await sql`delete from certificates.certificate`.execute(db());
+  await emptyCertificates();
   await sql`delete from certification.submission`.execute(db());
   await sql`delete from agents.name_change`.execute(db());
   await sql`update agents.agent set certification = 'approved', status = 'normal', name = '程立群'

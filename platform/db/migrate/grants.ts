@@ -1,28 +1,32 @@
 /**
  * Privileges of the server's role on the owner's objects: read and write rows, nothing else. Append-only tables allow
- * only inserts, the migration history only reads. Derived from the catalogue after every migration: grants are never
+ * only inserts, tables that keep their rows no deletion, the migration history only reads. Derived from the catalogue after every migration: grants are never
  * written by hand.
  */
 import type pg from 'pg';
 import { BOOKKEEPING } from './bookkeeping.ts';
 
-/** Tables with a trigger that calls `refuse_change` are append-only. Sequences are also read for their last value. */
+/**
+ * Tables with a trigger that calls `refuse_change` are append-only, those with `refuse_removal` keep their rows.
+ * Sequences are also read for their last value.
+ */
 const RELATIONS = `
   select class.oid::regclass::text as name, class.relkind = 'S' as "isSequence",
     case
       when class.relkind = 'S' then '{SELECT,USAGE}'::text[]
       when class.relkind = 'v' then '{SELECT}'
       when class.relnamespace = 'platform'::regnamespace and class.relname = any ($3) then '{SELECT}'
-      when exists (
-        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = class.oid
-          and proname = 'refuse_change')
-        then '{SELECT,INSERT}'
+      when refused.names @> '{refuse_change}' then '{SELECT,INSERT}'
+      when refused.names @> '{refuse_removal}' then '{SELECT,INSERT,UPDATE}'
       else '{SELECT,INSERT,UPDATE,DELETE}'
     end as wanted,
     array(
       select privilege_type from aclexplode(class.relacl) where grantee = $1::regrole
         and privilege_type <> 'MAINTAIN') as granted
   from pg_class as class join pg_namespace on pg_namespace.oid = relnamespace
+  cross join lateral (
+    select array(select proname::text from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid = class.oid) as names) as refused
   where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S')`;
 
 const SCHEMAS = `

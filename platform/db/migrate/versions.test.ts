@@ -22,20 +22,25 @@ import { requireCurrent } from './require-current.ts';
 useMigrations();
 
 describe('the server', () => {
-  it('reads and writes rows, only inserts into append-only tables, and cannot change tables', async () => {
+  it('reads and writes rows, only inserts into append-only tables, deletes none that is kept, changes no table', async () => {
     write(
       TABLE,
       `${CREATE}; create table shop.entry (id int);
        create function shop.refuse_change() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
        create trigger entry_append_only before update or delete on shop.entry
-         for each statement execute function shop.refuse_change()`,
+         for each statement execute function shop.refuse_change();
+       create table shop.paper (id int);
+       create function shop.refuse_removal() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger paper_kept before delete on shop.paper for each row execute function shop.refuse_removal()`,
     );
     await run();
     await server.query('insert into shop.item values (1, 1); update shop.item set price = 2; delete from shop.item');
     await server.query('insert into shop.entry values (1)');
+    await server.query('insert into shop.paper values (1); update shop.paper set id = 2');
     const denied = [
       'update shop.entry set id = 2',
       'delete from shop.entry',
+      'delete from shop.paper',
       'truncate shop.item',
       'alter table shop.item add x int',
       'create table shop.x (id int)',

@@ -17,6 +17,7 @@ import { cancelExport } from '../contract/cancel-export.ts';
 import { listExports } from '../contract/list-exports.ts';
 import { openExport } from '../contract/open-export.ts';
 import { retryExport } from '../contract/retry-export.ts';
+import { openFileKey, resealFileKeys } from './file-key-seal.ts';
 import { failReasonOf, makeExport } from './make-export.ts';
 import { folderOf } from './sealed-file.ts';
 import { cleanExportsJob, tendExportsJob } from './tend-exports.ts';
@@ -69,6 +70,23 @@ it('a link opens the file once, for its own account, for five minutes', async ()
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit.entry
     where call = 'exports.download' and subject_id = ${id}`.execute(db());
   expect(rows[0]?.n).toBe(1);
+});
+
+it('the key of a file stands sealed alone, and opens it also after it was sealed anew', async () => {
+  const id = await submit();
+  await make(id);
+  const { rows } = await sql<{ clear: Buffer | null; sealed: string }>`
+    select file_key as clear, file_key_sealed as sealed from exports.export where id = ${id}`.execute(db());
+  const { vault } = world.server.services;
+  const [row] = rows;
+  expect(row?.clear).toBeNull();
+  const key = Buffer.from(openFileKey(vault, exportId(id), row?.sealed ?? ''));
+  for (const written of [key.toString('base64url'), key.toString('hex'), key.toString('base64')])
+    expect(row?.sealed).not.toContain(written);
+  expect(() => openFileKey(vault, exportId(String(Number(id) + 1)), row?.sealed ?? '')).toThrow();
+  await resealFileKeys(db(), vault);
+  const { path } = await mid.ok(openExport, { id });
+  expect(recordsIn(await (await download(world.server, mid, path)).bytes()).records.length).toBeGreaterThan(0);
 });
 
 it('a file that is missing on the disk is said to be gone, and uses neither link nor count up', async () => {

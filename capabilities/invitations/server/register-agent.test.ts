@@ -12,6 +12,7 @@ import {
   registrationOf,
   server,
   useInvitations,
+  wishOf,
   world,
   type Registration,
 } from '#testing/invitations.ts';
@@ -32,7 +33,9 @@ import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
+import { addAgent } from '../contract/add-agent.ts';
 import { cancelInvitation } from '../contract/cancel-invitation.ts';
+import { editDraft } from '../contract/edit-draft.ts';
 import { getInvitation } from '../contract/get-invitation.ts';
 import { registerAgent } from '../contract/register-agent.ts';
 import { tellInForce } from './tell-in-force.ts';
@@ -44,6 +47,27 @@ const other = (code: string): string => (code === '000000' ? '000001' : '000000'
 const reasonOf = async (request: Registration) => (await nobody.call(registerAgent, request)).reason;
 const agentsWith = async (mobile: string): Promise<number> =>
   (await sql`select 1 from agents.agent where mobile = ${mobile}`.execute(db())).rows.length;
+
+it('nobody registers, is invited or keeps a draft as if it spoke for the operator, nor like those above', async () => {
+  const invited = await invite('mid', { mobile: mobileOf(61), name: '钱多多' });
+  const whole = await registrationOf(invited);
+  const client = await as('mid');
+  const wish = await wishOf(client, { mobile: mobileOf(62) });
+  const { name: _name, password: _password, agreements: _agreements, ...proven } = whole;
+  for (const name of ['展业官方客服', '客服', 'ADMIN客服', '陈立群', '马俊杰']) {
+    const answers = [
+      await nobody.call(registerAgent, { ...whole, name }),
+      await nobody.call(editDraft, { ...proven, name }),
+      await client.call(addAgent, { ...wish, name }),
+    ];
+    expect([name, answers.map(({ code, fields }) => [code, Object.keys(fields ?? {})])]).toEqual([
+      name,
+      answers.map(() => [400, ['name']]),
+    ]);
+  }
+  expect(await agentsWith(invited.mobile)).toBe(0);
+  expect((await nobody.call(registerAgent, whole)).code).toBe(200);
+});
 
 describe('a registration by the link', () => {
   it('makes a sub-agent of the inviter with account, level, wallets and counts, and logs in', async () => {

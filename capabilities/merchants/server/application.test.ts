@@ -66,6 +66,17 @@ describe('a draft', () => {
     expect({ id, no, ...same }).toEqual(saved);
   });
 
+  it('of a shop that is called as if it spoke for the operator, or like those above its agent, is refused', async () => {
+    const id = await begun(31);
+    for (const name of ['展业官方客服', '马俊杰', '陈立群'])
+      expect([name, await direct.call(editApplication, { id, name })]).toMatchObject([
+        name,
+        { code: 400, fields: { name: expect.any(String) } },
+      ]);
+    // its own agent's is no superior's
+    expect((await direct.call(editApplication, { id, name: '赵敏便利店' })).code).toBe(200);
+  });
+
   it('takes nothing of a request in which one field is wrong, and names it', async () => {
     const id = await begun(2);
     const answer = await direct.call(editApplication, { id, name: '新店名', cardNumber: '6212260000000000001' });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { sql } from '#platform/db/sql.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 import { codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
@@ -10,6 +11,7 @@ import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import type { Signal, SignalAct } from '../contract/enums.ts';
 import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
+import { signalActs } from './signal-settings.ts';
 
 const AGENT = AGENT_IDS.direct;
 let world: WalletWorld;
@@ -47,6 +49,33 @@ afterAll(() => world.server.close());
 beforeEach(async () => {
   world.server.clock.set(STORY_NOW);
   for (const signal of Object.keys(KEYS) as Signal[]) await set(signal, 'pass');
+});
+
+it('delivered, asks for something at each signal: a review where money may go to another person', async () => {
+  const delivered = await freshDatabase();
+  expect(await signalActs(delivered.db)).toEqual({
+    new_payee: 'review',
+    other_holder: 'review',
+    first_withdrawal: 'factor',
+    new_device: 'factor',
+    credential_changed: 'factor',
+    day_sum: 'review',
+  });
+  await delivered.close();
+});
+
+it('asks for a review where the account is held by another than the certified person', async () => {
+  await set('other_holder', 'review');
+  expect((await preview()).signals).toEqual([]);
+  // the account is of the one who was certified before; name and number of a sealed account cannot be changed
+  const certify = (name: string) => sql`update agents.agent set name = ${name} where id = ${AGENT}`.execute(db());
+  await certify('王小二');
+  expect(await preview()).toMatchObject({
+    needsReview: true,
+    signals: [{ signal: 'other_holder', act: 'review' }],
+  });
+  await certify('赵敏');
+  expect((await preview()).signals).toEqual([]);
 });
 
 it('asks for a review of a payee that was never paid, and names the signal to the reviewer', async () => {

@@ -21,6 +21,8 @@ export interface AcquirerLimit {
   readonly valueFeePpm: Ppm;
   /** Between a transaction and its arrival. */
   readonly oldestDays: number;
+  /** Phases of a communication fee that may be collected before they are due. */
+  readonly phasesAhead: number;
   /** Brands whose terminals are this acquirer's; empty: all that are bound to nobody. */
   readonly brandIds: readonly BrandId[];
 }
@@ -39,7 +41,7 @@ export const acquirerLimit = async (db: Db, acquirer: string): Promise<LimitInFo
   const { rows } = await sql<LimitInForce>`
     select acquirer, amount_fen as "amountFen", day_fen as "dayFen", terminal_day_fen as "terminalDayFen",
       tolerance_ppm as "tolerancePpm", value_fee_ppm as "valueFeePpm", oldest_days as "oldestDays",
-      brand_ids as "brandIds", set_by as "setBy"
+      phases_ahead as "phasesAhead", brand_ids as "brandIds", set_by as "setBy"
     from trades.limit_of(${acquirer})`.execute(db);
   return onlyRow(rows);
 };
@@ -61,9 +63,11 @@ const refuseBrandsOfOthers = async (tx: Tx, acquirer: string, brandIds: readonly
 const insert = async (tx: Tx, acquirer: string, next: AcquirerLimit, by: string, now: Date): Promise<void> => {
   await sql`
     insert into trades.acquirer_limit (acquirer, amount_fen, day_fen, terminal_day_fen, tolerance_ppm, value_fee_ppm,
-      oldest_days, brand_ids, set_by, set_at)
+      oldest_days, phases_ahead, brand_ids, set_by, set_at)
     values (${acquirer}, ${next.amountFen}, ${next.dayFen}, ${next.terminalDayFen}, ${next.tolerancePpm},
-      ${next.valueFeePpm}, ${next.oldestDays}, ${next.brandIds}::bigint[], ${by}, ${now})`.execute(tx);
+      ${next.valueFeePpm}, ${next.oldestDays}, ${next.phasesAhead}, ${next.brandIds}::bigint[], ${by}, ${now})`.execute(
+    tx,
+  );
 };
 
 /**

@@ -53,6 +53,19 @@ export const acquirersWithLimits = async (db: Db): Promise<string[]> => {
   return rows.map(({ acquirer }) => acquirer);
 };
 
+/** Those of the acquirers that have no brand of their own: each may report of every terminal that is bound to nobody. */
+export const acquirersWithoutBrands = async (db: Db, acquirers: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ acquirer: string }>`
+    select name as acquirer from unnest(${[...acquirers]}::text[]) as given (name)
+    where coalesce((select brand_ids from trades.acquirer_limit own where own.acquirer = name order by id desc limit 1),
+      '{}') = '{}' order by 1`.execute(db);
+  return rows.map(({ acquirer }) => acquirer);
+};
+
+/** Whether anything was ever booked: an installation that is only being set up has nothing to protect. */
+export const hasTrades = async (db: Db): Promise<boolean> =>
+  (await sql`select 1 from trades.trade limit 1`.execute(db)).rows.length > 0;
+
 const refuseBrandsOfOthers = async (tx: Tx, acquirer: string, brandIds: readonly BrandId[]): Promise<void> => {
   const { rows } = await sql<{ brandId: BrandId }>`
     select unnest(trades.brands_of_others(${acquirer})) as "brandId"`.execute(tx);

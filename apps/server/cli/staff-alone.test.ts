@@ -78,6 +78,14 @@ it('anybody of the staff stops it, and then the day begins anew', async () => {
   server.clock.advance(DAY_MS);
   expect(await add('second')).toEqual(ANNOUNCED);
   expect(await accounts('second')).toEqual([]);
+  const who = (await audited('second')).map((row) => Object.values(row as object).join(' by '));
+  expect(who).toEqual([
+    'staff.announce-add by only',
+    expect.stringMatching(/^staff.cancel-account-change by support/),
+    'staff.announce-add by only',
+    'staff.cancel-account-change by support',
+    'staff.announce-add by only',
+  ]);
 });
 
 it('what is given again with another name, or too late, is announced anew', async () => {

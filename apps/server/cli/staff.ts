@@ -6,12 +6,11 @@ import {
   openChanges,
   recoverStaff,
   resetStaff,
-  stopChanges,
+  stopByCommand,
   type Issued,
   type OpenChange,
   type Waits,
 } from '#capabilities/staff/server/cli.ts';
-import { inTransaction } from '#platform/db/db.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { actOf, wordOf, type Cli, type Command } from './command.ts';
 
@@ -31,7 +30,7 @@ const lineOf = ({ what, loginName, name, askedBy, dueAt }: OpenChange): string =
 
 const stop = async (cli: Cli): Promise<boolean> => {
   const loginName = loginNameOf(cli);
-  const stopped = await inTransaction(cli.db, (tx) => stopChanges(tx, { loginName }, actOf(cli)));
+  const stopped = await stopByCommand(cli.db, loginName, actOf(cli));
   cli.print(stopped.length === 0 ? `Nothing is announced of ${loginName}.` : `Stopped: ${stopped.join(', ')}.`);
   return stopped.length > 0;
 };

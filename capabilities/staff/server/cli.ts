@@ -189,5 +189,5 @@ export { changeLimit, limitsInForce } from './limits.ts';
 export { isLimited, LIMITED_ACTS } from '../rules/second-person.ts';
 export { resealStaffFactors } from './second-factor.ts';
 export { recoverStaff } from './recover-staff.ts';
-export { openChanges, stopChanges, type OpenChange } from './delayed-changes.ts';
+export { openChanges, stopByCommand, type OpenChange } from './delayed-changes.ts';
 export { signIn, signOut, type Credentials, type SignedIn } from './sign-in.ts';

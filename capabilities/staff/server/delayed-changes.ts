@@ -1,6 +1,7 @@
 /** Changes of administrators that wait a day, shown to all staff: where there are no two who could agree. */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { personOf, type Operator } from '#platform/auth/operator.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
@@ -104,3 +105,16 @@ export const stopChanges = async (
     returning login_name as "loginName"`.execute(tx);
   return [...new Set(rows.map(({ loginName }) => loginName))];
 };
+
+/** By command, with its audit row. */
+export const stopByCommand = (db: Db, loginName: string, by: Given): Promise<readonly string[]> =>
+  inTransaction(db, async (tx) => {
+    const stopped = await stopChanges(tx, { loginName }, by);
+    for (const subjectId of stopped)
+      await operatorAudit(tx, 'staff.cancel-account-change', by, {
+        subject: 'staff',
+        subjectId,
+        after: { change: 'stopped' },
+      });
+    return stopped;
+  });

@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
+import { AccountChangeNotice, NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Brand } from '#platform/ui-console/brand.tsx';
 import { Icon } from '#platform/ui-console/icon.tsx';
@@ -70,6 +70,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
         <UserMenu staff={staff} onChangePassword={onChangePassword} />
       </header>
       <main className="c-main">
+        <AccountChangeNotice />
         <NewDeviceNotice />
         <Suspense
           fallback={

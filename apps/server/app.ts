@@ -103,7 +103,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   );
   const health = createHealth();
   const services = createServices(settings, database.db, jobs, options.onFault ?? console.error);
-  const misuse = watchMisuse(clock, outside.db);
+  const misuse = watchMisuse(clock, outside.db, (error) => (options.onFault ?? console.error)(errorText(error)));
   const http = createServer({
     db: calls.db,
     reads: calls.reads,

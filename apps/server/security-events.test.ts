@@ -1,8 +1,9 @@
 /** Misuse leaves a trace: in the log, in the metrics, and for the staff; with ids and the network, without names. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSecurityEvents } from '#capabilities/audit/contract/list-security-events.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
+import { sql } from '#platform/db/sql.ts';
 import { ALARMS } from '#platform/http/misuse-watch.ts';
 import { logBuffer } from '#testing/quality/log-buffer.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
@@ -70,4 +71,45 @@ it('guesses are told with the network', async () => {
 it('support and finance do not see them', async () => {
   for (const role of ['support', 'finance'] as const)
     expect((await (await server.asStaff(role)).call(listSecurityEvents, {})).reason).toBe('permission');
+});
+
+describe('the numbers from which on misuse is told', () => {
+  const set = (value: number) =>
+    sql`update reference.config set value = ${String(value)} where key = 'misuse_alarm_probing'`.execute(
+      server.database.db,
+    );
+  const toldOf = async (): Promise<number> =>
+    (
+      await sql`select 1 from audit.security_event where kind = 'probing' and agent_id = ${AGENT_IDS.mid}`.execute(
+        server.database.db,
+      )
+    ).rows.length;
+
+  it('are settings: a change holds within a minute, without a new start', async () => {
+    const mid = await server.as(AGENT_IDS.mid);
+    const probe = async (times: number) => {
+      for (let id = 1; id <= times; id += 1) await mid.call(getTrade, { id: 950_000 + id });
+    };
+    await set(10);
+    server.clock.advance(60_000);
+    // the first answer after the minute has them read
+    await expect
+      .poll(async () => {
+        server.clock.advance(600_000);
+        await probe(10);
+        return toldOf();
+      })
+      .toBeGreaterThan(0);
+    await set(50);
+  });
+
+  it('have bounds and a history', async () => {
+    for (const value of [9, 100_001]) await expect(set(value)).rejects.toThrow(/config_bounds/);
+    const { rows } = await sql`select old_value as old, new_value as new from reference.config_change
+      where key = 'misuse_alarm_probing' order by id`.execute(server.database.db);
+    expect(rows.slice(-2)).toEqual([
+      { old: '50', new: '10' },
+      { old: '10', new: '50' },
+    ]);
+  });
 });

@@ -1,17 +1,52 @@
 /** Tells the operator of misuse: a line in the log, a counter in the metrics, a row for the console. */
 import type { FastifyRequest } from 'fastify';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { keepMisuse } from '#capabilities/audit/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { loggable } from '#platform/http/answer-error.ts';
 import type { Facts } from '#platform/http/facts.ts';
-import { createMisuseWatch, MISUSES, type Misuse, type MisuseKind } from '#platform/http/misuse-watch.ts';
+import {
+  ALARMS,
+  createMisuseWatch,
+  MISUSES,
+  type Misuse,
+  type MisuseAlarms,
+  type MisuseKind,
+} from '#platform/http/misuse-watch.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 export type MisuseCounts = Readonly<Record<MisuseKind, number>>;
 
+/** A change of a setting holds for what begins after so long at the latest. */
+const READ_AGAIN_MS = 60_000;
+
+/** `cost` is set in seconds. */
+const UNIT: MisuseAlarms = { probing: 1, guessing: 1, flooding: 1, malformed: 1, cost: 1_000 };
+
+const readAlarms = async (db: Db): Promise<MisuseAlarms> => {
+  const read = async (kind: MisuseKind): Promise<[MisuseKind, number]> => [
+    kind,
+    (await configNumber(db, `misuse_alarm_${kind}`, ALARMS[kind] / UNIT[kind])) * UNIT[kind],
+  ];
+  return Object.fromEntries(await Promise.all(MISUSES.map(read))) as MisuseAlarms;
+};
+
+/** Those in force, read beside the answers: while the database cannot say, the last known ones hold. */
+const currentAlarms = (clock: Clock, db: Db, complain: (error: unknown) => void) => {
+  let alarms = ALARMS;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  return (): MisuseAlarms => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - readAtMs >= READ_AGAIN_MS) {
+      readAtMs = nowMs;
+      void readAlarms(db).then((read) => (alarms = read), complain);
+    }
+    return alarms;
+  };
+};
+
 /** @param outside a pool that calls do not use: a flood does not keep its own event from being written. */
-export const watchMisuse = (clock: Clock, outside: Db) => {
-  const watch = createMisuseWatch(clock);
+export const watchMisuse = (clock: Clock, outside: Db, complain: (error: unknown) => void) => {
   const counts = Object.fromEntries(MISUSES.map((kind) => [kind, 0])) as Record<MisuseKind, number>;
   const tell = (misuse: Misuse, { log }: FastifyRequest): void => {
     const { kind, sender, about, network, call, count } = misuse;
@@ -27,6 +62,7 @@ export const watchMisuse = (clock: Clock, outside: Db) => {
     });
     void keepMisuse(outside, misuse).catch((error: unknown) => log.error({ err: loggable(error) }));
   };
+  const watch = createMisuseWatch(clock, currentAlarms(clock, outside, complain));
   return {
     counts: counts as MisuseCounts,
     onAnswer: (facts: Facts, request: FastifyRequest): void => {

@@ -96,9 +96,10 @@ create table rewards.fee_collection (
   constraint fee_collection_pkey PRIMARY KEY (fee_id),
   constraint fee_collection_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
   constraint fee_collection_check CHECK (((award_id IS NULL) OR (outcome = 'earned'::text))),
-  constraint fee_collection_outcome_check CHECK ((outcome = ANY (ARRAY['earned'::text, 'again'::text, 'never_due'::text, 'no_plan'::text, 'by_plan'::text]))),
+  constraint fee_collection_outcome_check CHECK ((outcome = ANY (ARRAY['earned'::text, 'again'::text, 'never_due'::text, 'ahead'::text, 'no_plan'::text, 'by_plan'::text]))) NOT VALID,
   constraint fee_collection_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
+CREATE INDEX fee_collection_of_nobody ON rewards.fee_collection USING btree (fee_id) WHERE (outcome = ANY (ARRAY['again'::text, 'never_due'::text, 'ahead'::text, 'no_plan'::text]));
 CREATE INDEX fee_collection_terminal ON rewards.fee_collection USING btree (terminal_id);
 CREATE INDEX fee_collection_unearned ON rewards.fee_collection USING btree (fee_id) WHERE (outcome = ANY (ARRAY['again'::text, 'never_due'::text, 'no_plan'::text]));
 

@@ -72,6 +72,7 @@ create table session.login_record (
   first_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   count integer not null default 1,
+  is_first boolean not null default false,
   constraint login_record_pkey PRIMARY KEY (id),
   constraint login_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint login_record_answer_check CHECK ((answer = ANY (ARRAY['mine'::text, 'not_mine'::text]))),

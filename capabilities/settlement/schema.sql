@@ -28,6 +28,7 @@ create table settlement.account (
   replaces_id bigint,
   review text,
   ended_for text,
+  mobile_sealed text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint account_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
@@ -45,6 +46,7 @@ CREATE INDEX account_agent ON settlement.account USING btree (agent_id, id);
 CREATE UNIQUE INDEX account_card_held ON settlement.account USING btree (agent_id, card_index) WHERE ((deleted_at IS NULL) AND (replaces_id IS NULL));
 CREATE INDEX account_card_index ON settlement.account USING btree (card_index);
 CREATE UNIQUE INDEX account_default ON settlement.account USING btree (agent_id) WHERE is_default;
+CREATE INDEX account_open_mobile ON settlement.account USING btree (id) WHERE (mobile ~ '^[0-9]+$'::text);
 CREATE UNIQUE INDEX account_own_held ON settlement.account USING btree (agent_id) WHERE ((kind = 'own'::text) AND (deleted_at IS NULL) AND (replaces_id IS NULL));
 CREATE INDEX account_review ON settlement.account USING btree (id) WHERE ((review = 'waiting'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX account_successor ON settlement.account USING btree (replaces_id) WHERE ((deleted_at IS NULL) AND (replaces_id IS NOT NULL));

@@ -18,6 +18,28 @@ create table staff.account (
   constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
 );
 
+create table staff.delayed_change (
+  id bigint not null generated always as identity,
+  what text not null,
+  login_name text not null,
+  name text not null,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint delayed_change_pkey PRIMARY KEY (id),
+  constraint delayed_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.account(id),
+  constraint delayed_change_check CHECK (((stopped_by IS NULL) = (stopped_at IS NULL))),
+  constraint delayed_change_check1 CHECK (((stopped_at IS NULL) OR (done_at IS NULL))),
+  constraint delayed_change_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES staff.account(id),
+  constraint delayed_change_what_check CHECK ((what = ANY (ARRAY['add'::text, 'reset'::text, 'enable'::text, 'recover'::text])))
+);
+CREATE INDEX delayed_change_login ON staff.delayed_change USING btree (login_name, id DESC);
+CREATE INDEX delayed_change_open ON staff.delayed_change USING btree (lapses_at) WHERE ((stopped_at IS NULL) AND (done_at IS NULL));
+
 create table staff.money_act (
   id bigint not null generated always as identity,
   act text not null,

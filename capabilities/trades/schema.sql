@@ -19,10 +19,12 @@ create table trades.acquirer_limit (
   brand_ids bigint[] not null default '{}'::bigint[],
   set_by text not null,
   set_at timestamp with time zone not null,
+  phases_ahead integer not null default 1,
   constraint acquirer_limit_pkey PRIMARY KEY (id),
   constraint acquirer_limit_amount_fen_check CHECK ((amount_fen > 0)),
   constraint acquirer_limit_day_fen_check CHECK ((day_fen > 0)),
   constraint acquirer_limit_oldest_days_check CHECK ((oldest_days > 0)),
+  constraint acquirer_limit_phases_ahead_check CHECK (((phases_ahead >= 0) AND (phases_ahead <= 1000))),
   constraint acquirer_limit_terminal_day_fen_check CHECK ((terminal_day_fen > 0)),
   constraint acquirer_limit_tolerance_ppm_check CHECK (((tolerance_ppm >= 0) AND (tolerance_ppm <= 1000000))),
   constraint acquirer_limit_value_fee_ppm_check CHECK (((value_fee_ppm >= 0) AND (value_fee_ppm <= 1000000)))
@@ -48,6 +50,7 @@ create table trades.fee (
   batch_id bigint not null,
   booked_at timestamp with time zone not null,
   phase integer,
+  phases_ahead integer,
   constraint fee_pkey PRIMARY KEY (id),
   constraint fee_amount_fen_check CHECK ((amount_fen > 0)),
   constraint fee_check CHECK (((kind = 'fee_refund'::text) = (original_id IS NOT NULL))),
@@ -243,7 +246,7 @@ create table trades.watched (
 -- function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, trade_id bigint, at timestamp with time zone, reference text)
 -- function trades.api_brand_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, brand_id bigint, trade_count bigint, count bigint, amount_fen bigint)
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
--- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer)
+-- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer, phases_ahead integer)
 -- function trades.api_cost_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 -- function trades.api_days_booked(since timestamp with time zone) returns SETOF date
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)
@@ -265,7 +268,7 @@ create table trades.watched (
 -- function trades.api_watch(terminal_ids bigint[], until_days date[]) returns void
 -- function trades.beyond_caps(p_acquirer text, bounds trades.acquirer_limit, feed trades.feed_columns, ids bigint[]) returns text[]
 -- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false) returns TABLE(ord integer, fate text, reason text, trade_id bigint, details text[])
--- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns, phases integer[] DEFAULT NULL::integer[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false) returns TABLE(ord integer, fate text, reason text, fee_id bigint, details text[])
+-- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns, phases integer[] DEFAULT NULL::integer[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false, ahead boolean[] DEFAULT NULL::boolean[]) returns TABLE(ord integer, fate text, reason text, fee_id bigint, details text[])
 -- function trades.book_in_caps(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[], arrived timestamp with time zone[], bounds trades.acquirer_limit, is_near boolean) returns TABLE(ord integer, fate text, reason text, trade_id bigint, details text[])
 -- function trades.book_values(p_batch_id bigint, p_at timestamp with time zone, ids bigint[]) returns void
 -- function trades.booked_contents(of_id bigint) returns SETOF trades.booked_row
@@ -275,7 +278,7 @@ create table trades.watched (
 -- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
 -- function trades.differences(row_kind text, item trades.feed_row, booked trades.booked_row) returns text[]
--- function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit, brands_of_others bigint[], before_days date[], before_terminal_ids bigint[], before_fens bigint[], of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, arrived timestamp with time zone) returns text[]
+-- function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit, brands_of_others bigint[], before_days date[], before_terminal_ids bigint[], before_fens bigint[], of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, arrived timestamp with time zone, is_ahead boolean) returns text[]
 -- function trades.is_own_brand(brand_id bigint, own bigint[], others bigint[]) returns boolean
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
@@ -292,7 +295,7 @@ create table trades.watched (
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.usual_limit() returns trades.acquirer_limit
 -- function trades.value_cums(fee_fen bigint, base_fen bigint, parts_ppm bigint[]) returns bigint[]
--- function trades.write_fee(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, fee_reference text, fee_kind text, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, fee_sn text, fee_merchant_no text, fee_fail_reason text, fee_phase integer, bounds trades.acquirer_limit, brands_of_others bigint[], arrived timestamp with time zone, before_days date[], before_terminal_ids bigint[], before_fens bigint[], OUT reason text, OUT doubts text[], OUT terminal_id bigint) returns record
+-- function trades.write_fee(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, fee_reference text, fee_kind text, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, fee_sn text, fee_merchant_no text, fee_fail_reason text, fee_phase integer, bounds trades.acquirer_limit, brands_of_others bigint[], arrived timestamp with time zone, before_days date[], before_terminal_ids bigint[], before_fens bigint[], is_ahead boolean, OUT reason text, OUT doubts text[], OUT terminal_id bigint) returns record
 -- function trades.write_fee_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund_reference text, of_reference text, refund_status smallint, refund_at timestamp with time zone, refund_fen bigint, refund_fail_reason text, refund_phase integer DEFAULT NULL::integer) returns text
 -- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint) returns record
 -- function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed_references text[], feed trades.feed_row[], ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT released_references text[]) returns record

@@ -31,6 +31,19 @@ it.each([
   expect(told[0]?.sender).toEqual('sender' in facts ? facts.sender : undefined);
 });
 
+it('the numbers in force are asked for at each window', () => {
+  const clock = settableClock('2026-09-18T06:00:00Z');
+  let alarms = ALARMS;
+  const watch = createMisuseWatch(clock, () => alarms);
+  const told = (count: number): number =>
+    Array.from({ length: count }, () => watch.note({ network: '203.0.113.7', code: 404 })).flat().length;
+  expect(told(49)).toBe(0);
+  clock.advance(WINDOW_MS);
+  alarms = { ...ALARMS, probing: 10 };
+  expect(told(9)).toBe(0);
+  expect(told(1)).toBe(1);
+});
+
 it('what one account uses of the server is told, whatever it is answered', () => {
   const { told, note } = stage();
   note(60, { sender: account(7), usedMs: 1_000, call: 'trades.list-trades' });

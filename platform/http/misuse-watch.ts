@@ -24,9 +24,12 @@ export interface Misuse {
   readonly at: Date;
 }
 
+/** Answers of a kind within the window from which on it is told; of `cost` milliseconds. */
+export type MisuseAlarms = Readonly<Record<MisuseKind, number>>;
+
 export const WINDOW_MS = 10 * 60_000;
-/** Within the window, of one account, or one network of strangers. No person's app comes near. */
-export const ALARMS: Readonly<Record<MisuseKind, number>> = {
+/** As delivered: within the window, of one account, or one network of strangers. No person's app comes near. */
+export const ALARMS: MisuseAlarms = {
   probing: 50,
   guessing: 20,
   flooding: 200,
@@ -73,7 +76,8 @@ const keysOf = (kind: MisuseKind, facts: Facts): string[] => {
   return [senderKey(facts), ...(aimed === undefined ? [] : [`at:${aimed}`])].map((key) => `${kind}:${key}`);
 };
 
-export const createMisuseWatch = (clock: Clock) => {
+/** @param alarms those in force; asked at every answer that counts. */
+export const createMisuseWatch = (clock: Clock, alarms: () => MisuseAlarms = () => ALARMS) => {
   const tallies = new Map<string, Tally>();
   let told = { fromMs: 0, count: 0 };
 
@@ -94,7 +98,7 @@ export const createMisuseWatch = (clock: Clock) => {
   };
 
   const add = (kind: MisuseKind, key: string, weight: number, facts: Facts, at: Date): Misuse[] => {
-    const tally = tallyOf(key, at.getTime(), ALARMS[kind]);
+    const tally = tallyOf(key, at.getTime(), alarms()[kind]);
     tally.count += weight;
     if (tally.count < tally.toldAt) return [];
     tally.toldAt = Math.max(tally.toldAt * AGAIN, tally.count + 1);

@@ -500,6 +500,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'staff.list-sessions': line(),
   'staff.revoke-sessions': line(nothing, { id: 'common' }, { forPointer: { id: () => ({ id: '999999999' }) } }),
   'staff.approve-session': line(() => ({ id: '999999999' }), { id: 'common' }),
+  'staff.list-account-changes': line(),
+  'settlement.list-payee-changes': line(),
+  'trades.list-held-rows': line(() => ({ reason: 'implausible' })),
+  'trades.list-feed-limits': line(),
+  'staff.cancel-account-change': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 
   'statistics.get-home-summary': line(),

@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'disputes answer': (w) => [`D${w.things[CALLER].dispute}`, 'corrected'],
   'taxes approve': (w) => [`T${w.things[CALLER].taxDocument}`],
   'staff add': () => ['second-me'],
+  'staff stop': () => [TARGET],
+  'staff recover': () => [TARGET],
   'feed set-limits': () => ['test', '--amount', '900000'],
   'two-persons set': () => ['deposit', '900000'],
 };

@@ -62,11 +62,12 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
     sql`insert into session.second_factor (account_id, secret_sealed, created_at)
       values (${account}, ${canary('session.second_factor.secret_sealed')}, ${NOW})`,
     sql`insert into settlement.account (agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
-        card_index, card_tail, bank_code, cnaps, branch_name, mobile, is_default, created_at, changed_at)
+        card_index, card_tail, bank_code, cnaps, branch_name, mobile, mobile_sealed, is_default, created_at, changed_at)
       select ${agent}, 'own', ${canary('settlement.account.holder_name')},
         ${canary('settlement.account.id_number_sealed')}, ${canary('settlement.account.id_number_index')},
         ${canary('settlement.account.card_sealed')}, ${canary('settlement.account.card_index')},
         ${canary('settlement.account.card_tail', '9753')}, code, '-', '-', ${mobileOf('settlement.account.mobile')},
+        ${canary('settlement.account.mobile_sealed')},
         true, ${NOW}, ${NOW} from settlement.bank order by code limit 1`,
     sql`insert into settlement.change (agent_id, account_id, hours, at, payable_at, device, network, is_new_device,
         mobile, token_hash)

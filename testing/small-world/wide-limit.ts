@@ -10,6 +10,7 @@ export const WIDE_LIMIT = {
   tolerance_ppm: 1_000_000,
   value_fee_ppm: 1_000_000,
   oldest_days: 100_000,
+  phases_ahead: 1_000,
   set_by: 'small-world',
   set_at: '2000-01-01T00:00:00Z',
 } as const;

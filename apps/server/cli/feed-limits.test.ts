@@ -36,12 +36,21 @@ const run = async (
 
 it('a limit changes when a second person gives the same, and every acquirer has some', async () => {
   expect(await run('wangmin', 'limits')).toMatch(/^everybody  amount 99,?999,?999.99 /);
-  const change = { amount: '8000', 'terminal-day': '20000', tolerance: '400', 'value-fee': '1000', days: '7' };
+  const change = {
+    amount: '8000',
+    'terminal-day': '20000',
+    tolerance: '400',
+    'value-fee': '1000',
+    days: '7',
+    phases: '3',
+  };
   expect(await run('wangmin', 'set-limits', ['test'], change)).toMatch(/^Proposed: another person/);
   expect(await run('wangmin', 'limits')).not.toContain('test');
   await expect(run('limin', 'set-limits', ['test'], { ...change, amount: '9000' })).rejects.toThrow('something else');
   expect(await run('limin', 'set-limits', ['test'], change)).toContain('set by limin');
-  expect(await run('limin', 'limits')).toMatch(/test  amount 8,?000.00 .*tolerance 400 ppm .*days 7  brands none/);
+  expect(await run('limin', 'limits')).toMatch(
+    /test  amount 8,?000.00 .*tolerance 400 ppm .*days 7  phases 3  brands none/,
+  );
 });
 
 it('a brand belongs to one acquirer', async () => {
@@ -54,6 +63,7 @@ it('a brand belongs to one acquirer', async () => {
 it.each([
   [{ amount: '0' }, '--amount must be an amount from 0.01'],
   [{ days: '0' }, '--days must be an integer from 1 to 3650.'],
+  [{ phases: '121' }, '--phases must be an integer from 0 to 120.'],
   [{ tolerance: '10001' }, '--tolerance must be an integer from 0 to 10000.'],
   [{ brands: 'x' }, '--brands must be numbers of brands'],
   [{}, 'Nothing to set'],

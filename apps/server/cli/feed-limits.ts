@@ -20,7 +20,7 @@ import { actOf, integerOf, UsageError, wordOf, type Cli, type Command } from './
 
 /** Bounds of the settings. */
 const HIGHEST_FEN = { amount: 9_999_999_999, day: 1_000_000_000_000, 'terminal-day': 100_000_000_000 } as const;
-const HIGHEST = { tolerance: 10_000, 'value-fee': 100_000, days: 3_650 } as const;
+const HIGHEST = { tolerance: 10_000, 'value-fee': 100_000, days: 3_650, phases: 120 } as const;
 
 const amountOf = (cli: Cli, name: keyof typeof HIGHEST_FEN): Fen | undefined => {
   const given = cli.option(name);
@@ -55,6 +55,7 @@ const changeOf = (cli: Cli): Partial<AcquirerLimit> => {
     tolerancePpm: tolerance === undefined ? undefined : ppm(tolerance),
     valueFeePpm: valueFee === undefined ? undefined : ppm(valueFee),
     oldestDays: numberOf(cli, 'days'),
+    phasesAhead: numberOf(cli, 'phases'),
     brandIds: brandsOf(cli),
   }) as Partial<AcquirerLimit>;
 };
@@ -70,6 +71,7 @@ const line = (limit: LimitInForce): string =>
     `tolerance ${limit.tolerancePpm} ppm`,
     `value-fee ${limit.valueFeePpm} ppm`,
     `days ${limit.oldestDays}`,
+    `phases ${limit.phasesAhead}`,
     `brands ${limit.brandIds.length === 0 ? 'none' : limit.brandIds.join(',')}`,
     limit.setBy === '' ? 'as delivered' : `set by ${limit.setBy}`,
   ].join('  ');
@@ -118,7 +120,7 @@ export const feedLimitCommands: readonly Command[] = [
     name: 'feed set-limits',
     permission: 'feed:import',
     usage:
-      '<acquirer> [--amount <yuan>] [--day <yuan>] [--terminal-day <yuan>] [--tolerance <ppm>] [--value-fee <ppm>] [--days <n>] [--brands <ids>]',
+      '<acquirer> [--amount <yuan>] [--day <yuan>] [--terminal-day <yuan>] [--tolerance <ppm>] [--value-fee <ppm>] [--days <n>] [--phases <n>] [--brands <ids>]',
     summary: 'changes that when a second person gives the same; <acquirer> may be everybody, <ids> 1,2 or none',
     run: set,
   },

@@ -11,6 +11,7 @@ const SHOWN = 200;
 const WHY: Readonly<Record<string, string>> = {
   again: 'the phase had been collected before',
   never_due: 'the phase was never due',
+  ahead: 'the phase was not due for too long',
   no_plan: 'the terminal has no plan',
 };
 
@@ -58,7 +59,7 @@ export const feeCommands: readonly Command[] = [
     name: 'fees unearned',
     permission: 'reward:view',
     usage: '',
-    summary: 'communication fees that were collected again, or of a phase that was never due: earned by nobody',
+    summary: 'communication fees that were collected again, too early, or of a phase never due: earned by nobody',
     run: unearned,
   },
 ];

@@ -15,7 +15,7 @@ export interface Runner {
   readonly task: string | undefined;
 }
 
-/** The only name of a task that is not given: whoever sets up the machine adds the first administrator. */
+/** The only name of a task that is not given: whoever runs the machine adds the first administrator, or recovers it. */
 const BOOTSTRAP = 'first-administrator';
 
 /** The name of a task, or of nothing. @throws Error in a sentence */

@@ -2,11 +2,18 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { bookIn } from '#testing/book-in.ts';
 import { commandRun } from '#testing/commands.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { productionSettings, randomSecret, s3Settings } from '#testing/secrets.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
+import { saleOf, NOW } from '#testing/trades.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { ConfigError } from '../config-error.ts';
 import { readSettings } from '../config.ts';
@@ -111,6 +118,31 @@ describe('cards', () => {
     await setting('off');
     expect(await foundWith(unchecked)).toEqual([]);
     await setting('on');
+  });
+});
+
+describe('several acquirers', () => {
+  const TWO = { FEED_SECRETS: `one:${randomSecret()},two:${randomSecret()}` };
+  const bind = (acquirer: string, brands: readonly number[]) =>
+    insertRows(server.db, 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer, brand_ids: brands }]);
+  const book = async (): Promise<void> => {
+    const world = await buildSmallWorld(server.db, { now: new Date(STORY_NOW) });
+    await bookIn(server.db, [saleOf(world, 'leaf', { reference: 'first', occurredAt: NOW, amountFen: fen(100) })], NOW);
+  };
+
+  it('of which one could report for the terminals of the other are named, and refused once something was booked', async () => {
+    expect(await foundWith(TWO)).toEqual([expect.stringMatching('^named shared-terminals: .*one, two')]);
+    await book();
+    expect(await foundWith(TWO)).toEqual([expect.stringMatching('^refused shared-terminals: .*one, two')]);
+    expect(await foundWith({ ...TWO, ACCEPTED_RISKS: 'shared-terminals' })).toEqual([
+      expect.stringMatching('^named shared-terminals: .*Accepted'),
+    ]);
+    expect(await foundWith()).toEqual([]);
+    await bind('one', [1]);
+    expect(await foundWith(TWO)).toEqual([]);
+    await bind('one', []);
+    await bind('', [1]);
+    expect(await foundWith(TWO)).toEqual([expect.stringMatching('^refused shared-terminals')]);
   });
 });
 

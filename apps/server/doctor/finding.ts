@@ -11,6 +11,7 @@ export const RISKS = [
   'open-operations',
   'unknown-proxy',
   'index-rotation',
+  'shared-terminals',
 ] as const;
 export type Risk = (typeof RISKS)[number];
 

@@ -19,6 +19,8 @@ const fee = (day: string, phase?: number, isCollected = true): ReportedFee => {
   ids += 1;
   return { id: idOf(ids), reference: `R${ids}`, at: new Date(`${day}T04:00:00Z`), day, phase, isCollected };
 };
+const limited = (phasesAhead: number, ...fees: readonly ReportedFee[]): ReportedFee[] =>
+  fees.map((one) => ({ ...one, phasesAhead }));
 const outcomes = (fees: readonly ReportedFee[], of = plan): string =>
   settleCollections(of, fees)
     .map(({ phase, outcome = 'failed' }) => `${phase} ${outcome}`)
@@ -41,6 +43,16 @@ describe('a collected fee', () => {
     expect(outcomes([fee('2026-04-03', 2), fee('2026-04-04')], { ...plan, firstPhase: 3 })).toBe('2 again, 3 earned');
   });
 
+  it('earns nothing for a phase that is more phases ahead than its limit, and leaves that open', () => {
+    const year = Array.from({ length: 6 }, () => fee('2026-02-03'));
+    expect(outcomes(limited(1, ...year))).toBe('1 earned, 2 earned, 3 ahead, 3 ahead, 3 ahead, 3 ahead');
+    expect(outcomes(limited(0, ...year.slice(0, 2)))).toBe('1 earned, 2 ahead');
+    expect(outcomes(limited(1, fee('2026-01-31', 1), fee('2026-01-31', 2)))).toBe('1 earned, 2 ahead');
+    expect(outcomes([...limited(1, fee('2026-02-03', 3)), fee('2026-02-04', 3)])).toBe('3 ahead, 3 earned');
+    expect(outcomes(limited(1, fee('2026-02-03', 9_999)))).toBe('9999 ahead');
+    expect(outcomes(limited(1, fee('2026-02-03', 4)), { ...plan, isByPlan: true })).toBe('4 by_plan');
+  });
+
   it('of a plan that is guaranteed is earned by the plan', () => {
     expect(outcomes([fee('2026-02-03'), fee('2026-02-09', 1)], { ...plan, isByPlan: true })).toBe('1 by_plan, 1 again');
   });
@@ -50,7 +62,7 @@ describe('a collected fee', () => {
     const fees = fc.array(fc.tuple(day, fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), fc.boolean()));
     fc.assert(
       fc.property(fees, fc.integer(), (drawn, seed) => {
-        const inOrder = drawn.map(([on, phase, isCollected]) => fee(on, phase, isCollected));
+        const inOrder = limited(seed % 3 === 0 ? 9 : 1, ...drawn.map((one) => fee(...one)));
         const shuffled = inOrder.toSorted((a, b) => ((a.id * seed) % 97) - ((b.id * seed) % 97));
         expect(settleCollections(plan, shuffled)).toEqual(settleCollections(plan, inOrder));
         const earned = settleCollections(plan, inOrder).filter(({ outcome }) => outcome === 'earned');

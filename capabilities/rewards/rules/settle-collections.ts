@@ -26,9 +26,11 @@ export interface ReportedFee {
   /** Without it, the earliest that is not collected. */
   readonly phase?: number | undefined;
   readonly isCollected: boolean;
+  /** How many phases that were not due on its day it may be for; undefined: any. */
+  readonly phasesAhead?: number | undefined;
 }
 
-export type CollectionOutcome = 'earned' | 'again' | 'never_due' | 'by_plan';
+export type CollectionOutcome = 'earned' | 'again' | 'never_due' | 'ahead' | 'by_plan';
 
 export interface SettledFee {
   readonly id: Id<'collected fee'>;
@@ -44,6 +46,10 @@ const inOrder = (fees: readonly ReportedFee[]): ReportedFee[] =>
 const neverDue = ({ days }: PlanDays, phase: number, by: BusinessDay): boolean =>
   days.some((one) => one.phase === phase && one.day < by && !one.isDue);
 
+/** So many phases ahead of the latest that was due on the day of the fee: nobody pays for years in advance. */
+const isAhead = ({ isByPlan, days }: PlanDays, phase: number, { day, phasesAhead = Infinity }: ReportedFee): boolean =>
+  !isByPlan && phase > (days.findLast((one) => one.day <= day)?.phase ?? 0) + phasesAhead;
+
 const earliestOpen = (plan: PlanDays, collected: ReadonlySet<number>, by: BusinessDay): number => {
   let phase = plan.firstPhase;
   while (collected.has(phase) || neverDue(plan, phase, by)) phase += 1;
@@ -53,11 +59,13 @@ const earliestOpen = (plan: PlanDays, collected: ReadonlySet<number>, by: Busine
 /** In the order of their own time, whatever arrives first; a phase that was collected once is not open again. */
 export const settleCollections = (plan: PlanDays, fees: readonly ReportedFee[]): SettledFee[] => {
   const collected = new Set<number>();
-  return inOrder(fees).map(({ id, day, isCollected, phase: stated }) => {
+  return inOrder(fees).map((fee) => {
+    const { id, day, isCollected, phase: stated } = fee;
     const phase = stated ?? earliestOpen(plan, collected, day);
     if (!isCollected) return { id, phase };
     if (collected.has(phase) || (!plan.isByPlan && phase < plan.firstPhase)) return { id, phase, outcome: 'again' };
     if (neverDue(plan, phase, day)) return { id, phase, outcome: 'never_due' };
+    if (isAhead(plan, phase, fee)) return { id, phase, outcome: 'ahead' };
     collected.add(phase);
     return { id, phase, outcome: plan.isByPlan ? 'by_plan' : 'earned' };
   });

@@ -15,7 +15,10 @@ export interface Origin {
   readonly device: string;
   /** As the login log keeps it. */
   readonly network: string;
-  /** Whether the device of the request's session logged in for the first time within the last 24 hours. */
+  /**
+   * Whether the device of the request's session logged in for the first time within the last 24 hours, also where it is
+   * the first device of the account.
+   */
   readonly isNewDevice: boolean;
 }
 
@@ -23,7 +26,8 @@ export interface Origin {
 const isOnNewDevice = async (db: Db, accountId: AccountId, sessionId: SessionId, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ isNew: boolean }>`
     select exists (select from session.login_record own join session.login_record first
-        on first.account_id = own.account_id and first.device_key = own.device_key and first.is_new_device
+        on first.account_id = own.account_id and first.device_key = own.device_key
+        and (first.is_new_device or first.is_first)
       where own.account_id = ${accountId} and own.session_id = ${sessionId}
         and first.first_at > ${new Date(now.getTime() - DAY_MS)}) as "isNew"`.execute(db);
   return onlyRow(rows).isNew;

@@ -12,4 +12,13 @@ export const pages: readonly ConsolePage[] = [
     Waiting: WaitingPayees,
     Page: loaded(async () => (await import('./payee-reviews.tsx')).PayeeReviews),
   },
+  {
+    path: '/payee-changes',
+    group: 'money',
+    title: 'settlement.console.changes',
+    icon: 'clock',
+    permission: 'payee:view',
+    texts: ['settlement'],
+    Page: loaded(async () => (await import('./payee-changes.tsx')).PayeeChanges),
+  },
 ];

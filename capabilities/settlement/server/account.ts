@@ -20,7 +20,9 @@ export interface AccountRow {
   readonly bankPrefix: string;
   readonly cnaps: string;
   readonly branchName: string;
+  /** Masked where it is sealed. */
   readonly mobile: string;
+  readonly mobileSealed: string | null;
   readonly isDefault: boolean;
   readonly isVerified: boolean;
   /** Null without a provider. */
@@ -42,6 +44,7 @@ const select = sql`
     account.card_sealed as "cardSealed", account.card_tail as "cardTail", account.bank_code as "bankCode",
       bank.name as "bankName",
     bank.prefix as "bankPrefix", account.cnaps, account.branch_name as "branchName", account.mobile,
+    account.mobile_sealed as "mobileSealed",
     account.verified_at is not null as "isVerified", account.check_state as "checkState",
     account.check_reason as "checkReason", account.review, account.changed_at as "changedAt",
     account.payable_at as "payableAt", account.replaces_id as "replacesId"`;

@@ -12,7 +12,7 @@ import type { CardCheck, CardCheckAnswer } from '#platform/card-check/card-check
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { CheckReason } from '../contract/check-state.ts';
-import { openCard, openIdNumber, type SealedAccount } from './account-seals.ts';
+import { openCard, openIdNumber, openMobile, type SealedAccount, type SealedMobile } from './account-seals.ts';
 import { settleReplaced } from './account.ts';
 import { CHECK_JOB } from './verification.ts';
 
@@ -21,18 +21,18 @@ const AT_ONCE = 20;
 const MAX_TRIES = 50;
 const MAX_WAIT_MINUTES = 60;
 
-interface Waiting extends SealedAccount {
+interface Waiting extends SealedAccount, Pick<SealedMobile, 'mobile' | 'mobileSealed'> {
   readonly checkId: NotNull<string>;
   readonly tries: number;
   readonly bankName: string;
-  readonly mobile: string;
 }
 
 const dueChecks = async (db: Db, now: Date): Promise<readonly Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select account.id, account.agent_id as "agentId", account.check_id as "checkId", account.check_tries as tries,
       account.holder_name as "holderName", account.cnaps, account.id_number_sealed as "idNumberSealed",
-      account.card_sealed as "cardSealed", account.card_tail as "cardTail", bank.name as "bankName", account.mobile
+      account.card_sealed as "cardSealed", account.card_tail as "cardTail", bank.name as "bankName", account.mobile,
+      account.mobile_sealed as "mobileSealed"
     from settlement.account join settlement.bank on bank.code = account.bank_code
     where account.check_state = 'checking' and account.check_after <= ${now} and account.deleted_at is null
       and account.check_id is not null
@@ -107,7 +107,7 @@ const checkOne = async ({ db, vault, cardCheck, now }: Checking, account: Waitin
     cardNumber: openCard(vault, account),
     idNumber: openIdNumber(vault, account),
     holderName: account.holderName,
-    mobile: account.mobile,
+    mobile: openMobile(vault, account),
   });
   const result = decided(answer, account.tries);
   if (result !== undefined) return settle(db, account, result, now);

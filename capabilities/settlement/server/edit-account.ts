@@ -7,7 +7,7 @@ import { editAccount } from '../contract/edit-account.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { isSamePayee } from '../rules/payee-state.ts';
 import { requireAccount, type AccountRow } from './account.ts';
-import { openCard, openIdNumber } from './account-seals.ts';
+import { openCard, openIdNumber, openMobile, sealMobile } from './account-seals.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
 import { beginChange, branchFor, checkTyped, checkProof, notifyOfChange, unsetDefault } from './account-change.ts';
 import type { ChangeContext } from './change-context.ts';
@@ -22,7 +22,7 @@ const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount =
   idNumber: changes.idNumber ?? openIdNumber(vault, row),
   cardNumber: changes.cardNumber ?? openCard(vault, row),
   cnaps: changes.cnaps ?? row.cnaps,
-  mobile: changes.mobile ?? row.mobile,
+  mobile: changes.mobile ?? openMobile(vault, row),
 });
 
 /** If the branch was not changed, it is accepted even when it is no longer in the table of branches. */
@@ -56,11 +56,13 @@ const slotOf = async ({ db, caller, now }: ChangeContext, row: AccountRow): Prom
 };
 
 /** The mobile at the bank is no part of the payee: an account that is not verified is checked again with it. */
-const changeMobile = async (context: ChangeContext, row: AccountRow, mobile: string): Promise<void> => {
-  const { db, now } = context;
+const changeMobile = async (context: ChangeContext, row: AccountRow, next: string): Promise<void> => {
+  const { db, now, services } = context;
+  const { mobile, mobileSealed } = sealMobile(services.vault, next, row);
   const isChecked = row.checkState === 'checking' || row.checkState === 'refused';
   const checkId = isChecked ? (await newVerification(context, false)).checkId : null;
-  await sql`update settlement.account set mobile = ${mobile}, changed_at = ${now} where id = ${row.id}`.execute(db);
+  await sql`update settlement.account set mobile = ${mobile}, mobile_sealed = ${mobileSealed},
+    changed_at = ${now} where id = ${row.id}`.execute(db);
   if (checkId === null) return;
   await sql`update settlement.account set check_state = 'checking', check_reason = null, check_tries = 0,
     check_id = ${checkId}, check_after = ${now} where id = ${row.id}`.execute(db);
@@ -85,7 +87,7 @@ const apply = async (context: ChangeContext, row: AccountRow, next: TypedAccount
   const isSame = isUnchanged && (slot.waiting === undefined || !namesPayee(request));
   if (isSame) await checkProof(context, request);
   const made = isSame ? undefined : await changePayee(context, slot, { next, branch, proof: request });
-  if (isSame && next.mobile !== row.mobile) await changeMobile(context, row, next.mobile);
+  if (isSame && next.mobile !== openMobile(vault, row)) await changeMobile(context, row, next.mobile);
   // of what waits, the account whose place it takes stays the default until then
   if (request.isDefault === true) await makeDefault(context, made?.holds ?? slot.held.id);
   return { branch, id: made?.id ?? row.id, payableAt: made?.payableAt ?? row.payableAt };

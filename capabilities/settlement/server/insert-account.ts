@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
-import { indexesOf, sealCard, sealIdNumber } from './account-seals.ts';
+import { indexesOf, sealCard, sealIdNumber, sealMobile } from './account-seals.ts';
 import type { Branch } from './branch.ts';
 import { payableFrom } from '../rules/payee-state.ts';
 import { payeeHours } from './payee-hours.ts';
@@ -32,7 +32,7 @@ export interface Inserted {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Encrypts card and ID number before they reach the database. @throws refuse('card_exists') */
+/** Encrypts card, ID number and mobile before they reach the database. @throws refuse('card_exists') */
 export const insertAccount = async (context: ChangeContext, account: NewSettlementAccount): Promise<Inserted> => {
   const { db, caller, now } = context;
   if (account.isDefault) await unsetDefault(db, caller.agentId);
@@ -63,17 +63,18 @@ const insert = async (
   { id, payableAt }: Pick<Inserted, 'id' | 'payableAt'>,
   { verifiedAt, checkId, review }: Verification,
 ): Promise<void> => {
+  const { mobile, mobileSealed } = sealMobile(vault, typed.mobile, { id, agentId: caller.agentId });
   const bound = { id, agentId: caller.agentId, holderName: typed.holderName, cnaps: branch.cnaps };
   await sql`
     insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
       card_index, card_tail, bank_code, cnaps,
-      branch_name, mobile, is_default, verified_at, check_state, check_id, check_after, created_at, changed_at,
+      branch_name, mobile, mobile_sealed, is_default, verified_at, check_state, check_id, check_after, created_at, changed_at,
       payable_at, replaces_id, review)
     values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${sealIdNumber(vault, typed.idNumber, bound)},
       ${indexesOf(vault, typed).idNumberIndex},
       ${sealCard(vault, typed.cardNumber, bound)}, ${indexesOf(vault, typed).cardIndex},
         ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
-      ${branch.name}, ${typed.mobile}, ${isDefault}, ${verifiedAt},
+      ${branch.name}, ${mobile}, ${mobileSealed}, ${isDefault}, ${verifiedAt},
       ${checkId === null ? null : 'checking'}, ${checkId}, ${checkId === null ? null : now}, ${now}, ${now},
       ${payableAt}, ${replacesId ?? null}, ${review})`.execute(db);
 };

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Erasing } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
-/** Settlement accounts, also deleted ones, which payments of the past name; ID and card numbers stay sealed. */
+/** Settlement accounts, also deleted ones, which payments of the past name; ID and card numbers stay sealed, as do mobiles. */
 export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select item, value, changed_at as at from settlement.account join settlement.bank on bank.code = bank_code
@@ -20,7 +20,7 @@ export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<
  */
 export const eraseSettlement = async (tx: Tx, { agentId, now }: Erasing): Promise<void> => {
   await sql`update settlement.account set holder_name = '', id_number_sealed = '', id_number_index = '',
-    card_sealed = '', card_index = '', card_tail = '0000', mobile = '', is_default = false, check_state = null,
+    card_sealed = '', card_index = '', card_tail = '0000', mobile = '', mobile_sealed = null, is_default = false, check_state = null,
     check_reason = null, check_id = null, check_after = null, deleted_at = coalesce(deleted_at, ${now})
     where agent_id = ${agentId}`.execute(tx);
   await sql`update settlement.change set mobile = '', device = '', network = ''

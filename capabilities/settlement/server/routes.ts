@@ -5,6 +5,7 @@ import { approvePayeeRoute } from './approve-payee.ts';
 import { cancelChangeRoute } from './cancel-change.ts';
 import { getStopRoute } from './get-stop.ts';
 import { getToldChangeRoute } from './get-told-change.ts';
+import { listPayeeChangesRoute } from './list-payee-changes.ts';
 import { listPayeeReviewsRoute } from './list-payee-reviews.ts';
 import { rejectAccountRoute } from './reject-account.ts';
 import { rejectChangeRoute } from './reject-change.ts';
@@ -20,11 +21,12 @@ import { getProfileRoute } from './get-profile.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkCards } from './check-cards.ts';
 import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
+import { sealMobilesJob } from './seal-mobiles.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseSettlement, settlementData } from './personal-data.ts';
 
-export const jobs: JobDefinition[] = [checkCards, tellChange];
+export const jobs: JobDefinition[] = [checkCards, tellChange, sealMobilesJob];
 
 export { permissions } from '../contract/permissions.ts';
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -44,6 +46,7 @@ export const routes: Route[] = [
   submitIdentityRoute,
   approvePayeeRoute,
   listPayeeReviewsRoute,
+  listPayeeChangesRoute,
   approveAccountRoute,
   rejectAccountRoute,
   approveIdentityRoute,

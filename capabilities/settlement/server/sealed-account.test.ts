@@ -6,7 +6,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { sql } from '#platform/db/sql.ts';
 import { card, idNumber, password, useSettlementStage, ROOT } from '#testing/settlement.ts';
-import { resealAccounts } from './account-seals.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { openMobile, resealAccounts, sealOpenMobiles, type SealedMobile } from './account-seals.ts';
 import { cardNumberOf } from './api.ts';
 
 const stage = useSettlementStage();
@@ -35,6 +36,47 @@ it('a verified account that was given to another agent in the database is paid n
   expect(await cardFor(ROOT)).toBe(card(1));
   await sql`update settlement.account set agent_id = ${AGENT_IDS.other} where id = ${id}`.execute(db);
   await expect(cardFor(AGENT_IDS.other)).rejects.toThrow(/modified since it was sealed/);
+});
+
+const mobileIn = async (id: string): Promise<Record<string, unknown> | undefined> =>
+  (
+    await sql<Record<string, unknown>>`select mobile, mobile_sealed as sealed from settlement.account
+    where id = ${id}`.execute(stage.server.database.db)
+  ).rows[0];
+
+it('the mobile at the bank stands nowhere in the clear, and is shown masked', async () => {
+  const { id } = await stage.addOwn();
+  const kept = await mobileIn(id);
+  expect(kept?.['mobile']).toMatch(/^\d{3}\*{4}\d{4}$/);
+  expect(kept?.['sealed']).toMatch(/^[\w-]+\.[\w-]{30,}/);
+  expect((await stage.root.ok(getProfile, {})).settlement?.mobile).toBe(kept?.['mobile']);
+  const whole = JSON.stringify(await sql`select * from settlement.account`.execute(stage.server.database.db));
+  expect(whole).not.toMatch(/"1[3-9]\d{9}"/);
+});
+
+it('a mobile that an earlier version wrote holds, and is sealed by the night and by the command', async () => {
+  const { db } = stage.server.database;
+  const { vault } = stage.server.services;
+  const { id } = await stage.addOwn();
+  const former = await mobileIn(id);
+  const written = () => sql`update settlement.account set mobile = '13912345678' where id = ${id}`.execute(db);
+  const read = async () => {
+    const { rows } = await sql<SealedMobile>`select id, agent_id as "agentId", mobile, mobile_sealed as "mobileSealed"
+      from settlement.account where id = ${id}`.execute(db);
+    return openMobile(vault, onlyRow(rows));
+  };
+  await written();
+  expect(await read()).toBe('13912345678');
+  expect(await db.transaction((tx) => sealOpenMobiles(tx, vault))).toBe(1);
+  expect(await db.transaction((tx) => sealOpenMobiles(tx, vault))).toBe(0);
+  expect(await mobileIn(id)).toMatchObject({ mobile: '139****5678' });
+  expect((await mobileIn(id))?.['sealed']).not.toBe(former?.['sealed']);
+  expect(await read()).toBe('13912345678');
+  await written();
+  expect(await resealAccounts(db, vault)).toEqual({ resealed: 1, kept: 0 });
+  expect(await mobileIn(id)).toMatchObject({ mobile: '139****5678' });
+  await sql`update settlement.account set agent_id = ${AGENT_IDS.other} where id = ${id}`.execute(db);
+  await expect(read()).rejects.toThrow(/modified since it was sealed/);
 });
 
 it('an account that an earlier version sealed is read, and sealed anew by the command', async () => {

@@ -1,4 +1,5 @@
 /** The part of staff accounts that other capabilities' pages and the console shell may import. */
+export { AccountChangeNotice } from './account-change-notice.tsx';
 export { ChangePassword } from './change-password.tsx';
 export { Enrol } from './enrol.tsx';
 export { Login } from './login.tsx';

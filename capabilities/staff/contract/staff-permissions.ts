@@ -1,9 +1,10 @@
-import type { StaffPermissions } from '#platform/contract/permissions.ts';
+import { STAFF_ROLES, type StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** Administrators keep the accounts of the staff and the machine; they move no money. */
 export const staffPermissions = {
   'staff:view': ['admin'],
   'staff:manage': ['admin'],
+  'staff:stop': STAFF_ROLES,
   'limit:view': ['admin', 'finance'],
   'limit:set': ['admin'],
   'job:view': ['admin', 'operations'],

@@ -11,8 +11,10 @@ export {
   isAgreed,
   OtherTerms,
   planFourEyes,
+  proposalsOf,
   proposedBy,
   type FourEyes,
+  type Proposal,
   type WantedAct,
 } from './four-eyes.ts';
 export { UNBOUNDED_FEN } from '../rules/second-person.ts';

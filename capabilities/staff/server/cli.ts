@@ -10,6 +10,7 @@ import { addAccount } from './add-account.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ROLES_OF_TWO } from './roles-of-two.ts';
 import { fourEyes, proposedBy, type FourEyes } from './four-eyes.ts';
+import { administrators, delay, holdAdministrators, type WantedChange } from './delayed-changes.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { setPassword } from './set-password.ts';
@@ -34,23 +35,25 @@ const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: 
   return { loginName: loginNameOf(loginName), name: name.trim(), role };
 };
 
-/** Whoever sets up the machine adds so many administrators without a sign-in; the others need two of them. */
-const FIRST_ADMINISTRATORS = 2;
-
-/** @throws NotPermitted */
+/**
+ * Whoever sets up the machine adds one administrator without a sign-in, while there never was any: later a shell alone
+ * makes nobody an administrator. @throws NotPermitted
+ */
 const requireFirst = async (tx: Tx, role: StaffRole): Promise<void> => {
   await sql`lock table staff.account in share row exclusive mode`.execute(tx);
-  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit ${FIRST_ADMINISTRATORS}`.execute(
-    tx,
-  );
-  if (rows.length === FIRST_ADMINISTRATORS)
-    throw new NotPermitted('There are two administrators already, who add the others: sign in.');
-  if (role !== 'admin')
-    throw new NotPermitted('The first two accounts of an installation are those of administrators.');
+  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(tx);
+  if (rows.length > 0) throw new NotPermitted('There is an administrator already, who adds the others: sign in.');
+  if (role !== 'admin') throw new NotPermitted('The first account of an installation is that of an administrator.');
 };
 
-/** The one-time password, shown once; or until when another administrator must give the same command. */
-export type Issued = { readonly password: string } | { readonly lapsesAt: Date };
+/** It waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may stop it. */
+export interface Waits {
+  readonly lapsesAt: Date;
+  readonly dueAt?: Date;
+}
+
+/** The one-time password, shown once; or until when the same command must be given again. */
+export type Issued = { readonly password: string } | Waits;
 
 interface AccountAct {
   readonly what: 'add' | 'reset' | 'enable';
@@ -59,12 +62,32 @@ interface AccountAct {
   readonly name: string;
 }
 
+type Eyes = Exclude<FourEyes, { is: 'waits' }> | ({ readonly is: 'waits' } & Waits);
+
+const isOnlyAdministrator = async (tx: Tx, operator: OperatorAct['operator']): Promise<boolean> => {
+  await holdAdministrators(tx);
+  const [first, second] = await administrators(tx);
+  return operator.kind === 'staff' && first === operator.staffId && second === undefined;
+};
+
+const letInAlone = async (tx: Tx, wanted: WantedChange, by: OperatorAct): Promise<Eyes> => {
+  const waits = await delay(tx, wanted, by);
+  if (waits === undefined) return { is: 'alone' };
+  const { what, loginName, name } = wanted;
+  const after = { name, dueAt: waits.dueAt };
+  await operatorAudit(tx, `staff.announce-${what}`, by, { subject: 'staff', subjectId: loginName, after });
+  return { is: 'waits', ...waits };
+};
+
 /**
  * Whoever gets a role of two, a new password for one, or one back, was let in by two administrators: one alone could
- * be two persons of finance. @returns until when another administrator must agree.
+ * be two persons of finance. @returns until when another administrator must agree. The only administrator brings in the
+ * second one alone, after a day in which all staff see it.
  */
-const letIn = async (tx: Tx, { what, loginName, role, name }: AccountAct, by: OperatorAct): Promise<FourEyes> => {
+const letIn = async (tx: Tx, act: AccountAct, by: OperatorAct): Promise<Eyes> => {
+  const { what, loginName, role, name } = act;
   if (!ROLES_OF_TWO.includes(role)) return { is: 'alone' };
+  if (role === 'admin' && (await isOnlyAdministrator(tx, by.operator))) return letInAlone(tx, act, by);
   const wanted = { act: 'account', subject: `${what} ${loginName}`, terms: { role, name }, amountFen: fen(0) } as const;
   const eyes = await fourEyes(tx, { ...wanted, ...by });
   if (eyes.is === 'waits')
@@ -76,12 +99,14 @@ const letIn = async (tx: Tx, { what, loginName, role, name }: AccountAct, by: Op
   return eyes;
 };
 
+const waitsOf = ({ lapsesAt, dueAt }: Waits): Waits => ({ lapsesAt, ...(dueAt && { dueAt }) });
+
 const issue = async (): Promise<{ readonly password: string; readonly hash: string }> => {
   const password = oneTimePassword();
   return { password, hash: await hashPassword(password) };
 };
 
-/** @param by a person; a task only for the first administrators. The password must be changed at the first login. */
+/** @param by a person; a task only for the first administrator. The password must be changed at the first login. */
 export const addStaff = async (db: Db, wanted: WantedStaff, by: OperatorAct): Promise<Issued> => {
   const { loginName, name, role } = checked(wanted);
   const { password, hash } = await issue();
@@ -90,8 +115,8 @@ export const addStaff = async (db: Db, wanted: WantedStaff, by: OperatorAct): Pr
     if ((await accountByName(tx, loginName)) !== undefined) throw new Error(`Account ${loginName} already exists.`);
     const isFirst = by.operator.kind === 'task';
     if (isFirst) await requireFirst(tx, role);
-    const eyes: FourEyes = isFirst ? { is: 'alone' } : await letIn(tx, { what: 'add', loginName, role, name }, by);
-    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
+    const eyes: Eyes = isFirst ? { is: 'alone' } : await letIn(tx, { what: 'add', loginName, role, name }, by);
+    if (eyes.is === 'waits') return waitsOf(eyes);
     await addAccount(tx, { loginName, name, role, password: { hash, mustChange: true } }, by.now);
     const after = { name, role, ...proposedBy(eyes) };
     await operatorAudit(tx, 'staff.add', by, { subject: 'staff', subjectId: loginName, after });
@@ -107,12 +132,11 @@ const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
 
 /** Sets a new one-time password, removes the second factor and ends every session of the account. */
 export const resetStaff = async (db: Db, typed: string, by: OperatorAct): Promise<Issued> => {
-  const account = await requireAccount(db, typed);
-  const { id, loginName, role, name } = account;
+  const { id, loginName, role, name } = await requireAccount(db, typed);
   const { password, hash } = await issue();
   return inTransaction(db, async (tx) => {
     const eyes = await letIn(tx, { what: 'reset', loginName, role, name }, by);
-    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
+    if (eyes.is === 'waits') return waitsOf(eyes);
     await setPassword(tx, id, { hash, mustChange: true }, by.now);
     await endOtherSessions(tx, id, undefined, 'password', by.now);
     await removeSecondFactor(tx, id);
@@ -126,7 +150,7 @@ const setStatus = async (
   tx: Tx,
   account: StaffAccount,
   status: StaffAccount['status'],
-  by: OperatorAct & { readonly eyes: FourEyes },
+  by: OperatorAct & { readonly eyes: Eyes },
 ): Promise<void> => {
   await sql`update staff.account set status = ${status} where id = ${account.id}`.execute(tx);
   if (status === 'disabled') await endOtherSessions(tx, account.id, undefined, 'disabled', by.now);
@@ -139,21 +163,21 @@ const setStatus = async (
 };
 
 /**
- * Takes effect on the next request of a logged-in user; one administrator disables alone. @returns until when another
- * administrator must give the same; undefined: changed.
+ * Takes effect on the next request of a logged-in user; one administrator disables alone. @returns until when the same
+ * must be given again; undefined: changed.
  */
 export const changeStaffStatus = async (
   db: Db,
   typed: string,
   status: StaffAccount['status'],
   by: OperatorAct,
-): Promise<Date | undefined> => {
+): Promise<Waits | undefined> => {
   const { id } = await requireAccount(db, typed);
   return inTransaction(db, async (tx) => {
     const account = (await holdForChange(tx, id)) ?? (await requireAccount(tx, typed));
     const isAlone = status === 'disabled' || account.status === status;
-    const eyes: FourEyes = isAlone ? { is: 'alone' } : await letIn(tx, { what: 'enable', ...account }, by);
-    if (eyes.is === 'waits') return eyes.lapsesAt;
+    const eyes: Eyes = isAlone ? { is: 'alone' } : await letIn(tx, { what: 'enable', ...account }, by);
+    if (eyes.is === 'waits') return waitsOf(eyes);
     await setStatus(tx, account, status, { ...by, eyes });
     return undefined;
   });
@@ -164,4 +188,6 @@ export const listStaff = (db: Db): Promise<StaffAccount[]> => allAccounts(db);
 export { changeLimit, limitsInForce } from './limits.ts';
 export { isLimited, LIMITED_ACTS } from '../rules/second-person.ts';
 export { resealStaffFactors } from './second-factor.ts';
+export { recoverStaff } from './recover-staff.ts';
+export { openChanges, stopByCommand, type OpenChange } from './delayed-changes.ts';
 export { signIn, signOut, type Credentials, type SignedIn } from './sign-in.ts';

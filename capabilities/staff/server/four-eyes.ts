@@ -85,6 +85,28 @@ const waitingOf = async (tx: Db, { act, subject, now }: WantedAct): Promise<Wait
   return rows[0];
 };
 
+export interface Proposal {
+  readonly subject: string;
+  readonly makerId: StaffOperator['staffId'];
+  readonly makerName: string;
+  readonly lapsesAt: Date;
+}
+
+/** What waits for a second person, of some subjects of an act. */
+export const proposalsOf = async (
+  db: Db,
+  act: MoneyAct,
+  subjects: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Proposal>> => {
+  const { rows } = await sql<Omit<Proposal, 'lapsesAt'> & { lapsesAt: NotNull<Date> }>`
+    select subject, maker_id as "makerId", account.name as "makerName", lapses_at as "lapsesAt"
+    from staff.money_act join staff.account on account.id = maker_id
+    where act = ${act} and subject = any (${[...subjects]}::text[]) and lapses_at > ${now} and agreed_by is null
+    order by money_act.id`.execute(db);
+  return new Map(rows.map((row) => [row.subject, row]));
+};
+
 const insert = async (tx: Tx, wanted: WantedAct, person: StaffOperator, lapsesAt: Date | null): Promise<void> => {
   const { act, subject, terms, amountFen, now } = wanted;
   await sql`

@@ -8,8 +8,10 @@ import { enableSecondFactorRoute } from './enable-second-factor.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
 import { startSecondFactorRoute } from './start-second-factor.ts';
+import { listAccountChangesRoute } from './list-account-changes.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { revokeSessionsRoute } from './revoke-sessions.ts';
+import { cancelAccountChangeRoute } from './cancel-account-change.ts';
 import { startPuzzleRoute } from './start-puzzle.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -24,6 +26,8 @@ export const routes: Route[] = [
   listSessionsRoute,
   revokeSessionsRoute,
   approveSessionRoute,
+  listAccountChangesRoute,
+  cancelAccountChangeRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanJob];

@@ -20,7 +20,16 @@ export type WaitingReason = (typeof WAITING_REASONS)[number];
  */
 export const DECIDED_REASONS = ['conflict', 'implausible'] as const;
 /** What an implausible row does not meet. */
-export const CONDITIONS = ['rate', 'value_fee', 'amount', 'terminal_day', 'acquirer_day', 'terminal', 'old'] as const;
+export const CONDITIONS = [
+  'rate',
+  'value_fee',
+  'amount',
+  'terminal_day',
+  'acquirer_day',
+  'terminal',
+  'old',
+  'phase',
+] as const;
 export const QUARANTINE_REASONS = [...WAITING_REASONS, ...DECIDED_REASONS] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 

@@ -1,6 +1,15 @@
 /** What other capabilities, the simulator and the command line may import from trades. */
 export { beforeBooking, type BeforeBooking } from './before-booking.ts';
-export { feeBookers, phaseCollections, type BookedFee, type FeeBooker, type PhaseCollections } from './book-fees.ts';
+export {
+  feeBookers,
+  phaseChecks,
+  phaseCollections,
+  type BookedFee,
+  type FeeBooker,
+  type PhaseCheck,
+  type PhaseCollections,
+  type PhaseFee,
+} from './book-fees.ts';
 export { bookRows, type BookedBatch } from './book-rows.ts';
 export type { BookedRow, Booking } from './booking.ts';
 export { explainTrade } from './explain-trade.ts';

@@ -15,6 +15,7 @@ import { FEE_KINDS, type FeeKind } from '../contract/trade-types.ts';
 import { arrayLiteral } from '#platform/db/array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
 import type { FeedRow } from './feed-row.ts';
+import { acquirerLimit } from './limits.ts';
 
 /** A successful fee, or the refund of one, as it was just recorded. */
 export interface BookedFee {
@@ -52,6 +53,24 @@ export type PhaseCollections = (
 ) => Promise<readonly (string | undefined)[]>;
 export const phaseCollections = createRegistry<PhaseCollections>('who knows the fee collected for a phase');
 
+/** A communication fee that is reported as collected. */
+export interface PhaseFee {
+  readonly reference: string;
+  readonly sn: string;
+  readonly at: Date;
+  /** Undefined: the earliest that is not collected. */
+  readonly phase: number | undefined;
+}
+
+/** Knows the plans of terminals. @returns for each fee whether its phase is more than so many phases ahead of its day. */
+export type PhaseCheck = (
+  tx: Tx,
+  booking: Booking,
+  phasesAhead: number,
+  fees: readonly PhaseFee[],
+) => Promise<readonly boolean[]>;
+export const phaseChecks = createRegistry<PhaseCheck>('who knows when a phase is due');
+
 export const isFee = ({ kind }: FeedRow): boolean => FEE_KINDS.some((one) => one === kind);
 
 const isByPhase = ({ kind, originalReference, phase, terminalSn }: FeedRow): boolean =>
@@ -79,11 +98,12 @@ const withReferences = async (tx: Tx, acquirer: string, rows: readonly FeedRow[]
 const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedRow[]> => {
   if (rows.length === 0) return [];
   const { acquirer, batchId, at } = booking;
+  const ahead = await aheadOf(tx, booking, rows);
   const { rows: fates } = await sql<BookedRow>`
     select fate, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
       row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[],
       ${arrivalsOf(rows)}::timestamptz[],
-      ${booking.isReleased === true}) order by ord`.execute(tx);
+      ${booking.isReleased === true}, ${ahead}::boolean[]) order by ord`.execute(tx);
   const { rows: fees } = await sql<BookedFee>`
     select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original
       where original.id = fee.original_id), kind) as "ofKind", day, amount_fen as "amountFen",
@@ -96,6 +116,24 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
   await sql`select trades.count_fees(${acquirer}, ${ids}::bigint[], ${booking.isReleased === true})`.execute(tx);
   await sql`select trades.activate_by_fees(${ids}::bigint[])`.execute(tx);
   return fates;
+};
+
+const isCollection = ({ kind, status, terminalSn }: FeedRow): boolean =>
+  kind === 'communication_fee' && status === 1 && terminalSn !== undefined;
+
+/** Null if no row is of a phase, or a person released them. */
+const aheadOf = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<string | null> => {
+  const [check] = phaseChecks.providers();
+  if (check === undefined || booking.isReleased === true || !rows.some(isCollection)) return null;
+  const { phasesAhead } = await acquirerLimit(tx, booking.acquirer);
+  const asked = rows.filter(isCollection).map(({ reference, terminalSn = '', occurredAt, phase }) => ({
+    reference,
+    sn: terminalSn,
+    at: occurredAt,
+    phase,
+  }));
+  const found = (await check(tx, booking, phasesAhead, asked)).values();
+  return arrayLiteral(rows.map((row) => isCollection(row) && found.next().value === true));
 };
 
 /** Null if no row waited. */

@@ -5,8 +5,10 @@ export { dismissRow } from './quarantine/dismiss-row.ts';
 export {
   acquirerLimit,
   acquirersWithLimits,
+  acquirersWithoutBrands,
   changeAcquirerLimit,
   EVERYBODY,
+  hasTrades,
   type AcquirerLimit,
   type LimitInForce,
 } from './limits.ts';

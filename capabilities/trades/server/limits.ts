@@ -21,6 +21,8 @@ export interface AcquirerLimit {
   readonly valueFeePpm: Ppm;
   /** Between a transaction and its arrival. */
   readonly oldestDays: number;
+  /** Phases of a communication fee that may be collected before they are due. */
+  readonly phasesAhead: number;
   /** Brands whose terminals are this acquirer's; empty: all that are bound to nobody. */
   readonly brandIds: readonly BrandId[];
 }
@@ -39,7 +41,7 @@ export const acquirerLimit = async (db: Db, acquirer: string): Promise<LimitInFo
   const { rows } = await sql<LimitInForce>`
     select acquirer, amount_fen as "amountFen", day_fen as "dayFen", terminal_day_fen as "terminalDayFen",
       tolerance_ppm as "tolerancePpm", value_fee_ppm as "valueFeePpm", oldest_days as "oldestDays",
-      brand_ids as "brandIds", set_by as "setBy"
+      phases_ahead as "phasesAhead", brand_ids as "brandIds", set_by as "setBy"
     from trades.limit_of(${acquirer})`.execute(db);
   return onlyRow(rows);
 };
@@ -51,6 +53,19 @@ export const acquirersWithLimits = async (db: Db): Promise<string[]> => {
   return rows.map(({ acquirer }) => acquirer);
 };
 
+/** Those of the acquirers that have no brand of their own: each may report of every terminal that is bound to nobody. */
+export const acquirersWithoutBrands = async (db: Db, acquirers: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ acquirer: string }>`
+    select name as acquirer from unnest(${[...acquirers]}::text[]) as given (name)
+    where coalesce((select brand_ids from trades.acquirer_limit own where own.acquirer = name order by id desc limit 1),
+      '{}') = '{}' order by 1`.execute(db);
+  return rows.map(({ acquirer }) => acquirer);
+};
+
+/** Whether anything was ever booked: an installation that is only being set up has nothing to protect. */
+export const hasTrades = async (db: Db): Promise<boolean> =>
+  (await sql`select 1 from trades.trade limit 1`.execute(db)).rows.length > 0;
+
 const refuseBrandsOfOthers = async (tx: Tx, acquirer: string, brandIds: readonly BrandId[]): Promise<void> => {
   const { rows } = await sql<{ brandId: BrandId }>`
     select unnest(trades.brands_of_others(${acquirer})) as "brandId"`.execute(tx);
@@ -61,9 +76,11 @@ const refuseBrandsOfOthers = async (tx: Tx, acquirer: string, brandIds: readonly
 const insert = async (tx: Tx, acquirer: string, next: AcquirerLimit, by: string, now: Date): Promise<void> => {
   await sql`
     insert into trades.acquirer_limit (acquirer, amount_fen, day_fen, terminal_day_fen, tolerance_ppm, value_fee_ppm,
-      oldest_days, brand_ids, set_by, set_at)
+      oldest_days, phases_ahead, brand_ids, set_by, set_at)
     values (${acquirer}, ${next.amountFen}, ${next.dayFen}, ${next.terminalDayFen}, ${next.tolerancePpm},
-      ${next.valueFeePpm}, ${next.oldestDays}, ${next.brandIds}::bigint[], ${by}, ${now})`.execute(tx);
+      ${next.valueFeePpm}, ${next.oldestDays}, ${next.phasesAhead}, ${next.brandIds}::bigint[], ${by}, ${now})`.execute(
+    tx,
+  );
 };
 
 /**

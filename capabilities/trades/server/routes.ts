@@ -10,6 +10,8 @@ import { mountFeed } from './feed/mount-feed.ts';
 import { dismissQuarantinedRoute } from './dismiss-quarantined.ts';
 import { exportTradesRoute } from './export-trades.ts';
 import { keepBodiesJob } from './keep-bodies.ts';
+import { listFeedLimitsRoute } from './list-feed-limits.ts';
+import { listHeldRowsRoute } from './list-held-rows.ts';
 import { listQuarantinedTradesRoute } from './list-quarantined-trades.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
@@ -33,6 +35,8 @@ export const routes: Route[] = [
   getTradeSummaryRoute,
   releaseQuarantinedRoute,
   dismissQuarantinedRoute,
+  listHeldRowsRoute,
+  listFeedLimitsRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];

@@ -1,9 +1,10 @@
 -- Records the fees of a batch, and then their refunds, in the order of time. What service fees activate:
--- trades.activate_by_fees. phases: that of each communication fee, where it is stated. Returns the fate of each by its
+-- trades.activate_by_fees. phases: that of each communication fee, where it is stated; ahead: whether that is not due for
+-- too long. Returns the fate of each by its
 -- position, and the details of a conflict or of an implausible one. What is booked is counted by trades.count_fees.
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   fees trades.fee_columns, phases int[] default null, arrived timestamptz[] default null,
-  is_released boolean default false)
+  is_released boolean default false, ahead boolean[] default null)
 returns table (ord int, fate text, reason text, fee_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -30,10 +31,10 @@ begin
   for asked in
     select row.*, ids[row.ord] as id, (row.occurred_at at time zone trades.shanghai())::date as day
     from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
-      fees.sn, fees.merchant_no, fees.fail_reason, phases, arrived)
+      fees.sn, fees.merchant_no, fees.fail_reason, phases, arrived, ahead)
       with ordinality as row (reference, kind, original_reference,
         status, occurred_at, amount_fen, sn, merchant_no, fail_reason, phase, arrived_at,
-        ord)
+        is_ahead, ord)
     where ids[row.ord] is not null
     order by row.kind = 'fee_refund', row.occurred_at, row.ord
   loop
@@ -45,7 +46,8 @@ begin
     if why is null and asked.kind <> 'fee_refund' then
       recorded := trades.write_fee(p_batch_id, p_acquirer, p_at, asked.id, asked.reference, asked.kind, asked.status,
         asked.occurred_at, asked.amount_fen, asked.sn, asked.merchant_no, asked.fail_reason, asked.phase, bounds,
-        others, coalesce(asked.arrived_at, p_at), days, terminal_ids, fens);
+        others, coalesce(asked.arrived_at, p_at), days, terminal_ids, fens,
+        asked.is_ahead);
       why := recorded.reason;
       doubts := recorded.doubts;
       if why is null and asked.status = 1 then

@@ -1,5 +1,6 @@
 /** Signals decide: what each asks for is a setting, and is asked for. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { login } from '#capabilities/session/contract/login.ts';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { sql } from '#platform/db/sql.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
@@ -150,6 +151,37 @@ it('knows a device that is new within 24 hours, also after another login on it, 
   expect((await preview()).signals).toEqual([]);
   await sql`update session.account set password_changed_at = ${now} where agent_id = ${AGENT}`.execute(db());
   expect((await preview()).signals).toEqual([{ signal: 'credential_changed', act: 'review' }]);
+});
+
+it('the first device of an account is new: of one just created, and of one whose logins are kept no longer', async () => {
+  await set('new_device', 'factor');
+  const { rows } = await sql<{ loginName: string }>`select login_name as "loginName" from session.account
+    where agent_id = ${AGENT} and role = 'agent' order by id desc limit 1`.execute(db());
+  const username = rows[0]?.loginName ?? '';
+  const enter = async (deviceToken?: string) => {
+    const given = { username, password: TEST_PASSWORD, ...(deviceToken !== undefined && { deviceToken }) };
+    const { token, data } = await world.server.client().ok(login, given);
+    const session = world.server.client(token);
+    const found = await session.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 20_000 });
+    return { deviceToken: data?.deviceToken ?? '', signals: found.signals.map(({ signal }) => signal) };
+  };
+  const day = (count: number) => world.server.clock.set(new Date(new Date(STORY_NOW).getTime() + count * 86_400_000));
+  await sql`delete from session.login_record`.execute(db());
+  await sql`delete from session.token where account_id in
+    (select id from session.account where login_name = ${username})`.execute(db());
+  day(200);
+  const first = await enter('');
+  expect(first.signals).toEqual(['new_device']);
+  day(200.9);
+  expect((await enter(first.deviceToken)).signals).toEqual(['new_device']);
+  day(201.1);
+  expect((await enter(first.deviceToken)).signals).toEqual([]);
+  expect((await enter('')).signals).toEqual(['new_device']);
+  // its logins are over, its device is not: the token proves it
+  await sql`delete from session.login_record`.execute(db());
+  await sql`delete from session.token where account_id in
+    (select id from session.account where login_name = ${username})`.execute(db());
+  expect((await enter(first.deviceToken)).signals).toEqual([]);
 });
 
 const accountOf = async (session: number | undefined): Promise<number | undefined> =>

@@ -1,5 +1,6 @@
 import { decided, DECISIONS, LAPSES_AFTER_HOURS } from '#capabilities/adjustments/rules/adjustment-states.ts';
 import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
+import { isDue } from '#capabilities/staff/rules/delayed-change.ts';
 import { MONEY_ACTS, needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
@@ -75,8 +76,13 @@ const exportQuota: Runner = (row) => ({
   ),
 });
 
+const announced: Runner = (row) => ({
+  done: yesNo(row['stopped'] === 'no' && isDue(new Date(row['asked at'] ?? ''), new Date(row['asked again at'] ?? ''))),
+});
+
 export const disputeRunners: Readonly<Record<string, Runner>> = {
   'two persons': twoPersons,
+  announced,
   'correction taken back': takenBack,
   'dispute difference': difference,
   'manual adjustment': manualAdjustment,

@@ -54,7 +54,8 @@ const reportedFee = (text: string, id: number): ReportedFee => {
   const on = `2026-${day}`;
   const at = new Date(`${on}T04:00:00Z`);
   const stated = phase === undefined ? undefined : Number(phase);
-  return { id: idOf(id), reference: `R${id}`, at, day: on, phase: stated, isCollected: what === 'collected' };
+  const isCollected = what === 'collected';
+  return { id: idOf(id), reference: `R${id}`, at, day: on, phase: stated, isCollected, phasesAhead: 1 };
 };
 
 const collections: Runner = (row) => {
@@ -63,7 +64,8 @@ const collections: Runner = (row) => {
     day: `2026-${month}-01`,
     isDue: month !== '03',
   }));
-  const settled = settleCollections({ isByPlan: false, firstPhase: 1, days }, listIn(row['reported']).map(reportedFee));
+  const reported = listIn(row['reported']).map(reportedFee);
+  const settled = settleCollections({ isByPlan: false, firstPhase: 1, days }, reported);
   return { each: settled.map(({ phase, outcome = 'failed' }) => `${phase} ${outcome}`).join(', ') };
 };
 

@@ -60,7 +60,7 @@ export interface UnearnedFee {
 export const unearnedFees = async (db: Db, limit: number): Promise<UnearnedFee[]> => {
   const { rows } = await sql<UnearnedFee>`
     with unearned as materialized (
-      select * from rewards.fee_collection where outcome in ('again', 'never_due', 'no_plan')
+      select * from rewards.fee_collection where outcome in ('again', 'never_due', 'ahead', 'no_plan')
       order by fee_id desc limit ${limit}
     )
     select acquirer, reference, unearned.terminal_id as "terminalId", day, amount_fen as "amountFen", unearned.phase,

@@ -4,7 +4,7 @@ import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { phaseDay } from '../../rules/fee-phases.ts';
-import { openPhases, settleCollections } from '../../rules/settle-collections.ts';
+import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/settle-collections.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 
@@ -20,7 +20,7 @@ export interface FeeOfTerminal {
   readonly open?: { readonly count: number; readonly fen: Fen; readonly since: BusinessDay } | undefined;
   /** The last attempt failed, after anything that was collected. */
   readonly failed?: { readonly on: BusinessDay; readonly reason: string | null } | undefined;
-  /** What was collected and goes to nobody: the phase had been collected before, or was never due. */
+  /** What was collected and goes to nobody: the phase had been collected before, was never due, or is too far ahead. */
   readonly unearned: { readonly count: number; readonly fen: Fen };
 }
 
@@ -29,15 +29,15 @@ const failureOf = (fees: readonly FeeRow[]): FeeOfTerminal['failed'] => {
   return last === undefined || last.status === 1 ? undefined : { on: last.day, reason: last.failReason };
 };
 
+const UNEARNED: readonly CollectionOutcome[] = ['again', 'never_due', 'ahead'];
+
 const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): FeeOfTerminal => {
   const settled = settleCollections(plan, feesToSettle(fees));
   const open = plan.isByPlan ? [] : openPhases(plan, settled);
   const [first] = open;
   const nextPhase = (plan.days.at(-1)?.phase ?? 0) + 1;
   const earned = settled.filter(({ outcome }) => outcome === 'earned').length;
-  const lost = new Set(
-    settled.filter(({ outcome }) => outcome === 'again' || outcome === 'never_due').map(({ id }) => id),
-  );
+  const lost = new Set(settled.flatMap(({ id, outcome = 'earned' }) => (UNEARNED.includes(outcome) ? [id] : [])));
   const unearned = fees.filter(({ id }) => lost.has(id));
   return {
     feeFen: plan.feeFen,

@@ -12,6 +12,7 @@ import type { ReportedFee } from '../../rules/settle-collections.ts';
 
 export interface FeeRow {
   readonly id: FeeId;
+  readonly acquirer: string;
   readonly reference: string;
   /** Of a refund: the refunded fee. */
   readonly originalId: FeeId | null;
@@ -28,14 +29,16 @@ export interface FeeRow {
   readonly failReason: string | null;
   /** As stated; of a refund: it belongs to the collection of that phase, whichever that is. */
   readonly phase: number | null;
+  /** How many phases ahead it may be for; null: any, as a person released it. */
+  readonly phasesAhead: number | null;
 }
 
 /** By their own time. */
 export const reportedFees = async (db: Db, terminalIds: readonly TerminalId[]): Promise<FeeRow[]> => {
   const { rows } = await sql<FeeRow>`
-    select fee_id as id, reference, original_id as "originalId", status, occurred_at as at, day,
+    select fee_id as id, acquirer, reference, original_id as "originalId", status, occurred_at as at, day,
       amount_fen as "amountFen", terminal_id as "terminalId", merchant_id as "merchantId", policy_id as "policyId",
-      agent_id as "agentId", fail_reason as "failReason", phase
+      agent_id as "agentId", fail_reason as "failReason", phase, phases_ahead as "phasesAhead"
     from trades.api_communication_fees(${terminalIds}::bigint[])
     order by terminal_id, occurred_at, reference`.execute(db);
   return rows;
@@ -44,4 +47,9 @@ export const reportedFees = async (db: Db, terminalIds: readonly TerminalId[]): 
 export const feesToSettle = (rows: readonly FeeRow[]): ReportedFee[] =>
   rows
     .filter(({ originalId }) => originalId === null)
-    .map(({ phase, status, ...row }) => ({ ...row, phase: phase ?? undefined, isCollected: status === 1 }));
+    .map(({ phase, phasesAhead, status, ...row }) => ({
+      ...row,
+      phase: phase ?? undefined,
+      phasesAhead: phasesAhead ?? undefined,
+      isCollected: status === 1,
+    }));

@@ -47,13 +47,27 @@ const earlierOf = async (db: Db, accountId: AccountId, key: string, sessionId: S
   return onlyRow(rows);
 };
 
+interface Newness {
+  /** Of this device, after others: the owner is told and asked. */
+  readonly isNew: boolean;
+  /** Of the account, as far as logins are kept: there is nobody to compare with. */
+  readonly isFirst: boolean;
+}
+
+const KNOWN: Newness = { isNew: false, isFirst: false };
+
 /** A remembered login is of a device that logged in before; so is a token that names the account. */
-const isNewDevice = async (context: WriteContext, account: Account, login: OpenedLogin, key: string) => {
-  if (login.way === 'device') return false;
+const newnessOf = async (
+  context: WriteContext,
+  account: Account,
+  login: OpenedLogin,
+  key: string,
+): Promise<Newness> => {
+  if (login.way === 'device') return KNOWN;
   const { onAny, onThis, answer } = await earlierOf(context.db, account.id, key, login.sessionId);
-  if (!onAny) return false;
   const isNamed = deviceOf(context, login.tokenBefore)?.owners.includes(`account:${account.id}`) ?? false;
-  return answer === 'not_mine' || !(isNamed || onThis);
+  if (!onAny) return { isNew: false, isFirst: !isNamed };
+  return { isNew: answer === 'not_mine' || !(isNamed || onThis), isFirst: false };
 };
 
 const newDevicesToday = async (db: Db, accountId: AccountId, now: Date): Promise<number> => {
@@ -77,11 +91,11 @@ const tell = async ({ db, now, ip, userAgent }: WriteContext, account: Account):
 export const recordLogin = async (context: WriteContext, account: Account, login: OpenedLogin): Promise<void> => {
   const { db, now, ip, userAgent } = context;
   const key = keyOf(context, login);
-  const isNew = await isNewDevice(context, account, login, key);
+  const { isNew, isFirst } = await newnessOf(context, account, login, key);
   if (isNew && (await newDevicesToday(db, account.id, now)) < limits.newDeviceNotices) await tell(context, account);
   await sql`
     insert into session.login_record (account_id, way, with_second_factor, device, device_key, network, session_id,
-      is_new_device, day, first_at, last_at)
+      is_new_device, is_first, day, first_at, last_at)
     values (${account.id}, ${login.way}, ${login.withSecondFactor}, ${deviceName(userAgent) ?? ''}, ${key},
-      ${coarseNetwork(ip)}, ${login.sessionId}, ${isNew}, ${businessDay(now)}, ${now}, ${now})`.execute(db);
+      ${coarseNetwork(ip)}, ${login.sessionId}, ${isNew}, ${isFirst}, ${businessDay(now)}, ${now}, ${now})`.execute(db);
 };

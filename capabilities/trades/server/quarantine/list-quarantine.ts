@@ -39,17 +39,31 @@ export interface QuarantinePage {
   readonly nextId: QuarantinedRowId | undefined;
 }
 
+/** Matching rows in the order of arrival. */
+export const heldRows = async (
+  db: Db,
+  selection: QuarantineSelection,
+  page: {
+    readonly size: number;
+    readonly afterId?: QuarantinedRowId | undefined;
+    readonly offset?: number | undefined;
+  },
+): Promise<QuarantinedRow[]> => {
+  const { rows } = await sql<Omit<QuarantinedRow, 'row'> & { row: StoredRow }>`
+    select id, acquirer, reference, reason, received_at as "receivedAt", tries, tried_at as "triedAt",
+      retry_at as "retryAt", fault, details, row
+    from trades.quarantine where ${matching(selection)} and id > ${page.afterId ?? 0}
+    order by id offset ${page.offset ?? 0} limit ${page.size}`.execute(db);
+  return rows.map((found) => ({ ...found, row: rowOf(found.row) }));
+};
+
 /** One page of matching rows, in the order of arrival. @param page.afterId the last id of the page before. */
 export const quarantinePage = async (
   db: Db,
   selection: QuarantineSelection,
   page: { readonly size: number; readonly afterId?: QuarantinedRowId | undefined },
 ): Promise<QuarantinePage> => {
-  const { rows } = await sql<Omit<QuarantinedRow, 'row'> & { row: StoredRow }>`
-    select id, acquirer, reference, reason, received_at as "receivedAt", tries, tried_at as "triedAt",
-      retry_at as "retryAt", fault, details, row
-    from trades.quarantine where ${matching(selection)} and id > ${page.afterId ?? 0}
-    order by id limit ${page.size + 1}`.execute(db);
-  const shown = rows.slice(0, page.size).map((found) => ({ ...found, row: rowOf(found.row) }));
+  const rows = await heldRows(db, selection, { ...page, size: page.size + 1 });
+  const shown = rows.slice(0, page.size);
   return { rows: shown, nextId: rows.length > page.size ? shown.at(-1)?.id : undefined };
 };

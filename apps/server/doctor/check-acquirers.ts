@@ -1,0 +1,17 @@
+/** Whoever has the secret of one acquirer must not be able to report for the terminals of another. */
+import { acquirersWithoutBrands, hasTrades } from '#capabilities/trades/server/cli.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Settings } from '../config.ts';
+import { named, refused, right, type Finding } from './finding.ts';
+
+/** Of several acquirers one may be without brands: what is bound to no other is its own. */
+export const checkAcquirers = async (db: Db, { feedSecrets }: Pick<Settings, 'feedSecrets'>): Promise<Finding> => {
+  const acquirers = Object.keys(feedSecrets);
+  const unbound = acquirers.length < 2 ? [] : await acquirersWithoutBrands(db, acquirers);
+  if (unbound.length < 2)
+    return right('shared-terminals', 'No acquirer of FEED_SECRETS can report for the terminals of another.');
+  const text =
+    `The acquirers ${unbound.join(', ')} of FEED_SECRETS have no brands of their own, so each can report for the terminals ` +
+    'of the others: npm run feed -- set-limits <acquirer> --brands <ids>.';
+  return (await hasTrades(db)) ? refused('shared-terminals', text) : named('shared-terminals', text);
+};

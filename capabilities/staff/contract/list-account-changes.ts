@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant } from '#platform/contract/fields.ts';
+
+export const listAccountChanges = defineCall({
+  name: 'staff.list-account-changes',
+  method: 'GET',
+  path: '/console/accountChanges',
+  summary: 'Lists changes of administrators that nobody agrees to, which wait a day and which everybody may stop',
+  audience: 'staff',
+  permission: 'staff:stop',
+  effect: 'read',
+  request: z.object({}),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        id: idOut(),
+        what: z.enum(['add', 'reset', 'enable', 'recover']),
+        loginName: z.string(),
+        name: z.string(),
+        /** Missing: whoever runs the machine. */
+        askedBy: z.string().optional(),
+        askedAt: instant(),
+        /** From when on it can be done. */
+        dueAt: instant(),
+      }),
+    ),
+  }),
+  answerAt: 'list',
+});

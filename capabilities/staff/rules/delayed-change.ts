@@ -1,0 +1,16 @@
+/** A change of administrators that one person makes because there are no two: when it may be done. */
+const HOUR_MS = 3_600_000;
+
+/** Everybody of the staff sees it for so long, and anybody stops it. */
+export const DELAY_MS = 24 * HOUR_MS;
+/** Then it may be done for so long, by giving the same command again. */
+export const OPEN_MS = 72 * HOUR_MS;
+
+export const DELAYED_CHANGES = ['add', 'reset', 'enable', 'recover'] as const;
+export type DelayedChange = (typeof DELAYED_CHANGES)[number];
+
+export const dueAt = (asked: Date): Date => new Date(asked.getTime() + DELAY_MS);
+export const lapsesAt = (asked: Date): Date => new Date(asked.getTime() + DELAY_MS + OPEN_MS);
+
+/** Whether what was asked then, and was not stopped, is done when it is asked again now. */
+export const isDue = (asked: Date, now: Date): boolean => now >= dueAt(asked) && now < lapsesAt(asked);

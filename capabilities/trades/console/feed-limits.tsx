@@ -1,0 +1,69 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Figure } from '#platform/ui-console/amount.tsx';
+import { useCall } from '#platform/ui-console/calls.ts';
+import { ListState } from '#platform/ui-console/list-state.tsx';
+import { listFeedLimits } from '../contract/list-feed-limits.ts';
+
+type Limit = AnswerOf<typeof listFeedLimits>['rows'][number];
+
+const useColumns = (): TableColumnsType<Limit> => {
+  const { t } = useText();
+  const money = (key: 'amountFen' | 'terminalDayFen' | 'dayFen') => ({
+    key,
+    title: t(`trades.console.limit.${key}`),
+    align: 'right' as const,
+    render: (_: unknown, row: Limit) => <Figure amountFen={row[key]} />,
+  });
+  const plain = (key: 'tolerancePpm' | 'valueFeePpm' | 'oldestDays' | 'phasesAhead') => ({
+    key,
+    title: t(`trades.console.limit.${key}`),
+    align: 'right' as const,
+    render: (_: unknown, row: Limit) => row[key],
+  });
+  return [
+    {
+      key: 'acquirer',
+      title: t('trades.console.acquirer'),
+      render: (_, { acquirer, setBy }) => (
+        <>
+          <b>{acquirer === '' ? t('trades.console.limit.everybody') : acquirer}</b>
+          <span>
+            {setBy === undefined ? t('trades.console.limit.delivered') : t('trades.console.limit.by', { name: setBy })}
+          </span>
+        </>
+      ),
+    },
+    money('amountFen'),
+    money('terminalDayFen'),
+    money('dayFen'),
+    plain('tolerancePpm'),
+    plain('valueFeePpm'),
+    plain('oldestDays'),
+    plain('phasesAhead'),
+    { key: 'brands', title: t('trades.console.limit.brands'), render: (_, row) => row.brandIds.join(', ') || '—' },
+  ];
+};
+
+/** Two persons change them by command, which is said below the list. */
+export function FeedLimits(): ReactNode {
+  const { t } = useText();
+  const list = useCall(listFeedLimits, {});
+  const columns = useColumns();
+  return (
+    <ListState list={list}>
+      <section className="c-list" tabIndex={0} aria-label={t('trades.console.tab.limits')}>
+        <Table<Limit>
+          rowKey="acquirer"
+          columns={columns}
+          dataSource={[...(list.data?.rows ?? [])]}
+          loading={list.isPending}
+          pagination={false}
+        />
+        <p className="c-note">{t('trades.console.limit.how')}</p>
+      </section>
+    </ListState>
+  );
+}

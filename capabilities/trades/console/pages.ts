@@ -1,0 +1,15 @@
+import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
+import { WaitingRows } from './waiting-rows.tsx';
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/quarantine',
+    group: 'trade',
+    title: 'trades.console.held',
+    icon: 'filter',
+    permission: 'feed:view',
+    texts: ['trades'],
+    Waiting: WaitingRows,
+    Page: loaded(async () => (await import('./held-rows.tsx')).HeldRows),
+  },
+];

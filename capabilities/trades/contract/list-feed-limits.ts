@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, idOut } from '#platform/contract/fields.ts';
+
+export const listFeedLimits = defineCall({
+  name: 'trades.list-feed-limits',
+  method: 'GET',
+  path: '/console/feed/limits',
+  summary: 'Lists what the feed books from each acquirer at most, and who set it',
+  audience: 'staff',
+  permission: 'feed:view',
+  effect: 'read',
+  request: z.object({}),
+  answerAt: 'list',
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        /** Empty: of every acquirer that has none of its own. */
+        acquirer: z.string(),
+        amountFen: fen(),
+        dayFen: fen(),
+        terminalDayFen: fen(),
+        tolerancePpm: z.number().int(),
+        valueFeePpm: z.number().int(),
+        oldestDays: z.number().int(),
+        phasesAhead: z.number().int(),
+        brandIds: z.array(idOut()),
+        /** Login name; absent: as delivered. */
+        setBy: z.string().optional(),
+      }),
+    ),
+  }),
+});

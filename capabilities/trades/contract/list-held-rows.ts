@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+import { DECIDED_REASONS } from './row-fate.ts';
+
+export const HELD_KINDS = ['sale', 'refund', 'service_fee', 'communication_fee', 'fee_refund'] as const;
+
+export const listHeldRows = defineCall({
+  name: 'trades.list-held-rows',
+  method: 'POST',
+  path: '/console/feed/rows',
+  summary: 'Lists rows of the feed that only a person decides, with what is wrong with them, oldest first',
+  audience: 'staff',
+  permission: 'feed:view',
+  effect: 'read',
+  request: z.object({ ...page, reason: z.enum(DECIDED_REASONS), acquirer: z.string().max(40).optional() }),
+  answerAt: 'list',
+  answer: rowsOf(
+    z.object({
+      id: idOut(),
+      acquirer: z.string(),
+      reference: z.string(),
+      reason: z.enum(DECIDED_REASONS),
+      /** Of an implausible row the conditions that it does not meet, of a conflict the members that differ. */
+      details: z.array(z.string()),
+      receivedAt: instant(),
+      kind: z.enum(HELD_KINDS),
+      occurredAt: instant(),
+      amountFen: fen(),
+      feeFen: fen().optional(),
+      terminalSn: z.string().optional(),
+      merchantNo: z.string().optional(),
+      phase: z.number().int().optional(),
+      /** Somebody released it, and another person has to agree. */
+      proposed: z.object({ by: z.string(), isOwn: z.boolean(), lapsesAt: instant() }).optional(),
+    }),
+  ),
+});

@@ -1,0 +1,81 @@
+/** What the feed holds back for a person is listed for the staff, with who of two has released it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
+import { bookIn } from '#testing/book-in.ts';
+import { feedWorld, type FeedWorld } from '#testing/feed.ts';
+import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
+import { NOW, saleOf } from '#testing/trades.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { dismissQuarantined } from '../contract/dismiss-quarantined.ts';
+import { listFeedLimits } from '../contract/list-feed-limits.ts';
+import { listHeldRows } from '../contract/list-held-rows.ts';
+import { releaseQuarantined } from '../contract/release-quarantined.ts';
+
+let w: FeedWorld;
+let first: TestClient;
+let second: TestClient;
+const db = () => w.server.database.db;
+const note = '已与收单机构核对';
+const implausible = (client: TestClient, more: object = {}) =>
+  client.ok(listHeldRows, { reason: 'implausible', ...more });
+
+beforeAll(async () => {
+  w = await feedWorld();
+  [first, second] = [await w.server.asStaff('finance'), await w.server.asStaff('finance')];
+  await insertRows(db(), 'trades.acquirer_limit', [
+    { ...WIDE_LIMIT, acquirer: 'test', amount_fen: 1, phases_ahead: 2 },
+  ]);
+  const sale = (reference: string, amountFen: number) =>
+    saleOf(w.world, 'leaf', { reference, occurredAt: NOW, amountFen: fen(amountFen) });
+  await bookIn(db(), [sale('one', 100_000), sale('two', 300)], NOW);
+});
+afterAll(() => w.server.close());
+
+it('lists rows with their conditions in the order of arrival, page by page, to those who see the feed', async () => {
+  const { rows } = await implausible(first);
+  expect(rows).toMatchObject([
+    {
+      reference: 'one',
+      acquirer: 'test',
+      kind: 'sale',
+      amountFen: 100_000,
+      details: ['amount'],
+      reason: 'implausible',
+    },
+    { reference: 'two', amountFen: 300 },
+  ]);
+  expect(rows[0]).not.toHaveProperty('proposed');
+  const page = await implausible(first, { pageSize: 1 });
+  expect(page.rows).toMatchObject([{ reference: 'one' }]);
+  const next = await implausible(first, { pageSize: 1, cursor: page.nextCursor });
+  expect(next.rows).toMatchObject([{ reference: 'two' }]);
+  expect(next.nextCursor).toBeUndefined();
+  expect((await implausible(first, { acquirer: 'other' })).rows).toEqual([]);
+  expect((await first.ok(listHeldRows, { reason: 'conflict' })).rows).toEqual([]);
+  expect((await (await w.server.asStaff('admin')).call(listHeldRows, { reason: 'conflict' })).reason).toBe(
+    'permission',
+  );
+});
+
+it('says who released a row that another person has to release too, until it is booked', async () => {
+  const id = (await implausible(first)).rows.find(({ reference }) => reference === 'one')?.id ?? '';
+  const proposed = async (client: TestClient) =>
+    (await implausible(client)).rows.find((row) => row.id === id)?.proposed;
+  expect(await first.ok(releaseQuarantined, { id, note })).toMatchObject({ outcome: 'waits' });
+  expect(await proposed(first)).toMatchObject({ isOwn: true });
+  expect(await proposed(second)).toMatchObject({ isOwn: false, by: expect.stringMatching(/^finance/) });
+  expect(await second.ok(releaseQuarantined, { id, note })).toEqual({ outcome: 'booked' });
+  expect((await implausible(first)).rows.map(({ reference }) => reference)).toEqual(['two']);
+});
+
+it('a dismissed row is listed no longer', async () => {
+  const [row] = (await implausible(first)).rows;
+  await first.ok(dismissQuarantined, { id: row?.id ?? '', note });
+  expect((await implausible(first)).rows).toEqual([]);
+});
+
+it('lists what is booked from each acquirer at most', async () => {
+  const { rows } = await first.ok(listFeedLimits, {});
+  expect(rows).toMatchObject([{ acquirer: '' }, { acquirer: 'test', amountFen: 1, phasesAhead: 2, brandIds: [] }]);
+});

@@ -18,6 +18,12 @@ import { listCountedRoute } from './list-counted.ts';
 import { listTasksRoute } from './list-tasks.ts';
 import { listWeekTasksRoute } from './list-week-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
+import { approveTakeBackRoute } from './approve-take-back.ts';
+import { getSilenceRoute } from './get-silence.ts';
+import { getSilentAgentRoute } from './get-silent-agent.ts';
+import { listSilentAgentsRoute } from './list-silent-agents.ts';
+import { listSilentTerminalsRoute } from './list-silent-terminals.ts';
+import { submitTakeBackRoute } from './submit-take-back.ts';
 import { tellHoldersJob } from './tell/tell-holders.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -38,6 +44,12 @@ export const routes: Route[] = [
   exportChecksRoute,
   exportActivationsRoute,
   exportWeekTasksRoute,
+  getSilenceRoute,
+  listSilentTerminalsRoute,
+  listSilentAgentsRoute,
+  getSilentAgentRoute,
+  submitTakeBackRoute,
+  approveTakeBackRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 

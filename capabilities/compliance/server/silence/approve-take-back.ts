@@ -12,10 +12,11 @@ import { stillSilent, subjectOf, termsOf, type Chosen, type Refused } from './pr
 import { lockProposal, type TakeBackProposal } from './take-back-proposal.ts';
 import { tellOfTakeBack } from './tell-of-take-back.ts';
 
+export type RefusedReason = Refused['reason'] | 'silence_second_person' | 'silence_take_back_over';
+
 export type ApprovedTakeBack =
   | (Chosen & { readonly is: 'done'; readonly proposal: TakeBackProposal })
-  | Refused
-  | { readonly is: 'refused'; readonly reason: 'second_person_needed' | 'take_back_over' };
+  | { readonly is: 'refused'; readonly reason: RefusedReason };
 
 const write = async (tx: Tx, proposal: TakeBackProposal, { awardIds }: Chosen, act: OperatorAct): Promise<void> => {
   const day = businessDay(act.now);
@@ -51,8 +52,8 @@ export const approveTakeBack = async (
   await lockBooking(tx);
   const proposal = await lockProposal(tx, id);
   if (proposal === undefined) return undefined;
-  if (isOver(proposal, now)) return { is: 'refused', reason: 'take_back_over' };
-  if (proposal.proposedBy === personOf(operator).staffId) return { is: 'refused', reason: 'second_person_needed' };
+  if (isOver(proposal, now)) return { is: 'refused', reason: 'silence_take_back_over' };
+  if (proposal.proposedBy === personOf(operator).staffId) return { is: 'refused', reason: 'silence_second_person' };
   const chosen = await stillSilent(tx, proposal, now);
   if (chosen.is === 'refused') return chosen;
   const isSame = chosen.awardIds.every((awardId, index) => awardId === proposal.awardIds[index]);
@@ -60,7 +61,7 @@ export const approveTakeBack = async (
   const terms = termsOf(proposal, proposal.awardIds);
   const wanted = { act: 'silence', subject: subjectOf(id), terms, amountFen: chosen.sharedFen } as const;
   const eyes = await fourEyes(tx, { ...wanted, operator, now });
-  if (eyes.is !== 'agreed') return { is: 'refused', reason: 'second_person_needed' };
+  if (eyes.is !== 'agreed') return { is: 'refused', reason: 'silence_second_person' };
   await write(tx, proposal, chosen, act);
   await tellOfTakeBack(tx, proposal, chosen, now);
   await operatorAudit(tx, 'compliance.approve-take-back', act, {

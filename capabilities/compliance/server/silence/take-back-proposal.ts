@@ -44,3 +44,11 @@ export const openProposal = async (
       and lapses_at > ${now}`.execute(db);
   return rows[0];
 };
+
+/** Agents of a month of whom a take-back waits for a second person. */
+export const openProposals = async (db: Db, month: BusinessMonth, now: Date): Promise<ReadonlySet<AgentId>> => {
+  const { rows } = await sql<{ agentId: AgentId }>`
+    select agent_id as "agentId" from compliance.take_back_proposal
+    where month = ${month} and approved_at is null and replaced_at is null and lapses_at > ${now}`.execute(db);
+  return new Set(rows.map(({ agentId }) => agentId));
+};

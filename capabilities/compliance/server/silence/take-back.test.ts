@@ -56,18 +56,20 @@ it('takes nothing back until a second person approves; then from each agent what
   const [one, two, kept] = [await silent(), await silent(), await silent()];
   const id = await proposed(people.wangmin, [one, two]);
   expect(await proposed(people.wangmin, [two, one])).toBe(id);
-  expect(await approve(people.wangmin, id)).toEqual({ is: 'refused', reason: 'second_person_needed' });
-  expect(await approve({ ...people.wangmin, from: 'cli' }, id)).toMatchObject({ reason: 'second_person_needed' });
+  expect(await approve(people.wangmin, id)).toEqual({ is: 'refused', reason: 'silence_second_person' });
+  expect(await approve({ ...people.wangmin, from: 'cli' }, id)).toMatchObject({ reason: 'silence_second_person' });
   expect(await one.paid()).toEqual(SHARES);
   const both = await Promise.all([approve(people.limin, id), approve(people.zhaoqi, id)]);
   expect(both.map((each) => each?.is).toSorted()).toEqual(['done', 'refused']);
-  expect(await approve(people.limin, id)).toEqual({ is: 'refused', reason: 'take_back_over' });
+  expect(await approve(people.limin, id)).toEqual({ is: 'refused', reason: 'silence_take_back_over' });
   expect(await one.paid()).toEqual({});
   expect(await two.paid()).toEqual({});
   expect(await kept.paid()).toEqual(SHARES);
   const { rows } = await sql<{ agentId: number; text: string }>`
     delete from content.notice where key = 'silence_taken_back'
-    returning agent_id as "agentId", text_values ->> 'count' || ' ' || (text_values ->> 'amount') as text`.execute(db());
+    returning agent_id as "agentId", text_values ->> 'count' || ' ' || (text_values ->> 'amount') as text`.execute(
+    db(),
+  );
   expect(Object.fromEntries(rows.map(({ agentId, text }) => [agentId, text]))).toEqual({
     [root]: '2 40.00',
     [mid]: '2 40.00',
@@ -135,10 +137,10 @@ it('of two that race, the claw-back and the approval, one takes the reward back'
 it('lapses after 24 hours, gives way to another proposal, and is refused to a task of the machine', async () => {
   const terminal = await silent();
   const late = await proposed(people.wangmin, [terminal]);
-  expect(await approve(people.limin, late, '08-02', '15:00')).toMatchObject({ reason: 'take_back_over' });
+  expect(await approve(people.limin, late, '08-02', '15:00')).toMatchObject({ reason: 'silence_take_back_over' });
   const other = await proposed(people.limin, [terminal], '08-01', '别的原因');
   expect(other).not.toBe(late);
-  expect(await approve(people.zhaoqi, late)).toMatchObject({ reason: 'take_back_over' });
+  expect(await approve(people.zhaoqi, late)).toMatchObject({ reason: 'silence_take_back_over' });
   await expect(approve(taskOperator('nightly'), other)).rejects.toThrow(NotPermitted);
   await expect(propose(taskOperator('nightly'), [terminal])).rejects.toThrow(NotPermitted);
   expect(await terminal.paid()).toEqual(SHARES);

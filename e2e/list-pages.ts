@@ -254,6 +254,14 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/compliance/silentTerminals',
+    call: '/api/ag/compliance/silent-terminals',
+    choose: (page) => radio(page, '团队'),
+    asked: { scope: 'team' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/data/earnings-info',
     call: '/api/ag/statistics/earnings',
     choose: async (page) => {

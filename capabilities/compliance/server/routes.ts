@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { activationSources } from '#capabilities/rewards/server/api.ts';
+import { activationSources, awardGrounds } from '#capabilities/rewards/server/api.ts';
+import { awardGround } from './award-ground.ts';
 import { evaluateJob } from './evaluate-job.ts';
 import { keptActivations } from './kept-activations.ts';
 import { exportActivationsRoute } from './export-activations.ts';
@@ -55,4 +56,5 @@ export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 
 export const register = (): void => {
   activationSources.register('compliance', keptActivations);
+  awardGrounds.register('compliance', awardGround);
 };

@@ -1,4 +1,5 @@
 /** Silence after reward (docs/domain.md §6): how many rewarded terminals are silent, and how many may be. */
+import type { Ppm } from '#platform/money/ppm.ts';
 
 /** As delivered. */
 export const USUAL_SILENCE = { days: 30, thresholdPpm: 100_000 } as const;
@@ -21,14 +22,14 @@ export interface SilenceCounts {
 }
 
 /** More than the threshold allows; the threshold itself is none. */
-export const isAbove = (silent: number, rewarded: number, thresholdPpm: number): boolean =>
+export const isAbove = (silent: number, rewarded: number, thresholdPpm: Ppm): boolean =>
   silent * WHOLE_PPM > thresholdPpm * rewarded;
 
-export const isNear = ({ rewarded, silent, soon }: SilenceCounts, thresholdPpm: number): boolean =>
+export const isNear = ({ rewarded, silent, soon }: SilenceCounts, thresholdPpm: Ppm): boolean =>
   !isAbove(silent, rewarded, thresholdPpm) && isAbove(silent + soon, rewarded, thresholdPpm);
 
 /** How many more silent terminals cross the threshold: 0 above it; undefined where all that can would not cross it. */
-export const moreToCross = ({ rewarded, silent, coming }: SilenceCounts, thresholdPpm: number): number | undefined => {
+export const moreToCross = ({ rewarded, silent, coming }: SilenceCounts, thresholdPpm: Ppm): number | undefined => {
   for (let more = 0; more <= coming; more += 1) if (isAbove(silent + more, rewarded, thresholdPpm)) return more;
   return undefined;
 };

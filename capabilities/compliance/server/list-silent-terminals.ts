@@ -6,7 +6,9 @@ import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { zeroFen } from '#platform/money/fen.ts';
-import { businessDay, daysBetween, isBusinessDay } from '#platform/time/business-day.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { businessDay, daysBetween, isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { ActivationId } from '../contract/compliance-ids.ts';
 import { listSilentTerminals } from '../contract/list-silent-terminals.ts';
 import { seesRewards } from './reads/own-rewards.ts';
 import { ownMerchantOf } from './reads/present-check.ts';
@@ -45,12 +47,12 @@ const present = async ({ db, caller, now }: AgentContext, found: readonly Reward
   });
 };
 
-const afterIn = (cursor: string | undefined): readonly [string, number] | undefined => {
+const afterIn = (cursor: string | undefined): readonly [BusinessDay, ActivationId] | undefined => {
   const keys = decodeTextCursor(cursor, 2);
   if (keys === undefined) return undefined;
   const [day, id = 0] = keys;
   if (!isBusinessDay(day)) throw malformed({ cursor: 'field.invalid' });
-  return [day, id];
+  return [day, idOf(id)];
 };
 
 export const listSilentTerminalsRoute = handle(

@@ -87,7 +87,7 @@ it('two of the staff take it back; the agents read why, and what had counted', a
     [direct, mid, root].map((id) => [String(id), 2_000]),
   );
   const wanted = { agentId: direct, month: MONTH, activationIds: [terminal?.id ?? ''], reason: '激活后无交易' };
-  expect((await support.call(submitTakeBack, wanted)).code).toBe(403);
+  expect((await support.call(submitTakeBack, wanted)).code).toBe(601);
   const proposal = await one.ok(submitTakeBack, wanted);
   expect(proposal).toMatchObject({ count: 1, sharedFen: 6_000 });
   expect((await one.call(approveTakeBack, { id: proposal.id })).reason).toBe('silence_second_person');

@@ -14,6 +14,7 @@ import { nextAction, weekOf } from '#capabilities/compliance/rules/week-tasks.ts
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 
@@ -214,7 +215,7 @@ export const complianceRunners: Readonly<Record<string, Runner>> = {
   'earned this week': week,
   'next action': next,
   'silence against its threshold': (row) => {
-    const thresholdPpm = Number((row['threshold'] ?? '').replace('%', '')) * 10_000;
+    const thresholdPpm = ppm(Number((row['threshold'] ?? '').replace('%', '')) * 10_000);
     const [rewarded, silent, coming, soon] = ['rewarded', 'silent', 'coming', 'within 7 days'].map((of) =>
       numberIn(row[of]),
     ) as [number, number, number, number];

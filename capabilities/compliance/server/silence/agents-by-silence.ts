@@ -1,6 +1,7 @@
 /** The agents of a month for the operator: those above the threshold first, then those near it, then by their ratio. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import { addMonths } from '#platform/time/business-day.ts';
 import { isAbove, isNear } from '../../rules/silence.ts';
 import { silenceByAgent, type AgentSilence, type SilenceAsked } from './silence-counts.ts';
@@ -10,7 +11,7 @@ export interface WatchedAgent extends AgentSilence {
   readonly before: Pick<AgentSilence, 'silent' | 'rewarded'>;
 }
 
-const rankOf = (found: AgentSilence, thresholdPpm: number): number => {
+const rankOf = (found: AgentSilence, thresholdPpm: Ppm): number => {
   if (isAbove(found.silent, found.rewarded, thresholdPpm)) return 0;
   return isNear(found, thresholdPpm) ? 1 : 2;
 };

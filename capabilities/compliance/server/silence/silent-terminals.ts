@@ -27,7 +27,7 @@ export interface RewardedTerminal {
 
 interface Range {
   readonly states: readonly SilenceState[];
-  readonly after?: readonly [day: BusinessDay, id: number] | undefined;
+  readonly after?: readonly [day: BusinessDay, id: ActivationId] | undefined;
   readonly offset?: number;
   readonly limit: number;
 }

@@ -256,8 +256,11 @@ export const LIST_PAGES: readonly ListPage[] = [
   {
     path: '/pages/compliance/silentTerminals',
     call: '/api/ag/compliance/silent-terminals',
-    choose: (page) => radio(page, '团队'),
-    asked: { scope: 'team' },
+    choose: async (page) => {
+      await radio(page, '团队');
+      await tab(page, '7月');
+    },
+    asked: { scope: 'team', month: '2026-07' },
     leave: goToSettings,
     comeBack: goBack,
   },

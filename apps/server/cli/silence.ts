@@ -3,6 +3,7 @@ import { agentByCode, agentsByIds } from '#capabilities/agents/server/api.ts';
 import {
   agentsBySilence,
   approveTakeBack,
+  MOST_CHOSEN,
   ofAgent,
   proposeTakeBack,
   rewardedTerminals,
@@ -21,7 +22,6 @@ import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts'
 import { monthIn, silenceRuleCommand } from './silence-rule.ts';
 import { shownReasonOf } from './shown-reason.ts';
 
-const MOST_TERMINALS = 2_000;
 const LONGEST_REASON = 60;
 
 const REFUSED: Readonly<Record<RefusedReason, string>> = {
@@ -68,7 +68,7 @@ const list = async (cli: Cli): Promise<boolean> => {
 const silentOf = async (cli: Cli, agentId: AgentId, month: BusinessMonth) => {
   const found = await rewardedTerminals(cli.db, await askedOf(cli, month), ofAgent(agentId), {
     states: ['silent'],
-    limit: MOST_TERMINALS,
+    limit: MOST_CHOSEN,
   });
   const terminals = await terminalsByIds(
     cli.db,

@@ -75,7 +75,6 @@ it('the same calls tell the agent itself', async () => {
       told.add(call.name.split('.')[0] ?? '');
   expect([...told].toSorted()).toEqual([
     'agents',
-    'compliance',
     'deductions',
     'disputes',
     'earnings',

@@ -1,4 +1,4 @@
-/** Silent terminals of the quality world: one whose take-back waits for a second person, and one that nobody proposed. */
+/** Silent terminals of the quality world: one whose take-back waits for a second person, and one of another agent. */
 import {
   agentsBySilence,
   ofAgent,
@@ -30,7 +30,12 @@ export const silentRewards = async (db: Db, now: Date): Promise<SilentRewards> =
     if (found === undefined) throw new Error('an agent above the threshold has no silent terminal');
     return found.id;
   };
-  const proposer = await addTestStaff(db, { loginName: 'quality-proposer', name: '罗宁', role: 'operations' });
+  const proposer = await addTestStaff(db, {
+    loginName: 'quality-proposer',
+    name: '罗宁',
+    role: 'finance',
+    isEnrolled: false,
+  });
   const wanted = { agentId: second.agentId, month: MONTH, activationIds: [await silentOf(second.agentId)] };
   const proposed = await inTransaction(db, (tx) =>
     proposeTakeBack(

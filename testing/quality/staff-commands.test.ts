@@ -145,7 +145,9 @@ describe.each(closed.map((command) => [command.name, command] as const))('%s', (
 });
 
 it('every act of the table of two persons is proposed by a command of this list', async () => {
-  const { rows } = await sql<{ act: string }>`select distinct act from staff.money_act order by act`.execute(db());
+  // what is taken back for silence raises nothing: capabilities/compliance/server/silence/take-back.test.ts holds it
+  const { rows } = await sql<{ act: string }>`
+    select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());
   expect(rows.map(({ act }) => act)).toEqual([
     'account',
     'adjustment',

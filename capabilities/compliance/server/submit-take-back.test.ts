@@ -74,7 +74,7 @@ it('an agent above sees it of its team, with its own part; nobody else sees it',
 
 it('two of the staff take it back; the agents read why, and what had counted', async () => {
   const [one, two, support] = await Promise.all([
-    server.asStaff('operations'),
+    server.asStaff('finance'),
     server.asStaff('finance'),
     server.asStaff('support'),
   ]);

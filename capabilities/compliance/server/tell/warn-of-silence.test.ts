@@ -2,8 +2,11 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { at, useCompliance } from '#testing/compliance.ts';
+import { silenceByAgent } from '../silence/silence-counts.ts';
+import { silenceRuleOf } from '../silence/silence-rule.ts';
 import { tellHolders } from './tell-holders.ts';
 
 const w = useCompliance();
@@ -38,10 +41,12 @@ it('warns once of a month, as soon as what ends within a week would cross the th
 
 it('tells nobody whose silent terminals would be exactly the threshold', async () => {
   for (let index = 0; index < 10; index += 1) {
-    const terminal = await w.open('08-01');
-    await terminal.sell('first', '08-01', 100);
-    if (index > 0) await terminal.sell('more', '08-10', 100);
+    const terminal = await w.open('06-22');
+    await terminal.sell('first', '06-22', 100);
+    if (index > 0) await terminal.sell('more', '07-01', 100);
   }
-  await w.evaluate('08-10');
-  expect(await toldOn('08-28')).toEqual([]);
+  await w.evaluate('07-10');
+  const asked = { month: '2026-06', rule: await silenceRuleOf(db(), '2026-06'), today: businessDay(at('07-20')) };
+  expect(await silenceByAgent(db(), 'self', asked)).toMatchObject([{ rewarded: 10, silent: 0, soon: 1 }]);
+  expect(await toldOn('07-20')).toEqual([]);
 });

@@ -14,6 +14,7 @@ export const submitTakeBack = defineCall({
   permission: 'silence:decide',
   effect: 'write',
   idempotent: true,
+  body: { bytes: 40_960, values: 1_000 },
   request: z.object({
     agentId: id<AgentId>(),
     month: silenceMonth(),

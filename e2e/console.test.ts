@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
   await addTestStaff(db, { loginName: 'limin', name: '李敏', role: 'finance' });
   await addTestStaff(db, { loginName: 'hejing', name: '何静', role: 'support' });
-  await addTestStaff(db, { loginName: 'zhoulan', name: '周岚', role: 'operations' });
+  await addTestStaff(db, { loginName: 'zhoulan', name: '周岚', role: 'admin' });
   await addTestStaff(db, {
     loginName: 'newcomer',
     name: '孟宇',
@@ -229,16 +229,16 @@ describe('the review of withdrawals', () => {
     await support.page.locator('tbody tr[aria-selected]').first().click();
     await support.page.getByText('账本余额一致').waitFor();
     expect(await support.page.getByRole('button', { name: /通过|驳回/ }).count()).toBe(0);
-    const operations = await openConsole();
-    await login(operations.page, 'zhoulan');
-    await operations.page.getByText('您的角色还没有可用的页面').waitFor();
+    const admin = await openConsole();
+    await login(admin.page, 'zhoulan');
+    await admin.page.getByText('您的角色还没有可用的页面').waitFor();
     const newcomer = await openConsole();
     await login(newcomer.page, 'newcomer');
     await newcomer.page.getByRole('heading', { name: '首次登录，请先修改密码' }).waitFor();
     const wrong = await openConsole();
     await typePassword(wrong.page, 'wangmin', 'wrong-password');
     await wrong.page.getByRole('alert').waitFor();
-    expect([support, operations, newcomer].flatMap(({ faults }) => faults)).toEqual([]);
+    expect([support, admin, newcomer].flatMap(({ faults }) => faults)).toEqual([]);
   });
 });
 

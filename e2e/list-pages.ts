@@ -254,6 +254,17 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/compliance/silentTerminals',
+    call: '/api/ag/compliance/silent-terminals',
+    choose: async (page) => {
+      await radio(page, '团队');
+      await tab(page, '7月');
+    },
+    asked: { scope: 'team', month: '2026-07' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/data/earnings-info',
     call: '/api/ag/statistics/earnings',
     choose: async (page) => {

@@ -173,7 +173,7 @@ const trade = ({ db, options, drawn, order, from, tell }: Seeding, worldActs: re
     seededRandom(`${seed}/trades`),
     drawn.traders,
     { from, to: now, scale: 0.8 },
-    { sequence: 0, waiting: [...(order?.rows ?? [])] },
+    { sequence: 0, waiting: [...(order?.rows ?? [])], oneDays: new Map() },
   );
   tell('booking transactions', PASSING_TRADES);
   return bookDays(db, days, {

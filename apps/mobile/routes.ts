@@ -49,7 +49,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/login/agreement/agreementNoback', page: 'content/mobile/agreement-noback.tsx', title: 'content.agreement-noback.title', capabilities: ['content'], public: true },
   { path: '/pages/earnings/earningsDetails', page: 'wallet/mobile/statement/statement.tsx', title: 'wallet.statement.title', capabilities: ['wallet', 'exports'], needs: ['wallet:view'] },
   { path: '/pages/earnings/earningsWithdrawal', page: 'wallet/mobile/withdraw/withdraw.tsx', title: 'wallet.withdraw.title', capabilities: ['wallet'], needs: ['wallet:withdraw'] },
-  { path: '/pages/earnings/earningsInfo', page: 'wallet/mobile/entry/entry.tsx', title: 'wallet.entry.title', capabilities: ['wallet'], needs: ['wallet:view'] },
+  { path: '/pages/earnings/earningsInfo', page: 'wallet/mobile/entry/entry.tsx', title: 'wallet.entry.title', capabilities: ['wallet', 'policies'], needs: ['wallet:view'] },
   { path: '/pages/earnings/withdrawalList', page: 'wallet/mobile/withdrawals/withdrawals.tsx', title: 'wallet.withdrawals.title', capabilities: ['wallet', 'exports'], needs: ['wallet:view'] },
   { path: '/pages/myInfo/baseInfo/index', page: 'profile/mobile/base-info/base-info.tsx', title: 'profile.base-info.title', capabilities: ['profile', 'agents', 'certification'] },
   { path: '/pages/myInfo/settlementAccount/index', page: 'settlement/mobile/accounts.tsx', title: 'settlement.accounts.title', capabilities: ['settlement'], needs: ['settlement:view'] },
@@ -62,7 +62,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/myInfo/setting/setting', page: 'profile/mobile/settings.tsx', title: 'profile.settings.title', capabilities: ['profile', 'session', 'push'] },
   { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/earnings-info', page: 'earnings/mobile/earnings-info.tsx', title: 'earnings.earnings-info.title', capabilities: ['earnings', 'wallet', 'trades', 'exports'], needs: ['earning:view'] },
-  { path: '/pages/home/home/detailInfo', page: 'earnings/mobile/earning-detail.tsx', title: 'earnings.earning-detail.title', capabilities: ['earnings', 'wallet', 'trades'], needs: ['earning:view'] },
+  { path: '/pages/home/home/detailInfo', page: 'earnings/mobile/earning-detail.tsx', title: 'earnings.earning-detail.title', capabilities: ['earnings', 'wallet', 'trades', 'policies'], needs: ['earning:view'] },
   { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants', 'exports'], later: [TRADE_FILTER, SAVED_FILTERS], needs: ['trade:view'] },
   { path: '/pages/home/home/trading-info', page: 'trades/mobile/trading-info.tsx', title: 'trades.trading-info.title', capabilities: ['trades', 'merchants', 'exports'], later: [TRADE_FILTER, SAVED_FILTERS], needs: ['trade:view'] },
   { path: '/pages/home/trading/detail', page: 'earnings/mobile/trade/trade.tsx', title: 'trades.trade.title', capabilities: ['earnings', 'trades', 'wallet'], needs: ['trade:view'] },
@@ -138,6 +138,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/taxes/taxDocuments', page: 'taxes/mobile/tax-documents.tsx', title: 'taxes.tax-documents.title', capabilities: ['taxes'], needs: ['tax:view'] },
   { path: '/pages/taxes/submitDocument', page: 'taxes/mobile/submit-document.tsx', title: 'taxes.submit-document.title', capabilities: ['taxes'], needs: ['tax:edit'] },
   { path: '/pages/myInfo/settlementAccount/payeeStopped', page: 'settlement/mobile/payee-stopped.tsx', title: 'settlement.payee-stopped.title', capabilities: ['settlement'], public: true },
+  { path: '/pages/compliance/silentTerminals', page: 'compliance/mobile/silent-terminals.tsx', title: 'compliance.silent-terminals.title', capabilities: ['compliance'], needs: ['compliance:view'] },
 ];
 
 /** `/` is the login page. */

@@ -248,11 +248,13 @@ create table trades.watched (
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer, phases_ahead integer)
 -- function trades.api_cost_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
+-- function trades.api_counted_between(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], from_days date[], until_days date[], conditions jsonb[]) returns TABLE(ord bigint, sold_on date)
 -- function trades.api_days_booked(since timestamp with time zone) returns SETOF date
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)
 -- function trades.api_fee_times(fee_ids bigint[]) returns TABLE(terminal_id bigint, at timestamp with time zone)
 -- function trades.api_first_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], counts integer[]) returns TABLE(ord bigint, trade_id bigint, nth bigint)
 -- function trades.api_known_at(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, known_at timestamp with time zone)
+-- function trades.api_last_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[]) returns TABLE(ord bigint, at timestamp with time zone)
 -- function trades.api_merchant_days(of_merchant bigint, of_agent bigint, from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(day date, amount_fen bigint, sale_count bigint, share_fen bigint)
 -- function trades.api_merchant_sums(merchant_ids bigint[], first_day date, until timestamp with time zone) returns TABLE(merchant_id bigint, volume_fen bigint, sale_count bigint, last_on date)
 -- function trades.api_merchants_booked(since timestamp with time zone) returns SETOF bigint

@@ -134,4 +134,6 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/taxes/taxDocuments': 'papers of the agent and what withdrawals used of them, held by e2e/taxes.test.ts',
   '/pages/taxes/submitDocument': FORM,
   '/pages/myInfo/settlementAccount/payeeStopped': TEXTS,
+  '/pages/compliance/silentTerminals':
+    'counts of rewarded terminals, held by capabilities/compliance/server/silence/silence-counts.test.ts',
 };

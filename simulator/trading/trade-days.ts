@@ -33,9 +33,14 @@ export interface TradeState {
   sequence: number;
   /** Refunds that are not yet due, and what else is to happen on later days. */
   waiting: FeedRow[];
+  /** Of those that sell on one day alone: that day, by serial number. */
+  readonly oneDays?: Map<string, BusinessDay>;
 }
 
 const isAtWork = ({ from, until }: Trader, at: Date): boolean => at >= from && (until === undefined || at < until);
+
+const isOver = ({ sn, isOneDay }: Trader, day: BusinessDay, { oneDays }: TradeState): boolean =>
+  isOneDay === true && (oneDays?.get(sn) ?? day) < day;
 
 const salesOf = (
   random: Random,
@@ -50,12 +55,15 @@ const salesOf = (
   const growth = growthFactor(daysBetween(day, businessDay(to))) * scale;
   const rows: FeedRow[] = [];
   for (const trader of traders) {
+    if (isOver(trader, day, state)) continue;
     const { industry, busy } = trader.merchant;
     for (let count = random.poisson(industry.perDay * busy * factorOf(industry) * growth); count > 0; count -= 1) {
       const at = new Date(midnight + drawTimeOfDay(random, industry));
       if (at < from || at > to || !isAtWork(trader, at)) continue;
       state.sequence += 1;
-      rows.push(drawSale(random, trader, at, state.sequence));
+      const sale = drawSale(random, trader, at, state.sequence);
+      if (trader.isOneDay && sale.status === 1) state.oneDays?.set(trader.sn, day);
+      rows.push(sale);
     }
   }
   return rows;

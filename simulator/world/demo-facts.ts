@@ -7,6 +7,7 @@ import { growAgents, type WorldAgent } from './agents.ts';
 import { askedBatch } from './asked-batch.ts';
 import { drawMerchants, type WorldMerchant } from './merchants.ts';
 import { drawShopPlaces } from './shop-places.ts';
+import { silenceSome } from './silent-traders.ts';
 import { drawStock, inOrder, type Trader } from './terminals.ts';
 import { drawTerms } from './terms.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -69,7 +70,7 @@ export const drawDemoFacts = ({
     },
     agents,
     merchants,
-    traders,
+    traders: silenceSome(traders, agents, { now, tradesFrom }),
     open,
   };
 };

@@ -16,6 +16,8 @@ export interface Trader {
   readonly merchant: WorldMerchant;
   readonly from: Date;
   readonly until: Date | undefined;
+  /** Sells on the day of its first sale alone. */
+  readonly isOneDay?: boolean;
 }
 
 export interface WorldStock {

@@ -230,6 +230,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'compliance.list-counted': line((w) => ({ id: child(w).check }), { id: 'check' }),
   'compliance.get-allowance-progress': line(),
+  'compliance.get-silence': line(() => ({ scope: 'team' })),
+  'compliance.list-silent-terminals': line(() => ({ scope: 'team', month: '2026-08' })),
+  'compliance.list-silent-agents': line((w) => ({ month: w.silence.month, scope: 'team' })),
+  'compliance.get-silent-agent': line(({ silence }) => ({ agentId: silence.agentId, month: silence.month }), {
+    agentId: 'common',
+  }),
+  'compliance.submit-take-back': line(
+    ({ silence: { agentId, month, activationId } }) => ({
+      agentId,
+      month,
+      activationIds: [activationId],
+      reason: '激活后无交易',
+    }),
+    { agentId: 'common', 'activationIds.0': 'common' },
+  ),
+  'compliance.approve-take-back': line((w) => ({ id: w.silence.proposal }), { id: 'common' }),
   'compliance.search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
   'compliance.list-activations': line(() => ({ scope: 'team' })),
   // every stage of the world has ended; its twins below have rows

@@ -20,6 +20,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.list-new-agents': 'the agents of the list, by the day they joined',
   'agents.search-agents': 'a search while typing',
   'compliance.list-counted': 'the transactions of one stage, shown on its page',
+  'compliance.list-silent-terminals': 'a watch of the running months, acted on terminal by terminal',
   'content.list-notices': 'messages',
   'taxes.list-documents': 'a few papers of the agent; the tax withheld is in the export of withdrawals',
   'deductions.list-agreements': 'a few agreements; what they took is in the export of the statement',

@@ -65,6 +65,8 @@ const WITHOUT_DEPTH = new Set<string>([
   'agents.search-agents',
   // progress is that of now, by which the list is filtered: at most the newest 5 000 of a period are read
   'invitations.list-arrivals',
+  // who is silent follows from the transactions: all that were rewarded in the month are looked at
+  'compliance.list-silent-terminals',
 ]);
 
 let world: QualityWorld;

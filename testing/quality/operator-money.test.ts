@@ -26,8 +26,11 @@ const MONEY = new RegExp(
   ].join('|'),
   'i',
 );
-/** A transaction's own card and the terminal operation "transfer" are no money of the agent; zero counts say nothing. */
-const OTHER = /^(transfer(red)?|cardTail|unavailable|activationRewardFen|pools)$/;
+/**
+ * A transaction's own card and the terminal operation "transfer" are no money of the agent; zero counts say nothing, nor
+ * does how many terminals were rewarded, and when.
+ */
+const OTHER = /^(transfer(red)?|cardTail|unavailable|activationRewardFen|pools|rewarded(On)?)$/;
 
 const moneyIn = (value: unknown, path = ''): string[] => {
   if (typeof value !== 'object' || value === null) return [];

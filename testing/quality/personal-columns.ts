@@ -154,6 +154,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'settlement.account.check_reason': hidden('a word of an enumeration'),
   'statements.statement.content': stays(LAW),
   'adjustments.adjustment.reason': stays(LAW),
+  'compliance.take_back_proposal.reason': stays(LAW),
   'wallet.deposit.reference': stays(LAW),
   'wallet.deposit.reason': stays(LAW),
   'wallet.deposit.reversal_reason': stays(LAW),

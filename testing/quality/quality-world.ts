@@ -31,6 +31,7 @@ import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
 import { sealFileKey } from '#capabilities/exports/server/file-key-seal.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
+import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { smallPicture } from '../pictures.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
@@ -112,6 +113,7 @@ export interface QualityWorld {
   stop: string;
   /** A row of the feed that waits for a person. */
   heldBack: string;
+  silence: SilentRewards;
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
   offer: Offer;
   link: { code: string; mobile: string };
@@ -496,7 +498,10 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
 };
 
 /** What is to be known of the world, besides its database. */
-interface MadeWorld extends Pick<QualityWorld, 'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack'> {
+interface MadeWorld extends Pick<
+  QualityWorld,
+  'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack' | 'silence'
+> {
   smallAccounts: SmallWorld['accounts'];
   accounts: Record<AgentName, AccountId>;
   tokens: Record<AgentName, string>;
@@ -573,6 +578,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const banner = await addBanner(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
   const heldBack = await holdBack(server, world);
+  const silence = await silentRewards(db, NOW);
   return {
     smallAccounts: world.accounts,
     accounts,
@@ -584,6 +590,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     banner,
     stop,
     heldBack,
+    silence,
   } as MadeWorld;
 };
 

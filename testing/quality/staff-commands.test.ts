@@ -112,7 +112,8 @@ const holdings = async (): Promise<unknown> => {
       (select count(*)::int from taxes.document where state = 'approved') as rates,
       (select md5(string_agg(concat(login_name, role, password_hash), ',' order by id)) from staff.account
         where role = any (${[...ROLES_OF_TWO]}::text[]) and status = 'normal') as people,
-      (select count(*)::int from staff.second_person_rule) + (select count(*)::int from trades.acquirer_limit) as limits,
+      (select count(*)::int from staff.second_person_rule) + (select count(*)::int from trades.acquirer_limit)
+        + (select count(*)::int from compliance.silence_rule) as limits,
       (select count(*)::int from trades.feed_batch where nonce like 'file-%') as files`.execute(db());
   return rows[0];
 };
@@ -144,7 +145,9 @@ describe.each(closed.map((command) => [command.name, command] as const))('%s', (
 });
 
 it('every act of the table of two persons is proposed by a command of this list', async () => {
-  const { rows } = await sql<{ act: string }>`select distinct act from staff.money_act order by act`.execute(db());
+  // what is taken back for silence raises nothing: capabilities/compliance/server/silence/take-back.test.ts holds it
+  const { rows } = await sql<{ act: string }>`
+    select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());
   expect(rows.map(({ act }) => act)).toEqual([
     'account',
     'adjustment',

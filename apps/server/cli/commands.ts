@@ -29,6 +29,7 @@ import { sessionCommands } from './session.ts';
 import { rewardCommands } from './rewards.ts';
 import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
+import { silenceCommands } from './silence.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -69,6 +70,7 @@ export const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...levelCommands,
   ...rewardCommands,
+  ...silenceCommands,
   ...merchantCommands,
   ...merchantPlaceCommands,
   ...merchantRateCommands,

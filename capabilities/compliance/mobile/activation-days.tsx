@@ -87,6 +87,14 @@ export function Page(): ReactNode {
             </Card>
           )}
           {period === 'month' && <AllowanceCard />}
+          <Card>
+            <Row
+              title={t('compliance.silent-terminals.entry')}
+              meta={t('compliance.silent-terminals.entry-meta')}
+              to={PATHS.silent}
+              query={{ scope }}
+            />
+          </Card>
         </Stack>
         {summary.data && summary.data.waitingCount > 0 && <Waiting summary={summary.data} />}
         <ActivationRows list={list} now={now} />

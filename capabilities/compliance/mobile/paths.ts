@@ -3,6 +3,7 @@ export const PATHS = {
   query: '/pages/home/data/merch-cond-Info',
   tasks: '/pages/home/data/merch-cond-list',
   week: '/weekTasks',
+  silent: '/pages/compliance/silentTerminals',
   merchant: '/merchant',
   agent: '/pages/home/myAgent/agentDetail',
   terminal: '/pages/home/terminal/terminalInfo',

@@ -15,15 +15,20 @@ export interface CheckAgain {
 /** `keyOf` of the evaluation. */
 const KEY = /^check:(\d+):\d+$/;
 
+export const checkIdOf = (key: string): number | undefined => {
+  const [, id] = KEY.exec(key) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
 /** @param key of an award of the kinds activation and compliance. @returns undefined for any other. */
 export const checkOfAward = async (db: Db, key: string, today: BusinessDay): Promise<CheckAgain | undefined> => {
-  const [, id] = KEY.exec(key) ?? [];
+  const id = checkIdOf(key);
   if (id === undefined) return undefined;
   const { rows } = await sql<Omit<CheckAgain, 'lineDay'> & { fromDay: BusinessDay; stage: number }>`
     select kept.from_day as "fromDay", kept.stage, kept.volume_fen as "volumeFen", due.volume_fen as "dueVolumeFen"
     from compliance.stage_check as kept
     cross join lateral compliance.evaluate(array[kept.activation_id], ${today}::date) as due
-    where kept.id = ${Number(id)} and due.check_id = kept.id`.execute(db);
+    where kept.id = ${id} and due.check_id = kept.id`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { fromDay, stage, ...volumes } = row;

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { activationSources } from '#capabilities/rewards/server/api.ts';
+import { activationSources, awardGrounds } from '#capabilities/rewards/server/api.ts';
+import { awardGround } from './award-ground.ts';
 import { evaluateJob } from './evaluate-job.ts';
 import { keptActivations } from './kept-activations.ts';
 import { exportActivationsRoute } from './export-activations.ts';
@@ -18,6 +19,12 @@ import { listCountedRoute } from './list-counted.ts';
 import { listTasksRoute } from './list-tasks.ts';
 import { listWeekTasksRoute } from './list-week-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
+import { approveTakeBackRoute } from './approve-take-back.ts';
+import { getSilenceRoute } from './get-silence.ts';
+import { getSilentAgentRoute } from './get-silent-agent.ts';
+import { listSilentAgentsRoute } from './list-silent-agents.ts';
+import { listSilentTerminalsRoute } from './list-silent-terminals.ts';
+import { submitTakeBackRoute } from './submit-take-back.ts';
 import { tellHoldersJob } from './tell/tell-holders.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -38,9 +45,16 @@ export const routes: Route[] = [
   exportChecksRoute,
   exportActivationsRoute,
   exportWeekTasksRoute,
+  getSilenceRoute,
+  listSilentTerminalsRoute,
+  listSilentAgentsRoute,
+  getSilentAgentRoute,
+  submitTakeBackRoute,
+  approveTakeBackRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 
 export const register = (): void => {
   activationSources.register('compliance', keptActivations);
+  awardGrounds.register('compliance', awardGround);
 };

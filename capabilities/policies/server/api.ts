@@ -16,6 +16,7 @@ export { openPolicyIds } from './open-policy-ids.ts';
 export { policyActivations, type PolicyActivations } from './policy-activations.ts';
 export { policiesCharging, type ChargingPolicy } from './policies-charging.ts';
 export { presentSales } from './present-content.ts';
+export type { SaleConditions } from '../rules/policy-content.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
 export { partValuesOn, type PartAsked, type PartValue } from './part-values-on.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';

@@ -2,6 +2,7 @@
 export { awardsOf, type Award, type AwardsWanted } from './awards-of.ts';
 export type { AwardRequest } from './award-request.ts';
 export { activationSources, type ActivationSource } from './allowance/activation-sources.ts';
+export { awardGrounds, type AwardGrounds } from './award-grounds.ts';
 export { undecidedFrom } from './allowance/team-activations.ts';
 export { allowanceProgress, type AllowanceProgress } from './allowance/allowance-progress.ts';
 export { explainAward } from './explain-award.ts';

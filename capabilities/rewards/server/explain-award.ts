@@ -1,7 +1,7 @@
 /** How an agent's part of an award came about: what its statement shows of it, nothing of anybody above. */
 import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { partValuesOn, policiesByIds } from '#capabilities/policies/server/api.ts';
+import { partValuesOn, policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { itemEntries, type SourceAward } from '#capabilities/wallet/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,6 +10,7 @@ import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import { isCutFor } from '../rules/is-cut-for.ts';
 import { PART_OF } from './award-request.ts';
+import { awardGrounds, type AwardGround } from './award-grounds.ts';
 import { awardsOf, type Award } from './awards-of.ts';
 import { reasonOf } from './post-booking.ts';
 
@@ -19,13 +20,25 @@ export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promi
   const at = award?.agentIds.indexOf(agentId) ?? -1;
   if (entry === undefined || award === undefined || at < 0) return undefined;
   const takenBack = entry.reversesId === null ? await awardsOf(db, { reversesId: id }) : [];
+  const { sales, reason } = await groundOf(db, award);
   return {
     ...(await subjectOf(db, award)),
+    ...(sales && { sales: { conditions: presentSales(sales.conditions), from: sales.from } }),
+    ...(reason !== undefined && { takeBackReason: reason }),
     ...(await amountsOf(db, award, agentId, at)),
     ...(entry.cause !== null && { cause: entry.cause }),
     ...(entry.reversesId !== null && { original: (await linksTo(db, [award], agentId))[0] }),
     takenBack: await linksTo(db, takenBack, agentId),
   };
+};
+
+/** Shares that no check decided have none. */
+const groundOf = async (db: Db, award: Award): Promise<AwardGround> => {
+  for (const provider of awardGrounds.providers()) {
+    const ground = await provider.of(db, award);
+    if (ground !== undefined) return ground;
+  }
+  return {};
 };
 
 /** A fee that the acquirer reported; otherwise a phase that was due by the plan. */

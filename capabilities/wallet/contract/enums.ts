@@ -33,7 +33,7 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Why a reward or a share of a fee was taken back. */
-export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned'] as const;
+export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
 export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
 
 /** What made a goods deduction as small as it is: the rest of the total, the daily cap, or the money available. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 import { DEDUCTION_LIMITS, TAKE_BACK_CAUSES } from './enums.ts';
@@ -55,6 +56,8 @@ export const award = () =>
     period: z.string().optional(),
     terminal: z.object({ id: idOut(), sn: z.string() }).optional(),
     merchantName: z.string().optional(),
+    /** Which sales counted for a reward; missing: every successful one. `from` is day 0 of their `fromDay`. */
+    sales: z.object({ conditions: saleConditions(), from: z.enum(['binding', 'activation']) }).optional(),
     /** What the acquirer collected; of rewards nobody but the operator knows the pool. */
     collectedFen: fen().optional(),
     /** Of a communication fee that the operator guarantees: earned by the plan, whether it was collected or not. */
@@ -74,6 +77,8 @@ export const award = () =>
     cause: z.enum(TAKE_BACK_CAUSES).optional(),
     original: linked().optional(),
     takenBack: z.array(linked()),
+    /** Where two people of the operator took it back: why, in their words. */
+    takeBackReason: z.string().optional(),
   });
 
 /**

@@ -8,13 +8,15 @@ import type { Plan, SaleConditions, StageRule } from '#capabilities/compliance/r
 import { expectedDay, neededPerDay } from '#capabilities/compliance/rules/expected-day.ts';
 import { missingOf } from '#capabilities/compliance/rules/progress.ts';
 import { executionOf } from '#capabilities/compliance/rules/execution.ts';
+import { isAbove, isNear, moreToCross } from '#capabilities/compliance/rules/silence.ts';
 import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
 import { nextAction, weekOf } from '#capabilities/compliance/rules/week-tasks.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
-import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
+import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 /** `days 0–30`, `months 1–2`. */
 const windowIn = (cell = ''): Pick<StageRule, 'fromDay' | 'toDay' | 'unit'> => {
@@ -212,6 +214,18 @@ export const complianceRunners: Readonly<Record<string, Runner>> = {
   'execution of a check': execution,
   'earned this week': week,
   'next action': next,
+  'silence against its threshold': (row) => {
+    const thresholdPpm = ppm(Number((row['threshold'] ?? '').replace('%', '')) * 10_000);
+    const [rewarded, silent, coming, soon] = ['rewarded', 'silent', 'coming', 'within 7 days'].map((of) =>
+      numberIn(row[of]),
+    ) as [number, number, number, number];
+    const counts = { rewarded, silent, coming, soon };
+    return {
+      above: yesNo(isAbove(silent, rewarded, thresholdPpm)),
+      near: yesNo(isNear(counts, thresholdPpm)),
+      'more to cross': String(moreToCross(counts, thresholdPpm) ?? ''),
+    };
+  },
   'stage window': (row) => {
     const { from, to } = stageWindow(windowIn(row['window']), row['activated on'] ?? '');
     return { 'first day': from, 'last day': to };

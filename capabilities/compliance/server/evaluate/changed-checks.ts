@@ -33,6 +33,8 @@ export interface ChangedCheck {
   readonly isAwardMoved: boolean;
   /** Of an activation that is not rewarded: the reason. */
   readonly unrewarded: 'terminal' | 'identity' | null;
+  /** Its reward was taken back for silence: nothing is booked for it any more. */
+  readonly isTakenForSilence: boolean;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
   readonly holderId: AgentId;
@@ -51,6 +53,8 @@ export const changedChecks = async (
       due.met_on as "metOn", due.ended_on as "endedOn", award_id as "awardId", award_day as "awardDay",
       award_no as "awardNo", award_back_on as "awardBackOn", is_award_moved as "isAwardMoved",
       case when stage = 0 then unrewarded end as unrewarded,
+      stage = 0 and exists (select from compliance.silence_take_back as taken
+        where taken.activation_id = activation.id) as "isTakenForSilence",
       terminal_id as "terminalId", merchant_id as "merchantId", coalesce(stage_holder_id, holder_id) as "holderId",
       policy_id as "policyId"
     from compliance.evaluate(${activationIds}::bigint[], ${today}::date) as due

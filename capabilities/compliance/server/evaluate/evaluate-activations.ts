@@ -65,15 +65,17 @@ export const planEvaluation = async (
 };
 
 const bookingsOf = (
-  { status, metOn, endedOn, awardDay, awardBackOn, unrewarded }: ChangedCheck,
+  { status, metOn, endedOn, awardDay, awardBackOn, unrewarded, isTakenForSilence }: ChangedCheck,
   isOtherwiseShared: boolean,
-): Bookings =>
-  nextBooking(
+): Bookings => {
+  if (isTakenForSilence) return { corrects: false, book: undefined, back: undefined };
+  return nextBooking(
     unrewarded === null
       ? { metOn: metOn ?? undefined, backOn: (status === -1 && metOn !== null && endedOn) || undefined }
       : { metOn: undefined, backOn: undefined },
     { awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined, isOtherwiseShared },
   );
+};
 
 const kindOf = ({ stage }: ChangedCheck): AwardRequest['kind'] => (stage === ACTIVATION ? 'activation' : 'compliance');
 

@@ -33,6 +33,8 @@ const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Prom
   const shares = new Map(
     (await awardsOf(db, { ids })).map((award) => {
       const place = award.agentIds.indexOf(caller.agentId);
+      // its check stands: the operator took it back for silence
+      if (award.takenBackFen > 0) return [award.id, ofCaller(zeroFen)];
       return [award.id, ofCaller(award.shareFens[place] ?? zeroFen, isCutFor(award, place))];
     }),
   );

@@ -9,19 +9,23 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { WARNINGS } from '../../rules/warnings.ts';
+import { warnOfSilence } from './warn-of-silence.ts';
 import { gatheredNotices, type Gathered } from './gathered-notices.ts';
 
 export interface Told {
   /** Notices. */
   readonly results: number;
   readonly warnings: number;
+  /** Agents that are near the threshold of silence. */
+  readonly silences: number;
 }
 
 export const tellHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> => {
   const results = await takeNews(tx, businessDay(now));
   const warnings = await warn(tx, businessDay(now));
   await notify(tx, await gatheredNotices(db, [...results, ...warnings]), now);
-  return { results: results.length, warnings: warnings.length };
+  const silences = await warnOfSilence(tx, now);
+  return { results: results.length, warnings: warnings.length, silences };
 };
 
 /** Of days that are over. What was changed again since it was noted is no news any more. */

@@ -1,5 +1,6 @@
 /** How a reward or a share of a fee came about, with the entries that took it back or that it takes back. */
 import type { ReactNode } from 'react';
+import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -9,6 +10,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import type { EntryKind } from '../../contract/enums.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import { LinkRow } from './link-row.tsx';
@@ -34,11 +36,21 @@ export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }):
         {award.takenBack.map((link) => (
           <LinkRow key={link.id} title={t(`wallet.award.cause.${link.cause ?? 'corrected'}`)} link={link} />
         ))}
+        {award.takeBackReason !== undefined && (
+          <p className={cx('pad', styles['formula'])}>
+            {t('wallet.award.take-back-reason', { reason: award.takeBackReason })}
+          </p>
+        )}
       </Card>
       <Card>
         <CardHead title={t('wallet.award.for')} />
         <div className="pad">
           <Subject award={award} kind={kind} />
+          {award.sales && (
+            <p className={styles['formula']}>
+              {t('wallet.award.sales', { conditions: saleText(award.sales.conditions, award.sales.from, t) })}
+            </p>
+          )}
         </div>
         {terminal && (
           <>

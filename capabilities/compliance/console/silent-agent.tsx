@@ -1,0 +1,128 @@
+/** The silent terminals of an agent, ticked one by one, with what each agent would give back of them. */
+import { Alert, Button, Checkbox, Spin } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { sumFen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { useCall } from '#platform/ui-console/calls.ts';
+import { Detail, Section } from '#platform/ui-console/detail.tsx';
+import { Facts } from '#platform/ui-console/facts.tsx';
+import { failureText } from '#platform/ui-console/failure.ts';
+import { getSilentAgent } from '../contract/get-silent-agent.ts';
+import { sharesByAgent } from '../rules/shares-by-agent.ts';
+import { shareOf } from './silence-table.tsx';
+import { TakeBackFoot } from './take-back-foot.tsx';
+
+type Found = AnswerOf<typeof getSilentAgent>;
+type Terminal = Found['terminals'][number];
+
+interface SilentAgentProps {
+  agentId: string;
+  month: string;
+  mayDecide: boolean;
+  onClose: () => void;
+}
+
+export function SilentAgent({ agentId, month, mayDecide, onClose }: SilentAgentProps): ReactNode {
+  const { t } = useText();
+  const read = useCall(getSilentAgent, { agentId, month });
+  const [ticked, tick] = useState<ReadonlySet<string>>(new Set());
+  const found = read.data;
+  const chosenIds = found?.proposal === undefined ? ticked : new Set(found.proposal.activationIds);
+  const chosen = found?.terminals.filter(({ id }) => chosenIds.has(id)) ?? [];
+  const foot = mayDecide && found?.isAbove && (
+    <TakeBackFoot found={found} month={month} chosenIds={chosen.map(({ id }) => id)} onSent={() => tick(new Set())} />
+  );
+  return (
+    <Detail
+      label={t('compliance.console.silent-terminals')}
+      title={found?.agent.name ?? ''}
+      under={
+        found === undefined ? '' : t('compliance.console.under', { code: found.agent.code, share: shareOf(found) })
+      }
+      closeLabel={t('console.close')}
+      onClose={onClose}
+      {...(foot && { foot })}
+    >
+      {read.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(read.error, t)}
+          action={<Button onClick={() => void read.refetch()}>{t('console.retry')}</Button>}
+        />
+      )}
+      {read.isPending && <Spin />}
+      {found && (
+        <>
+          <Section title={t('compliance.console.silent-count', { count: found.silent })}>
+            <Terminals
+              terminals={found.terminals}
+              chosenIds={chosenIds}
+              canTick={mayDecide && found.isAbove && found.proposal === undefined}
+              onTick={tick}
+            />
+          </Section>
+          <GivenBack chosen={chosen} />
+        </>
+      )}
+    </Detail>
+  );
+}
+
+interface TerminalsProps {
+  terminals: readonly Terminal[];
+  chosenIds: ReadonlySet<string>;
+  canTick: boolean;
+  onTick: (ids: ReadonlySet<string>) => void;
+}
+
+function Terminals({ terminals, chosenIds, canTick, onTick }: TerminalsProps): ReactNode {
+  const { t } = useText();
+  const change = (id: string, isTicked: boolean): void => {
+    const next = new Set(chosenIds);
+    if (isTicked) next.add(id);
+    else next.delete(id);
+    onTick(next);
+  };
+  return (
+    <>
+      {terminals.map(({ id, merchantName, sn, rewardedOn, silentDays, shares }) => (
+        <p key={id}>
+          <Checkbox
+            checked={chosenIds.has(id)}
+            disabled={!canTick}
+            onChange={({ target }) => change(id, target.checked)}
+          >
+            {t('compliance.console.terminal', {
+              merchant: merchantName,
+              sn,
+              day: rewardedOn,
+              days: silentDays,
+              amount: formatFen(sumFen(shares.map(({ fen }) => fen))),
+            })}
+          </Checkbox>
+        </p>
+      ))}
+      {canTick && terminals.length > 0 && (
+        <Button type="link" onClick={() => onTick(new Set(terminals.map(({ id }) => id)))}>
+          {t('compliance.console.all', { count: terminals.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function GivenBack({ chosen }: { chosen: readonly Terminal[] }): ReactNode {
+  const { t } = useText();
+  if (chosen.length === 0) return null;
+  return (
+    <Section title={t('compliance.console.given-back', { count: chosen.length })}>
+      <Facts
+        facts={sharesByAgent(chosen).map(({ agent, fen }) => [`${agent.name} ${agent.code}`, formatFen(fen)] as const)}
+      />
+      <p className="c-note">{t('compliance.console.debt')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Fields of the calls about silence after reward (docs/domain.md §6). */
+import { z } from 'zod';
+import { ppm } from '#platform/contract/fields.ts';
+
+/** `sold`: a sale counts after the reward; `coming`: none yet, and its days run; `silent`: none, and they are over. */
+export const SILENCE_STATES = ['sold', 'coming', 'silent'] as const;
+export type SilenceState = (typeof SILENCE_STATES)[number];
+
+/** A business month `YYYY-MM` (Asia/Shanghai). */
+export const silenceMonth = () => z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'field.invalid');
+
+/** Of the rewards of a month: terminals whose reward stands. */
+export const silenceCounts = () =>
+  z.object({
+    rewarded: z.number().int(),
+    silent: z.number().int(),
+    coming: z.number().int(),
+    /** Of `coming`: their days end within a week. */
+    soon: z.number().int(),
+    isAbove: z.boolean(),
+    /** Not above it, but with those of `soon`. */
+    isNear: z.boolean(),
+    /** How many more cross the threshold; missing: all that are coming would not. */
+    moreToCross: z.number().int().optional(),
+  });
+
+/** What holds for the rewards of the month. */
+export const silenceRule = () => z.object({ days: z.number().int(), thresholdPpm: ppm() });
+
+/** Terminals of one take-back; of more it is repeated. */
+export const MOST_CHOSEN = 900;

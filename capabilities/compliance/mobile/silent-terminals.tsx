@@ -1,0 +1,87 @@
+/** 激活后静默: rewarded terminals without a sale since, how far from the threshold they are, and until when one counts. */
+import type { ReactNode } from 'react';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useHasTeam } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { addMonths, businessDay, monthOf } from '#platform/time/business-day.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { choice, valid } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { getSilence, SILENCE_MONTHS } from '../contract/get-silence.ts';
+import { listSilentTerminals } from '../contract/list-silent-terminals.ts';
+import { ScopeSwitch } from './scope-switch.tsx';
+import { SilenceHead } from './silence-head.tsx';
+import { SilentRow } from './silent-row.tsx';
+import styles from './tasks.module.css';
+
+const FIELDS = {
+  scope: choice(['self', 'team'], 'self'),
+  month: valid((given) => /^\d{4}-(0[1-9]|1[0-2])$/.test(given)),
+};
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const hasTeam = useHasTeam();
+  const today = businessDay(useNow(usePage().active));
+  const [address, change] = useAddress(FIELDS);
+  const { scope } = address;
+  const months = Array.from({ length: SILENCE_MONTHS }, (_, back) => addMonths(monthOf(today), -back));
+  // most of last month's days run now
+  const month = months.find((each) => each === address.month) ?? addMonths(monthOf(today), -1);
+  const summary = useCall(getSilence, { scope }, { keepPrevious: true });
+  const list = useList(listSilentTerminals, { scope, month, pageSize: 30 }, { keepPrevious: true });
+  const counts = summary.data?.months.find((each) => each.month === month);
+  return (
+    <Screen bar={<NavBar />}>
+      <Tabs
+        label={t('compliance.silent-terminals.months')}
+        choices={months.map((value) => ({
+          value,
+          label: t('compliance.silent-terminals.month', { year: value.slice(0, 4), month: Number(value.slice(5)) }),
+        }))}
+        value={month}
+        onChange={(to) => change({ month: to })}
+        fit
+      />
+      {hasTeam && (
+        <div className={styles['tools']}>
+          <ScopeSwitch value={scope} onChange={(to) => change({ scope: to })} />
+        </div>
+      )}
+      <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
+        <Stack>
+          {counts ? (
+            <SilenceHead counts={counts} />
+          ) : (
+            <Card>
+              {summary.isError ? (
+                <ReadError error={summary.error} onRetry={() => void summary.refetch()} />
+              ) : (
+                <SkeletonRows count={2} />
+              )}
+            </Card>
+          )}
+        </Stack>
+        <InfiniteList
+          label={t('compliance.silent-terminals.title')}
+          list={list}
+          items={list.rows}
+          itemKey={({ id }) => id}
+          skeleton={<SkeletonRows />}
+          empty={<Empty icon="terminal" title={t('compliance.silent-terminals.none')} />}
+        >
+          {(row) => <SilentRow row={row} />}
+        </InfiniteList>
+      </PullToRefresh>
+    </Screen>
+  );
+}

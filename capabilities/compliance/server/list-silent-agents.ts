@@ -1,0 +1,53 @@
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { handle } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { listSilentAgents } from '../contract/list-silent-agents.ts';
+import { agentsBySilence } from './silence/agents-by-silence.ts';
+import { presentSilence } from './silence/present-silence.ts';
+import { silenceRuleOf } from './silence/silence-rule.ts';
+import { openProposals } from './silence/take-back-proposal.ts';
+
+export const listSilentAgentsRoute = handle(
+  listSilentAgents,
+  async ({ db, now }, { month, scope, isWatched = false, ...page }) => {
+    const rule = await silenceRuleOf(db, month);
+    const [above = [], near = [], others = []] = await agentsBySilence(db, scope, {
+      month,
+      rule,
+      today: businessDay(now),
+    });
+    const listed = [...above, ...near, ...(isWatched ? [] : others)];
+    const from = decodeCursor(page.cursor, 1)?.[0] ?? offsetOf(page);
+    const found = listed.slice(from, from + page.pageSize + 1);
+    const [agents, proposed] = await Promise.all([
+      agentsByIds(
+        db,
+        found.map(({ agentId }) => agentId),
+      ),
+      openProposals(db, month, now),
+    ]);
+    const { rows, nextCursor } = pageOf(
+      found,
+      page,
+      () => [from + page.pageSize],
+      (each) => ({
+        ...presentSilence(each, rule),
+        agent: {
+          id: String(each.agentId),
+          code: agents.get(each.agentId)?.code ?? '',
+          name: agents.get(each.agentId)?.name ?? '',
+        },
+        before: { silent: each.before.silent, rewarded: each.before.rewarded },
+        isProposed: proposed.has(each.agentId),
+      }),
+    );
+    return {
+      rows,
+      ...(nextCursor !== undefined && { nextCursor }),
+      rule,
+      aboveCount: above.length,
+      nearCount: near.length,
+    };
+  },
+);

@@ -5,7 +5,7 @@
  */
 import { seededRandom, type Random } from '#simulator/random.ts';
 import { dayNumber, dayOf, instantOf } from './days.ts';
-import { activationOf, duePhases } from './life-model.ts';
+import { activationOf, duePhases } from './life-rules.ts';
 import { AGENTS, FIRST, halfInstant, LAST, ownerOn, OWNERS, PARENTS, SECOND_VERSION } from './life-world.ts';
 import type { Handover, Life, LifeFacts, LifeRow } from './life-world.ts';
 
@@ -136,7 +136,7 @@ export const drawLives = (seed: number, count: number): LifeFacts => {
     Object.entries(HIGHEST).map(([key, highest]) => [key, [amountsOf(highest), amountsOf(highest)] as const]),
   );
   const nights = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + 1 + index).filter(
-    (day) => random.chance(0.5) || DECIDING.includes(day) || day > LAST,
+    (day) => random.chance(0.4) || DECIDING.includes(day) || day > LAST,
   );
   const lives = Array.from({ length: count }, (_, nth) =>
     nth % 5 === 4 ? drawFree(random, nth) : drawBound(random, nth, handovers),

@@ -39,11 +39,10 @@ export class TermLine {
     return value;
   }
 
-  /** What was carried along and has no effect afterwards is gone. */
+  /** What was carried along later is carried along anew, as far as what is above asks for it: {@link heldWithin}. */
   set(day: number, value: number): TermLine {
-    const steps = new Map(this.steps);
-    steps.set(day, { set: value });
-    return new TermLine(this.order, steps).pruned(day);
+    const kept = [...this.steps].filter(([each, step]) => each < day || step.set !== undefined);
+    return new TermLine(this.order, new Map([...kept, [day, { set: value }]]));
   }
 
   /** Within what is above on every day from `from` on. */
@@ -58,17 +57,5 @@ export class TermLine {
       held = new TermLine(this.order, steps);
     }
     return held;
-  }
-
-  private pruned(from: number): TermLine {
-    const steps = new Map(this.steps);
-    for (const day of this.days().filter((each) => each > from)) {
-      const step = steps.get(day);
-      if (step?.bound === undefined || step.set !== undefined) continue;
-      const without = new Map(steps);
-      without.delete(day);
-      if (new TermLine(this.order, without).on(day) === new TermLine(this.order, steps).on(day)) steps.delete(day);
-    }
-    return new TermLine(this.order, steps);
   }
 }

@@ -70,6 +70,13 @@ export const SECOND_MUTATIONS: readonly Mutation[] = [
     tests: LIVES,
   },
   {
+    name: 'second arithmetic: a charge stays for what came active with its merchant, as is known later',
+    file: 'capabilities/terminals/sql/api_activated_between.sql',
+    text: 'or event.at < first_at)',
+    instead: 'or false)',
+    tests: LIVES,
+  },
+  {
     name: 'second arithmetic: an activation counts for the allowance of its own month, also when that was decided',
     file: 'capabilities/compliance/sql/allowance_day.sql',
     text: 'greatest(own, undecided)',

@@ -37,6 +37,7 @@ const act = fc.oneof(
         minLength: 1,
         maxLength: 4,
       }),
+      /** Just beyond one of the bounds. */
       outside: fc.constantFrom(0, 0, 0, 0, 0, 1, -1),
     }),
   },
@@ -88,3 +89,13 @@ export type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 export type Of<K extends Act['kind']> = Extract<Act, { kind: K }>;
 /** The acts of each day. */
 export const story = fc.array(fc.array(act, { minLength: 6, maxLength: 12 }), { minLength: 8, maxLength: 12 });
+
+const PLAIN = { byOperator: false, byShare: false, isPreviewed: false } as const;
+const scanCost = (at: number) => [{ key: 1, places: [at, at, at] }];
+/** A lower floor is published for a later day: from then on costs above it are refused, though they begin before. */
+export const PROLOGUE: readonly Act[] = [
+  { kind: 'edit', agent: 'leaf', ...PLAIN, terms: scanCost(0), outside: 0 },
+  { kind: 'version', rateType: 2, floor: 0.934, cost: 0, share: 1, pool: 1, noticeDays: 0, ahead: 2 },
+  { kind: 'edit', agent: 'leaf', ...PLAIN, terms: scanCost(1), outside: 1 },
+  { kind: 'edit', agent: 'leaf', ...PLAIN, terms: scanCost(1), outside: 0 },
+];

@@ -32,9 +32,9 @@ const drawTerms = (terms: TermModel, agent: number, { terms: drawn, outside }: O
       const numbers = names.map((name, i): [string, number] => {
         const [own, far] = terms.bounds(agent, key, name, day);
         if (!Number.isFinite(own)) return [name, own];
-        const beyond = index === 0 && i === 0 ? outside : 0;
-        const end = Number.isFinite(far) ? far : own + 500;
-        const value = Math.round(own + (end - own) * (places[i] ?? 0)) + beyond * (Math.abs(end - own) + 1);
+        const [low, high] = [Math.min(own, far), Math.max(own, Number.isFinite(far) ? far : own + 500)];
+        const value = own + Math.round((own === low ? high - low : low - high) * (places[i] ?? 0));
+        if (index === 0 && i === 0 && outside !== 0) return [name, Math.max(0, outside < 0 ? low - 1 : high + 1)];
         return [name, Math.max(0, value)];
       });
       return [key, Object.fromEntries(numbers)];

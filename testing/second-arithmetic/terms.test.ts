@@ -15,7 +15,7 @@ import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { runs } from '../property-runs.ts';
 import { dayName, instantOf } from './days.ts';
 import { edit, giveAmounts, publish, type SavedModel } from './terms-commands.ts';
-import { OPTIONS, story as anyStory, type Act } from './terms-acts.ts';
+import { OPTIONS, PROLOGUE, story as anyStory, type Act } from './terms-acts.ts';
 import { POLICY, TermsStory } from './terms-story.ts';
 
 const AGENTS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -138,7 +138,7 @@ it('terms, what they mean, and what is earned by them agree with the second arit
       const { server } = story.feed;
       const saved: SavedModel[] = [];
       await giveAmounts(story);
-      for (const acts of days) {
+      for (const acts of [PROLOGUE, ...days]) {
         server.clock.set(instantOf(story.day, 9 * 60).toISOString());
         for (const act of acts) {
           const change = await play(story, act);

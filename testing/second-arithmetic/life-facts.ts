@@ -16,9 +16,12 @@ const HIGHEST = {
   'stage 3': 4_000,
   'service_fee 9900': 9_900,
   'communication 0': 5_000,
+  'allowance 1': 9_000,
   'allowance 2': 20_000,
-  'allowance 4': 50_000,
-  'allowance 8': 90_000,
+  'allowance 3': 30_000,
+  'allowance 5': 50_000,
+  'allowance 8': 70_000,
+  'allowance 12': 90_000,
 };
 /** Both sides of midnight and of the reports of noon, and equal instants. */
 const MINUTES = [0, 10, 661, 719, 720, 721, 902, 902, 1_430, 1_439];

@@ -15,7 +15,7 @@ export const STAGES = [
   { stage: 2, from: 7, to: 20, unit: 'day', volume: 12_000, count: 2, pool: 8_000 },
   { stage: 3, from: 1, to: 1, unit: 'month', volume: 10_000, count: 0, pool: 3_000 },
 ] as const;
-export const TIERS = [2, 4, 8] as const;
+export const TIERS = [1, 2, 3, 5, 8, 12] as const;
 
 export interface ActivationModel {
   readonly agent: number;

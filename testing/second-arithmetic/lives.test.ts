@@ -89,6 +89,9 @@ const agrees = async (play: LifePlay): Promise<void> => {
   expect(sorted(await ofLedger(play))).toEqual(sorted(byKind(expected)));
 };
 
+/** A story in which a terminal turns out to have come active, and an activation becomes known after its month. */
+const TELLING = 107;
+
 it('each line gets what is its own across handovers, and who is charged keeps the charge, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.noBias(fc.nat(1_000_000)), async (seed) => {
@@ -99,7 +102,7 @@ it('each line gets what is its own across handovers, and who is charged keeps th
       expect((await reconcile(server.database.db)).differences).toEqual([]);
       await server.close();
     }),
-    { numRuns: runs(1), examples: [[12]], endOnFailure: true },
+    { numRuns: runs(1), examples: [[TELLING]], endOnFailure: true },
   );
   for (const kind of KINDS)
     expect([kind, reached.get(kind) ?? 0]).toEqual([kind, expect.toSatisfy((n: number) => n > 0)]);

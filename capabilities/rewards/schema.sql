@@ -210,6 +210,7 @@ create table rewards.unsettled_fee (
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
 -- function rewards.note_charge() returns trigger
 -- function rewards.note_charges() returns trigger
+-- function rewards.period_of(award_kind text, award_terminal_id bigint, original_id bigint, booked text) returns text
 -- function rewards.refuse_change() returns trigger
 -- function rewards.settled(former_id bigint, agent_ids bigint[], share_fens bigint[], today date) returns bigint[]
 -- function rewards.sum_of(fens bigint[]) returns bigint

@@ -256,6 +256,7 @@ CREATE INDEX terminal_scope_status ON terminals.terminal_scope USING btree (agen
 CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (terminal_id);
 
 -- function terminals.activate_ended(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.activating_from(of_terminal_id bigint, held_at timestamp with time zone) returns timestamp with time zone
 -- function terminals.add_scope(ids bigint[]) returns void
 -- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
 -- function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)

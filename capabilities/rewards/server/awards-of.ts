@@ -57,7 +57,8 @@ export const awardsOf = async (db: Db, wanted: AwardsWanted): Promise<Award[]> =
   const { rows } = await sql<Award>`
     select award.id, award.kind, award.key, award.day, award.line_day as "lineDay", award.at,
       award.item, award.terminal_id as "terminalId", award.policy_id as "policyId", award.merchant_id as "merchantId",
-      award.booking_no as "bookingNo", award.period, award.pool_fen as "poolFen",
+      award.booking_no as "bookingNo", award.pool_fen as "poolFen",
+      rewards.period_of(award.kind, award.terminal_id, coalesce(award.reverses_id, award.id), award.period) as period,
       award.uncut_fen as "uncutFen", award.agent_ids as "agentIds",
       award.own_fens as "ownFens", award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
       coalesce(taken.fen, 0) as "takenBackFen"

@@ -50,7 +50,8 @@ const columns = (agentId: AgentId): Sql => sql`s.kind, s.award_id as id, s.day, 
   award.at as "bookedAt", (award.at at time zone 'Asia/Shanghai')::date + case when s.share_fen =
     award.settled_fens[array_position(award.agent_ids, s.agent_id)] then 0 else 1 end as "availableOn",
       award.booking_no as "bookingNo", s.share_fen as "shareFen", s.depth = 0 as "isDirect",
-  award.item, award.period, award.reverses_id as "reversesId", award.merchant_id as "merchantId",
+  award.item, award.reverses_id as "reversesId", award.merchant_id as "merchantId",
+  rewards.period_of(award.kind, award.terminal_id, coalesce(award.reverses_id, award.id), award.period) as period,
   award.terminal_id as "terminalId",
   award.agent_ids[:array_position(award.agent_ids, ${agentId}::bigint)] as "agentIds"`;
 

@@ -1,5 +1,6 @@
 -- Which of these terminals their holders had in hand, not activated, when a business day of theirs was over, as it is
--- known now: by position. What came into other hands or was activated the moment after is among them.
+-- known now: by position. What came into other hands or was activated the moment after is among them, what came active
+-- with its merchant is not.
 create or replace function terminals.api_held_until(terminal_ids bigint[], holder_ids bigint[], from_days date[],
   to_days date[])
 returns table (ord bigint) language sql stable as $$
@@ -17,5 +18,6 @@ returns table (ord bigint) language sql stable as $$
     and not exists (
       select from terminals.event
       where event.terminal_id = asked.terminal_id and event.kind = 'activated'
-        and event.from_agent_id = asked.holder_id and event.at >= first_at and event.at < over_at)
+        and (event.from_agent_id = asked.holder_id or event.at < first_at)
+        and event.at >= terminals.activating_from(asked.terminal_id, first_at) and event.at < over_at)
 $$;

@@ -8,7 +8,6 @@ language sql stable as $$
   where terminal.policy_id = any (policy_ids) and terminal.bind_status <> 3 and terminal.deleted_at is null
     and not exists (
       select from terminals.event
-      where event.terminal_id = terminal.id and event.kind = 'activated' and event.at >= coalesce(
-        (select min(binding.bound_at) from terminals.binding join terminals.handover on handover.binding_id = binding.id
-          where binding.terminal_id = terminal.id and handover.at = terminal.held_since), terminal.held_since))
+      where event.terminal_id = terminal.id and event.kind = 'activated'
+        and event.at >= terminals.activating_from(terminal.id, terminal.held_since))
 $$;

@@ -2,6 +2,7 @@ import { FEED_MUTATIONS } from './feed-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYEE_MUTATIONS } from './payee-mutations.ts';
 import { SALE_MUTATIONS } from './sale-mutations.ts';
+import { SECOND_MUTATIONS } from './second-mutations.ts';
 import { SILENCE_MUTATIONS } from './silence-mutations.ts';
 import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
 
@@ -368,6 +369,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...FEED_MUTATIONS,
   ...PAYEE_MUTATIONS,
   ...SALE_MUTATIONS,
+  ...SECOND_MUTATIONS,
   ...SILENCE_MUTATIONS,
   ...TWO_PERSON_MUTATIONS,
 ];

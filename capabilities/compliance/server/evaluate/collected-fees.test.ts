@@ -5,6 +5,7 @@ import { fen } from '#platform/money/fen.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
+import { awardsOf } from '#capabilities/rewards/server/api.ts';
 import { dueFees, unearnedFees } from '#capabilities/rewards/server/cli.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
@@ -105,6 +106,24 @@ describe('a communication fee', () => {
       fen: 6_000,
       since: '2026-07-11',
     });
+  });
+
+  it('bears the number of its phase, also when a collection of an earlier time is reported later', async () => {
+    const terminal = await active();
+    const phases = async () =>
+      (await awardsOf(db(), { terminalId: terminal.id }))
+        .filter(({ kind }) => kind === 'communication_fee')
+        .map(({ day, period }) => `${day.slice(5)} ${period}`)
+        .toSorted();
+    await w.fates([row(terminal, 'second', '08-12', {})]);
+    await later('08-13');
+    expect(await phases()).toEqual(['08-12 1']);
+    await w.fates([row(terminal, 'early', '07-20', {})]);
+    await later('08-14');
+    expect(await phases()).toEqual(['07-20 1', '08-12 2']);
+    await w.fates([back(terminal, 'second-back', 'second', '08-14', 3_000)]);
+    await later('08-15');
+    expect(await phases()).toEqual(['07-20 1', '08-12 2', '08-14 2']);
   });
 
   it('is earned for the day on which it was collected, of what was collected', async () => {

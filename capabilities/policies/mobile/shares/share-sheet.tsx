@@ -113,12 +113,7 @@ export function ShareSheet({ open, onClose, agent, rule }: ShareSheetProps): Rea
   );
   return (
     <>
-      <Sheet
-        open={open}
-        onClose={onClose}
-        title={t('policies.value-shares.edit', { name: agent.name })}
-        foot={foot}
-      >
+      <Sheet open={open} onClose={onClose} title={t('policies.value-shares.edit', { name: agent.name })} foot={foot}>
         <p className="t-meta">
           {[
             rule.policy.name,

@@ -83,7 +83,7 @@ it('the key of a file stands sealed alone, and opens it also after it was sealed
   const key = Buffer.from(openFileKey(vault, exportId(id), row?.sealed ?? ''));
   for (const written of [key.toString('base64url'), key.toString('hex'), key.toString('base64')])
     expect(row?.sealed).not.toContain(written);
-  expect(() => openFileKey(vault, exportId(String(Number(id) + 1)), row?.sealed ?? '')).toThrow();
+  expect(() => openFileKey(vault, exportId(String(Number(id) + 1)), row?.sealed ?? '')).toThrow('bound to another row');
   await resealFileKeys(db(), vault);
   const { path } = await mid.ok(openExport, { id });
   expect(recordsIn(await (await download(world.server, mid, path)).bytes()).records.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /**
  * Privileges of the server's role on the owner's objects: read and write rows, nothing else. Append-only tables allow
- * only inserts, tables that keep their rows no deletion, the migration history only reads. Derived from the catalogue after every migration: grants are never
- * written by hand.
+ * only inserts, tables that keep their rows no deletion, the migration history only reads. Derived from the catalogue
+ * after every migration: grants are never written by hand.
  */
 import type pg from 'pg';
 import { BOOKKEEPING } from './bookkeeping.ts';

@@ -37,3 +37,13 @@ export const anyAct = fc.oneof(
 );
 export type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never;
 export type Of<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+/** What was available is corrected twice on one day, down and up, and taken back on it. */
+export const PROLOGUE: readonly Act[] = [
+  { kind: 'reward', holder: 'leaf', pool: 10_000 },
+  { kind: 'day' },
+  { kind: 'anew', nth: 0, holder: 'leaf', pool: 5_000 },
+  { kind: 'anew', nth: 0, holder: 'direct', pool: 8_000 },
+  { kind: 'question', nth: 2, who: 1, change: 700 },
+  { kind: 'back', nth: 0, part: 1 },
+];

@@ -83,7 +83,9 @@ export class Story {
       ({ model, reference }) =>
         model.returned < model.pool && (isFee === undefined || isFee === (reference !== undefined)),
     );
-    return open[of % Math.max(1, open.length)];
+    // mostly one of the newest: it is corrected again on the day of its correction
+    const among = of % 4 === 0 ? open : open.slice(-2);
+    return among[of % Math.max(1, among.length)];
   }
 
   /** As when the first sale of an earlier day becomes known: along another line, or of another pool. */

@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { runs } from '../property-runs.ts';
-import { anyAct } from './corrections-acts.ts';
+import { anyAct, PROLOGUE } from './corrections-acts.ts';
 import { openStory, reached } from './corrections-story.ts';
 
 it('every wallet agrees with the second arithmetic after every act, what is pending of it and what is owed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 90, maxLength: 120 }), async (acts) => {
       const story = await openStory();
-      for (const one of acts) {
+      for (const one of [...PROLOGUE, ...acts]) {
         await story.play(one);
         const [shown, expected] = await story.compared();
         expect(shown).toEqual(expected);

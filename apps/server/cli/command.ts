@@ -46,8 +46,8 @@ export interface Command {
   /** What a member of the staff must be permitted to, as `contract/staff-permissions.ts` of a capability declares. */
   permission: StaffPermission | 'public';
   /**
-   * A scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone. `first`: whoever
-   * runs the machine, while nobody could sign in for it.
+   * A scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone. `first`:
+   * whoever runs the machine, while nobody could sign in for it.
    */
   byTask?: true | 'first';
   /** @returns false when it found a problem, which sets the exit code. @throws Error with a one-sentence message. */

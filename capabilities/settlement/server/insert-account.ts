@@ -68,8 +68,8 @@ const insert = async (
   await sql`
     insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
       card_index, card_tail, bank_code, cnaps,
-      branch_name, mobile, mobile_sealed, is_default, verified_at, check_state, check_id, check_after, created_at, changed_at,
-      payable_at, replaces_id, review)
+      branch_name, mobile, mobile_sealed, is_default, verified_at, check_state, check_id, check_after, created_at,
+      changed_at, payable_at, replaces_id, review)
     values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${sealIdNumber(vault, typed.idNumber, bound)},
       ${indexesOf(vault, typed).idNumberIndex},
       ${sealCard(vault, typed.cardNumber, bound)}, ${indexesOf(vault, typed).cardIndex},

@@ -3,7 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Erasing } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
-/** Settlement accounts, also deleted ones, which payments of the past name; ID and card numbers stay sealed, as do mobiles. */
+/**
+ * Settlement accounts, also deleted ones, which payments of the past name; ID and card numbers stay sealed, as do
+ * mobiles.
+ */
 export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select item, value, changed_at as at from settlement.account join settlement.bank on bank.code = bank_code

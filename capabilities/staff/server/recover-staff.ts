@@ -43,8 +43,8 @@ interface Act {
 }
 
 /**
- * By whoever runs the machine, of the only administrator: announced to all staff, of whom everybody may stop it, and done
- * when the same is given again after a day. @throws NotPermitted
+ * By whoever runs the machine, of the only administrator: announced to all staff, of whom everybody may stop it, and
+ * done when the same is given again after a day. @throws NotPermitted
  */
 export const recoverStaff = (db: Db, typed: string, by: Act): Promise<Recovered> =>
   inTransaction(db, async (tx) => {

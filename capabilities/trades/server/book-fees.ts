@@ -62,7 +62,7 @@ export interface PhaseFee {
   readonly phase: number | undefined;
 }
 
-/** Knows the plans of terminals. @returns for each fee whether its phase is more than so many phases ahead of its day. */
+/** Knows the plans of terminals. @returns for each fee whether its phase is too many phases ahead of its day. */
 export type PhaseCheck = (
   tx: Tx,
   booking: Booking,

@@ -53,7 +53,7 @@ export const acquirersWithLimits = async (db: Db): Promise<string[]> => {
   return rows.map(({ acquirer }) => acquirer);
 };
 
-/** Those of the acquirers that have no brand of their own: each may report of every terminal that is bound to nobody. */
+/** Those of the acquirers that have no brand of their own: each may report for terminals that are bound to nobody. */
 export const acquirersWithoutBrands = async (db: Db, acquirers: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ acquirer: string }>`
     select name as acquirer from unnest(${[...acquirers]}::text[]) as given (name)

@@ -1,4 +1,4 @@
-/** No single press decides about a row of the feed: A and R arm, Enter sends with a reason, Z undoes. */
+/** No single press decides about a row of the feed: A and R arm, a reason lets it be sent, Z undoes. */
 import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -79,13 +79,14 @@ it('shows why the row waits, in words', async () => {
   await expect.element(page.getByText('通讯费收取过早')).toBeVisible();
 });
 
-it('releases after A, a reason and Enter, once it can no longer be undone', async () => {
+it('releases after A, a reason and its button, once it can no longer be undone', async () => {
   await show(row);
   await userEvent.keyboard('a');
   await userEvent.keyboard('{Enter}');
   expect(commands()).toEqual([]);
+  await expect.element(button(/^放行/)).toBeDisabled();
   await page.getByRole('textbox').fill('已核对');
-  await userEvent.keyboard('{Enter}');
+  await button(/^放行/).click();
   expect(commands()).toEqual([]);
   vi.advanceTimersByTime(UNDO_SECONDS * 1000);
   await expect.poll(commands).toEqual([[expect.stringMatching(/feed\/release$/), { id: '12', note: '已核对' }]]);
@@ -95,7 +96,8 @@ it('Z takes it back within the seconds', async () => {
   await show(row);
   await userEvent.keyboard('r');
   await page.getByRole('textbox').fill('重复');
-  await userEvent.keyboard('{Enter}');
+  await button(/^不入账/).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('T-1 不入账');
   await userEvent.keyboard('z');
   vi.advanceTimersByTime(2 * UNDO_SECONDS * 1000);
   expect(commands()).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * Who earns and who is charged in the lives of terminals, from docs/domain.md §4, §6 and §7 and the facts alone: which
- * line gets what for activations, stages, fees and allowances of merchants that are handed over, and for which terminals
- * that were not activated whoever has them is charged.
+ * line gets what for activations, stages, fees and allowances of merchants that are handed over, and who is charged for
+ * which terminals that were not activated.
  */
 import { dayNumber, dayOf, instantOf } from './days.ts';
 import {

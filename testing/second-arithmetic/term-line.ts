@@ -1,6 +1,6 @@
 /**
- * One number of one agent's terms, day by day: set on some days, held within a bound from others on, when a change above
- * carried it along (docs/domain.md §3). Days are numbered.
+ * One number of one agent's terms, day by day: set on some days, held within a bound from others on, when a change
+ * above carried it along (docs/domain.md §3). Days are numbered.
  */
 
 interface Step {

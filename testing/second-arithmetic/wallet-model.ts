@@ -1,6 +1,6 @@
 /**
- * One wallet, and awards that are booked to wallets, corrected, taken back and questioned, from docs/domain.md §4 and §5
- * alone.
+ * One wallet, and awards that are booked to wallets, corrected, taken back and questioned, from docs/domain.md §4 and
+ * §5 alone.
  */
 import { proportion, sharesIn, splitByAmounts, type Split } from './shares.ts';
 
@@ -62,7 +62,7 @@ export class WalletsModel {
     return { ...award, split, bookedOn: this.day, settled: shares.map(() => 0), corrections: [], returned: 0 };
   }
 
-  /** Another pool or another line: only what is gained is pending, only what is lost is taken from what is available. */
+  /** Another pool or line: only what is gained is pending, only what is lost is taken from what is available. */
   bookAnew(former: AwardModel, award: Pick<AwardModel, 'line' | 'pool'>, amounts: readonly number[]): AwardModel {
     const split = splitByAmounts(award.pool, amounts);
     const [before, after] = [sharesIn(former.split), sharesIn(split)];

@@ -1,4 +1,4 @@
-/** Terms of a tree of agents under one policy, from docs/domain.md §3 alone: commands, bounds, what they carry along. */
+/** Terms of a tree of agents under one policy, from docs/domain.md §3 alone: commands, bounds and cascades. */
 import type { CostModel } from './shares.ts';
 import { TermLine, within, type Order } from './term-line.ts';
 

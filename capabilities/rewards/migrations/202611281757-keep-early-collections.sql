@@ -2,5 +2,3 @@
 alter table rewards.fee_collection drop constraint fee_collection_outcome_check;
 alter table rewards.fee_collection add constraint fee_collection_outcome_check
   check (outcome in ('earned', 'again', 'never_due', 'ahead', 'no_plan', 'by_plan')) not valid;
-create index fee_collection_of_nobody on rewards.fee_collection (fee_id)
-  where outcome in ('again', 'never_due', 'ahead', 'no_plan');

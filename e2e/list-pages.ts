@@ -258,7 +258,7 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/compliance/silent-terminals',
     choose: async (page) => {
       await radio(page, '团队');
-      await tab(page, '7月');
+      await tab(page, '2026年7月');
     },
     asked: { scope: 'team', month: '2026-07' },
     leave: goToSettings,

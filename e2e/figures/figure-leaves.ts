@@ -28,6 +28,7 @@ const NOT_FIGURES = new Set([
   'keptDays',
   'maxRows',
   'dailyLimit',
+  'conditions',
   'minCount',
   'minVolumeFen',
 ]);

@@ -46,7 +46,7 @@ export function Page(): ReactNode {
         label={t('compliance.silent-terminals.months')}
         choices={months.map((value) => ({
           value,
-          label: t('compliance.silent-terminals.month', { month: Number(value.slice(5)) }),
+          label: t('compliance.silent-terminals.month', { year: value.slice(0, 4), month: Number(value.slice(5)) }),
         }))}
         value={month}
         onChange={(to) => change({ month: to })}

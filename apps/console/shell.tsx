@@ -50,13 +50,14 @@ interface ShellProps {
   onChangePassword: () => void;
 }
 
-/** Navigation from the registered pages, and the page that is open; `/` opens the first that one may see. */
+/** Navigation from the registered pages, and the page that is open; `/` opens the first registered of those shown. */
 export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   const { t } = useText();
   const path = usePath();
   const groups = navigationOf(pages, staff.permissions);
   const shown = groups.flatMap((each) => each.pages);
-  const page = path === '/' ? shown[0] : shown.find((each) => isBelow(path, each.path));
+  const first = pages.find((each) => shown.includes(each));
+  const page = path === '/' ? first : shown.find((each) => isBelow(path, each.path));
   const isOwn = path === OWN;
   const title = isOwn ? t('staff.console.sessions') : t(page?.title ?? 'console.name');
   useEffect(() => {
@@ -79,7 +80,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
             </div>
           }
         >
-          {isOwn ? <OwnSessions /> : page === undefined ? <NoPage first={shown[0]} /> : <page.Page />}
+          {isOwn ? <OwnSessions /> : page === undefined ? <NoPage first={first} /> : <page.Page />}
         </Suspense>
       </main>
     </div>

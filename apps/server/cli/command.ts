@@ -6,6 +6,7 @@ import type { StaffCaller } from '#platform/auth/caller.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Db } from '#platform/db/db.ts';
+import { isBusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** Asks at the terminal. @param isHidden what is typed is not shown. */
@@ -74,6 +75,12 @@ export const integerOf = (
   const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
   if (!(value >= from && value <= to)) throw new UsageError(`--${name} must be an integer from ${from} to ${to}.`);
   return value;
+};
+
+/** @param name of the argument or option. @throws UsageError */
+export const monthIn = (word: string, name: string): BusinessMonth => {
+  if (!isBusinessDay(`${word}-01`)) throw new UsageError(`${name} must be a month such as 2026-10.`);
+  return word;
 };
 
 /** Reads a file that an argument names. @throws UsageError if it cannot be read. */

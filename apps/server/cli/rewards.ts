@@ -4,8 +4,8 @@ import { CAPPED_KINDS, editCap, listCaps, type Cap, type CappedKind } from '#cap
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
-import { isBusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
-import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import type { BusinessMonth } from '#platform/time/business-day.ts';
+import { monthIn, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const NONE = 'none';
 
@@ -17,12 +17,6 @@ const kindOf = (cli: Cli): CappedKind => {
   const kind = CAPPED_KINDS.find((one) => one === word);
   if (kind === undefined) throw new UsageError(`<kind> must be one of ${CAPPED_KINDS.join(', ')}.`);
   return kind;
-};
-
-const monthGiven = (cli: Cli): BusinessMonth => {
-  const word = wordOf(cli, 2, '<month>');
-  if (!isBusinessDay(`${word}-01`)) throw new UsageError('<month> must be a month such as 2026-10.');
-  return word;
 };
 
 const capGiven = (cli: Cli): Fen | undefined => {
@@ -53,7 +47,7 @@ const list = async (cli: Cli): Promise<void> => {
 
 const set = async (cli: Cli): Promise<void> => {
   const policy = await policyNamed(cli.db, wordOf(cli, 0, '<policy>'));
-  const [kind, fromMonth, capFen] = [kindOf(cli), monthGiven(cli), capGiven(cli)];
+  const [kind, fromMonth, capFen] = [kindOf(cli), monthIn(wordOf(cli, 2, '<month>'), '<month>'), capGiven(cli)];
   const edit = { policyId: policy.id, kind, fromMonth, capFen, operator: cli.operator, now: cli.clock.now() };
   const { before, next } = await editCap(cli.db, edit);
   const until = next === undefined ? '' : `; from ${next.fromMonth} on ${capText(next.capFen)}`;

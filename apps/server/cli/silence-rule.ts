@@ -2,13 +2,8 @@
 import { setSilenceRule, silenceRuleOf, silenceRules, SILENCE_BOUNDS } from '#capabilities/compliance/server/cli.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { businessDay, isBusinessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import { integerOf, UsageError, type Cli, type Command } from './command.ts';
-
-export const monthIn = (word: string, name: string): BusinessMonth => {
-  if (!isBusinessDay(`${word}-01`)) throw new UsageError(`${name} must be a month such as 2026-10.`);
-  return word;
-};
+import { businessDay, monthOf } from '#platform/time/business-day.ts';
+import { integerOf, monthIn, type Cli, type Command } from './command.ts';
 
 const rule = async (cli: Cli): Promise<void> => {
   const days = integerOf(cli, 'days', SILENCE_BOUNDS.days);

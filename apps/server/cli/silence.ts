@@ -18,8 +18,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addMonths, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
-import { monthIn, silenceRuleCommand } from './silence-rule.ts';
+import { actOf, monthIn, UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { silenceRuleCommand } from './silence-rule.ts';
 import { shownReasonOf } from './shown-reason.ts';
 
 const LONGEST_REASON = 60;

@@ -11,6 +11,7 @@ import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { awardChecks } from '#capabilities/rewards/server/ledger-checks.ts';
 import { settableClock } from '#platform/time/clock.ts';
+import { collectedFee } from '#testing/communication-fees.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 
@@ -35,20 +36,8 @@ beforeAll(async () => {
   await publish(8, '2026-06-25', PLAN);
 });
 
-const row = (terminal: TestTerminal, name: string, day: string, more: Partial<FeedRow>): FeedRow => ({
-  reference: `${terminal.sn}-${name}`,
-  kind: 'communication_fee',
-  status: 1,
-  occurredAt: at(day, '13:00'),
-  amountFen: fen(3_000),
-  paymentType: 1,
-  method: 1,
-  cardType: 1,
-  terminalSn: terminal.sn,
-  ...more,
-});
 const back = (terminal: TestTerminal, name: string, of: string, day: string, amountFen: number): FeedRow =>
-  row(terminal, name, day, {
+  collectedFee(terminal, name, day, {
     kind: 'fee_refund',
     amountFen: fen(amountFen),
     terminalSn: undefined,
@@ -92,7 +81,7 @@ describe('a communication fee', () => {
     const terminal = await active();
     await later('08-15');
     expect(await earned(terminal)).toEqual([]);
-    await w.fates([row(terminal, 'f', '08-12', { status: 2, failReason: '余额不足' })]);
+    await w.fates([collectedFee(terminal, 'f', '08-12', { status: 2, failReason: '余额不足' })]);
     expect(await feeOfTerminal(db(), terminal.id, at('08-15'))).toMatchObject({
       charged: 0,
       nextOn: '2026-09-09',
@@ -115,10 +104,10 @@ describe('a communication fee', () => {
         .filter(({ kind }) => kind === 'communication_fee')
         .map(({ day, period }) => `${day.slice(5)} ${period}`)
         .toSorted();
-    await w.fates([row(terminal, 'second', '08-12', {})]);
+    await w.fates([collectedFee(terminal, 'second', '08-12', {})]);
     await later('08-13');
     expect(await phases()).toEqual(['08-12 1']);
-    await w.fates([row(terminal, 'early', '07-20', {})]);
+    await w.fates([collectedFee(terminal, 'early', '07-20', {})]);
     await later('08-14');
     expect(await phases()).toEqual(['07-20 1', '08-12 2']);
     await w.fates([back(terminal, 'second-back', 'second', '08-14', 3_000)]);
@@ -128,7 +117,7 @@ describe('a communication fee', () => {
 
   it('is earned for the day on which it was collected, of what was collected', async () => {
     const terminal = await active();
-    expect(await w.fates([row(terminal, 'a', '07-14', { amountFen: fen(1_500) })])).toEqual(['booked']);
+    expect(await w.fates([collectedFee(terminal, 'a', '07-14', { amountFen: fen(1_500) })])).toEqual(['booked']);
     expect(await earned(terminal)).toEqual(['07-14 2: 5', '07-14 3: 10']);
     expect(await feeOfTerminal(db(), terminal.id, at('08-15'))).toMatchObject({
       charged: 1,
@@ -139,11 +128,11 @@ describe('a communication fee', () => {
   it('is returned in parts, and a second collection of its phase earns nothing and is listed', async () => {
     const terminal = await active();
     const rows = [
-      row(terminal, 'a', '07-14', { phase: 1 }),
+      collectedFee(terminal, 'a', '07-14', { phase: 1 }),
       back(terminal, 'b1', 'a', '07-15', 1_000),
       back(terminal, 'b2', 'a', '07-16', 2_000),
       back(terminal, 'b3', 'a', '07-17', 1),
-      row(terminal, 'again', '07-18', { phase: 1 }),
+      collectedFee(terminal, 'again', '07-18', { phase: 1 }),
     ];
     expect(await w.fates(rows)).toEqual(['booked', 'booked', 'booked', 'quarantined:refund_beyond', 'booked']);
     expect(await settled(terminal)).toEqual(['1 again', '1 earned']);
@@ -157,9 +146,9 @@ describe('a communication fee', () => {
 
   it('is returned by its phase, also when the return arrives first', async () => {
     const terminal = await active();
-    const byPhase = row(terminal, 'b', '07-20', { kind: 'fee_refund', phase: 1, amountFen: fen(3_000) });
+    const byPhase = collectedFee(terminal, 'b', '07-20', { kind: 'fee_refund', phase: 1, amountFen: fen(3_000) });
     expect(await w.fates([byPhase])).toEqual(['quarantined:unknown_original']);
-    await w.fates([row(terminal, 'a', '07-14', {})]);
+    await w.fates([collectedFee(terminal, 'a', '07-14', {})]);
     await later('07-21');
     expect(await earned(terminal)).toEqual(
       ['07-14', '07-20'].flatMap((day) => [1, 2, 3].map((id) => `${day} ${id}: ${day === '07-14' ? 10 : -10}`)),
@@ -171,14 +160,14 @@ describe('in any order', () => {
   it('the same events of fees, and the activation, end in the same earnings', async () => {
     const rowsOf = (terminal: TestTerminal): FeedRow[] => [
       terminal.sale('first', '07-01', 100),
-      row(terminal, 'f', '07-12', { status: 2 }),
-      row(terminal, 'a', '07-14', {}),
-      row(terminal, 'b', '07-15', { phase: 1, amountFen: fen(2_500) }),
+      collectedFee(terminal, 'f', '07-12', { status: 2 }),
+      collectedFee(terminal, 'a', '07-14', {}),
+      collectedFee(terminal, 'b', '07-15', { phase: 1, amountFen: fen(2_500) }),
       back(terminal, 'c', 'a', '07-16', 1_000),
-      row(terminal, 'd', '08-11', { amountFen: fen(2_800) }),
-      row(terminal, 'e', '08-20', { kind: 'fee_refund', phase: 2, amountFen: fen(700) }),
-      row(terminal, 'g', '09-10', { phase: 3 }),
-      row(terminal, 'h', '09-09', { phase: 3, amountFen: fen(1_900) }),
+      collectedFee(terminal, 'd', '08-11', { amountFen: fen(2_800) }),
+      collectedFee(terminal, 'e', '08-20', { kind: 'fee_refund', phase: 2, amountFen: fen(700) }),
+      collectedFee(terminal, 'g', '09-10', { phase: 3 }),
+      collectedFee(terminal, 'h', '09-09', { phase: 3, amountFen: fen(1_900) }),
     ];
     const play = async (order: (rows: FeedRow[]) => FeedRow[]) => {
       const terminal = await w.open('07-01');
@@ -200,7 +189,7 @@ describe('in any order', () => {
 describe('a terminal that is bound anew', () => {
   it('goes on in its own plan: phases without a merchant are never due, and the numbers go on', async () => {
     const terminal = await active();
-    await w.fates([row(terminal, 'a', '07-14', {})]);
+    await w.fates([collectedFee(terminal, 'a', '07-14', {})]);
     await terminal.unbind('07-20');
     await w.evaluate('07-21');
     await terminal.bind('08-20');
@@ -211,7 +200,7 @@ describe('a terminal that is bound anew', () => {
       nextOn: '2026-10-09',
       open: { count: 1, since: '2026-09-09' },
     });
-    await w.fates([row(terminal, 'b', '09-12', { phase: 2 }), row(terminal, 'c', '09-13', {})]);
+    await w.fates([collectedFee(terminal, 'b', '09-12', { phase: 2 }), collectedFee(terminal, 'c', '09-13', {})]);
     expect(await settled(terminal)).toEqual(['1 earned', '2 never_due', '3 earned']);
   });
 });
@@ -223,7 +212,7 @@ describe('a fee that the operator guarantees', () => {
     await later('07-12');
     const byPlan = ['07-11 1: 10', '07-11 2: 10', '07-11 3: 10'];
     expect(await earned(terminal)).toEqual(byPlan);
-    await w.fates([row(terminal, 'a', '07-14', { amountFen: fen(6_000) })]);
+    await w.fates([collectedFee(terminal, 'a', '07-14', { amountFen: fen(6_000) })]);
     expect(await earned(terminal)).toEqual(byPlan);
     await w.fates([back(terminal, 'b', 'a', '07-15', 3_000)]);
     expect(await earned(terminal)).toEqual([...byPlan, '07-15 1: -5', '07-15 2: -5', '07-15 3: -5']);
@@ -240,7 +229,7 @@ const uncovered = async (): Promise<number> => {
 
 it('reconcile sees a share of which nothing was collected', async () => {
   const terminal = await active();
-  await w.fates([row(terminal, 'a', '07-14', {})]);
+  await w.fates([collectedFee(terminal, 'a', '07-14', {})]);
   expect(await uncovered()).toBe(0);
   await sql`update rewards.fee_collection set award_id = null where terminal_id = ${terminal.id}`.execute(db());
   expect(await uncovered()).toBe(2);

@@ -7,8 +7,8 @@ import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { unearnedFees } from '#capabilities/rewards/server/cli.ts';
 import { quarantinePage, releaseRow } from '#capabilities/trades/server/cli.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
+import { collectedFee } from '#testing/communication-fees.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
@@ -32,19 +32,6 @@ beforeAll(async () => {
   await insertRows(db(), 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer: 'test', phases_ahead: 1 }]);
 });
 
-const row = (terminal: TestTerminal, name: string, day: string, more: Partial<FeedRow> = {}): FeedRow => ({
-  reference: `${terminal.sn}-${name}`,
-  kind: 'communication_fee',
-  status: 1,
-  occurredAt: at(day, '13:00'),
-  amountFen: fen(3_000),
-  paymentType: 1,
-  method: 1,
-  cardType: 1,
-  terminalSn: terminal.sn,
-  ...more,
-});
-
 const active = async (): Promise<TestTerminal> => {
   const terminal = await w.open('07-01');
   await terminal.sell('first', '07-01', 100);
@@ -63,14 +50,13 @@ const held = 'quarantined:implausible';
 
 it('an acquirer cannot have years of one terminal paid at once: the next phase is believed, not those after it', async () => {
   const terminal = await active();
-  const rows = times(30).map((number) => row(terminal, `y${number}`, '07-14'));
+  const rows = times(30).map((number) => collectedFee(terminal, `y${number}`, '07-14'));
   expect(await w.fates(rows)).toEqual(['booked', 'booked', ...times(28).map(() => held)]);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned']);
   // nor in batches after it, nor by its number
-  expect(await w.fates([row(terminal, 'z', '07-14'), row(terminal, 'n', '07-14', { phase: 9_999 })])).toEqual([
-    held,
-    held,
-  ]);
+  expect(
+    await w.fates([collectedFee(terminal, 'z', '07-14'), collectedFee(terminal, 'n', '07-14', { phase: 9_999 })]),
+  ).toEqual([held, held]);
   const { rows: waiting } = await quarantinePage(db(), { reason: 'implausible' }, { size: 100 });
   const own = waiting.filter(({ reference }) => reference.startsWith(terminal.sn));
   expect(own).toHaveLength(30);
@@ -79,21 +65,21 @@ it('an acquirer cannot have years of one terminal paid at once: the next phase i
 
 it('a repeated reference takes no phase of its own, and one that failed takes none', async () => {
   const terminal = await active();
-  const first = row(terminal, 'a', '07-14');
-  const failed = row(terminal, 'f', '07-13', { status: 2 });
-  expect(await w.fates([failed, first, first, row(terminal, 'b', '07-14')])).toEqual([
+  const first = collectedFee(terminal, 'a', '07-14');
+  const failed = collectedFee(terminal, 'f', '07-13', { status: 2 });
+  expect(await w.fates([failed, first, first, collectedFee(terminal, 'b', '07-14')])).toEqual([
     'booked',
     'booked',
     'duplicate',
     'booked',
   ]);
-  expect(await w.fates([first, row(terminal, 'c', '08-11')])).toEqual(['duplicate', 'booked']);
+  expect(await w.fates([first, collectedFee(terminal, 'c', '08-11')])).toEqual(['duplicate', 'booked']);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned', '3 earned']);
 });
 
 it('two persons release one from the amount on, and then it is earned', async () => {
   const terminal = await active();
-  expect(await w.fates([row(terminal, 'r', '07-14', { phase: 5, amountFen: fen(100_000) })])).toEqual([held]);
+  expect(await w.fates([collectedFee(terminal, 'r', '07-14', { phase: 5, amountFen: fen(100_000) })])).toEqual([held]);
   const { rows } = await quarantinePage(db(), { reason: 'implausible' }, { size: 500 });
   const id = rows.find(({ reference }) => reference === `${terminal.sn}-r`)?.id;
   if (id === undefined) throw new Error('the row does not wait');
@@ -110,7 +96,7 @@ it('two persons release one from the amount on, and then it is earned', async ()
 it('of fees that arrive before the activation is known the phases ahead earn nothing and are listed', async () => {
   const terminal = await w.open('07-01');
   await w.fates([
-    ...times(4).map((number) => row(terminal, `e${number}`, '07-14')),
+    ...times(4).map((number) => collectedFee(terminal, `e${number}`, '07-14')),
     terminal.sale('first', '07-01', 100),
   ]);
   await w.evaluate('07-20');
@@ -123,17 +109,17 @@ it('of fees that arrive before the activation is known the phases ahead earn not
 
 it('an earlier collection that arrives late takes the phase: the one ahead earns nothing then, as in order', async () => {
   const terminal = await active();
-  await w.fates([row(terminal, 'a', '07-14')]);
-  await w.fates([row(terminal, 'c', '07-16')]);
-  expect(await w.fates([row(terminal, 'b', '07-15')])).toEqual(['booked']);
+  await w.fates([collectedFee(terminal, 'a', '07-14')]);
+  await w.fates([collectedFee(terminal, 'c', '07-16')]);
+  expect(await w.fates([collectedFee(terminal, 'b', '07-15')])).toEqual(['booked']);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned', '3 ahead']);
 });
 
 it('a limit that is lowered later takes nothing back', async () => {
   const terminal = await active();
-  await w.fates([row(terminal, 'a', '07-14'), row(terminal, 'b', '07-14')]);
+  await w.fates([collectedFee(terminal, 'a', '07-14'), collectedFee(terminal, 'b', '07-14')]);
   await insertRows(db(), 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer: 'test', phases_ahead: 0 }]);
-  expect(await w.fates([row(terminal, 'c', '07-15')])).toEqual([held]);
-  expect(await w.fates([row(terminal, 'd', '08-11', { phase: 4 })])).toEqual([held]);
+  expect(await w.fates([collectedFee(terminal, 'c', '07-15')])).toEqual([held]);
+  expect(await w.fates([collectedFee(terminal, 'd', '08-11', { phase: 4 })])).toEqual([held]);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned']);
 });

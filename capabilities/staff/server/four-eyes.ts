@@ -168,13 +168,17 @@ export const fourEyes = async (tx: Tx, wanted: WantedAct): Promise<FourEyes> => 
   return eyes;
 };
 
-/** Whether two persons agreed to exactly this, whenever: for an act of many transactions that goes on after a crash. */
+/**
+ * Whether two persons agreed to exactly this, whenever: for an act of many transactions that goes on after a crash.
+ * Before {@link fourEyes}, in its transaction: nobody agrees between the two.
+ */
 export const isAgreed = async (
-  db: Db,
+  tx: Tx,
   { act, subject, terms }: Pick<WantedAct, 'act' | 'subject' | 'terms'>,
 ): Promise<boolean> => {
+  await lockFor(tx, 'staff.money_act', act);
   const { rows } = await sql`
     select 1 from staff.money_act where act = ${act} and subject = ${subject} and terms = ${fingerprint(terms)}
-      and agreed_by is not null limit 1`.execute(db);
+      and agreed_by is not null limit 1`.execute(tx);
   return rows.length > 0;
 };

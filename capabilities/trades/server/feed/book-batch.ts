@@ -62,18 +62,14 @@ export const bookTogether = async (db: Db, batches: readonly ReadBatch[]): Promi
   });
 };
 
-/** @throws AlreadyAnswered */
+/** @returns undefined when another one has answered the batch. */
 export const bookBatch = async (
   db: Db,
   acquirer: Acquirer,
   batchId: FeedBatchId,
   raws: readonly unknown[],
   now: Date,
-): Promise<FeedAnswer> => {
-  const answer = (await bookTogether(db, [readBatch(acquirer, batchId, raws, now)])).get(batchId);
-  if (answer === undefined) throw new AlreadyAnswered();
-  return answer;
-};
+): Promise<FeedAnswer | undefined> => (await bookTogether(db, [readBatch(acquirer, batchId, raws, now)])).get(batchId);
 
 /**
  * Locks the batches, so that each is answered once, also with concurrent requests. @returns those without an answer.

@@ -40,6 +40,24 @@ it('is received when another person gives every byte of it for the same acquirer
   expect(rows).toEqual([{ call: 'trades.import-file', operator: 'limin', first: 'wang' }]);
 });
 
+it('is received once, with one agreement, however close together its two persons give it again', async () => {
+  for (const at of Array.from({ length: 10 }, (_, i) => i)) {
+    const file = fileOf(`H3-${at}`);
+    const before = await received();
+    await give(people.wang, file);
+    const again = await Promise.all([give(people.limin, file), give(people.limin, file), give(people.wang, file)]);
+    expect(
+      again.filter((answer) => 'counts' in answer && answer.counts.booked + answer.known === 1).length,
+    ).toBeGreaterThan(1);
+    expect(await received()).toBe(before + 1);
+  }
+  const { rows } = await sql`select 1 from staff.money_act where agreed_by is null and subject like 'test %'`.execute(
+    db(),
+  );
+  // of the other test's file of 0.02 alone
+  expect(rows).toHaveLength(1);
+});
+
 it('is brought in by no task of the machine', async () => {
   const by = { operator: taskOperator('nightly'), now: NOW };
   await expect(importByHand(db(), vault, 'test', fileOf('H2'), by)).rejects.toThrow(NotPermitted);

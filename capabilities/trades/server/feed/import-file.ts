@@ -18,7 +18,7 @@ const LIMITS = { maxBytes: 200 * 1024 * 1024, maxRows: 1_000_000 };
 export interface ImportedFile {
   readonly counts: Record<Fate, number>;
   /** Rows of batches already booked by an earlier import of the same file. */
-  readonly known: number;
+  known: number;
   /** Rows that were not booked, with their line in the file. */
   readonly problems: Problem[];
 }
@@ -58,12 +58,12 @@ export const importFile = async (
       body: JSON.stringify({ columns, rows: cells }),
       receivedAt: now,
     });
-    if (batchId === undefined) Object.assign(imported, { known: imported.known + whole.length });
-    else {
-      const raws = whole.map(({ row }) => objectOf(columns, row));
-      const { rows: fates } = await bookBatch(db, acquirerNamed(acquirerName), batchId, raws, now);
-      add(imported, fates, whole);
-    }
+    const raws = whole.map(({ row }) => objectOf(columns, row));
+    const answer =
+      batchId === undefined ? undefined : await bookBatch(db, acquirerNamed(acquirerName), batchId, raws, now);
+    // booked before, or meanwhile by another person who gives the same file
+    if (answer === undefined) imported.known += whole.length;
+    else add(imported, answer.rows, whole);
   }
   return imported;
 };

@@ -128,7 +128,8 @@ interface PayeeOptions {
 export const usePayee = ({ agentId, dailyCount, earnedFen }: PayeeOptions): PayeeStage => {
   const stage = {} as PayeeStage;
   beforeAll(async () => {
-    const world = await walletWorld();
+    // races of dozens of calls for one lock, which a busy machine takes seconds for
+    const world = await walletWorld({ statementMs: 60_000 });
     const { client, settlementAccountId: payee } = await world.withPayee(agentId);
     await world.server.database.pool.query('update wallet.rule set daily_count = $1', [dailyCount]);
     if (earnedFen !== undefined) await world.earn(agentId, earnedFen);

@@ -23,13 +23,19 @@ export interface CapabilityModule extends Partial<Capabilities> {
   register?(): void;
 }
 
-/** Loads what every capability registers. @throws as `gather`. */
-export const loadCapabilities = async (): Promise<Capabilities> => {
+let loaded: Promise<readonly CapabilityModule[]> | undefined;
+
+const loadModules = (): Promise<readonly CapabilityModule[]> => {
   const files = readdirSync(FOLDER)
     .toSorted()
     .map((name) => new URL(`${name}/server/routes.ts`, FOLDER))
     .filter((url) => existsSync(url));
-  const modules = (await Promise.all(files.map((url) => import(url.href)))) as CapabilityModule[];
+  return Promise.all(files.map((url) => import(url.href) as Promise<CapabilityModule>));
+};
+
+/** Loads what every capability registers. @throws as `gather`. */
+export const loadCapabilities = async (): Promise<Capabilities> => {
+  const modules = await (loaded ??= loadModules());
   for (const module of modules) module.register?.();
   const all = gather(modules);
   permissionTable.register('server', all.permissions);

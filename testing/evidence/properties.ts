@@ -14,9 +14,9 @@ const WHOLE = 20;
 /** Holds that `npm test` draws the same cases every time. */
 const OF_FIXED_SEEDS = 'testing/property-runs.test.ts';
 
-/** Test files that draw their cases. */
+/** Test files that draw their cases, by fast-check or by a generator of their own. */
 const filesWithProperties = (): string[] =>
-  execFileSync('git', ['grep', '-l', 'fast-check', '--', '*.test.ts'], { cwd: ROOT, encoding: 'utf8' })
+  execFileSync('git', ['grep', '-l', '-e', 'fast-check', '-e', 'property-runs', '--', '*.test.ts'], { cwd: ROOT, encoding: 'utf8' })
     .trim()
     .split('\n')
     .filter((path) => !path.includes('.browser.') && !path.startsWith('e2e/') && path !== OF_FIXED_SEEDS);

@@ -1,12 +1,13 @@
 /**
  * Every call × hostile bodies generated from its schema: never an internal error or a hang, always an envelope with a
- * message. The title contains the seed; FUZZ_SEED, FUZZ_VALUES and FUZZ_ROUNDS select others.
+ * message. The title contains the seed; FUZZ_SEED selects another, and FC_RUNS multiplies the requests.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { encodeCursor } from '#platform/db/page.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { runs } from '../property-runs.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer, type Request } from './call-http.ts';
 import { baseFor, CALLER, EXAMPLES } from './call-examples.ts';
@@ -20,9 +21,9 @@ import { idOf } from '#platform/ids/id.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
 /** Bad values per field. */
-const VALUES = Number(process.env.FUZZ_VALUES ?? 6);
+const VALUES = runs(2);
 /** Random combinations per call, in addition to single bad values. */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 8);
+const ROUNDS = runs(4);
 const TOO_LONG_MS = 10_000;
 
 const { routes } = await loadCapabilities();

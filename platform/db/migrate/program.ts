@@ -17,11 +17,15 @@ export interface Program {
   readonly fingerprint: string;
 }
 
-/** @param root a checkout. @throws MigrateError */
-export const readProgram = (root: string = ROOT): Program => {
+const read = (root: string): Program => {
   const migrations = findMigrations(root);
   const definitions = findDefinitions(root);
   const parts = [...migrations, ...definitions].map((file) => `${file.name} ${file.checksum}`);
   const schemas = [...readdirSync(join(root, 'capabilities')), 'platform', JOBS_SCHEMA];
   return { migrations, definitions, schemas, fingerprint: checksum(...parts.toSorted()) };
 };
+
+let own: Program | undefined;
+
+/** @param root a checkout; this one is read once, because it stays as it is while it runs. @throws MigrateError */
+export const readProgram = (root: string = ROOT): Program => (root === ROOT ? (own ??= read(root)) : read(root));

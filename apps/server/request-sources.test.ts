@@ -22,9 +22,9 @@ it.each(['cross-site', 'same-site'])('a page that is %s sends nobody a code, alt
   expect(await codes()).toBe(before);
 });
 
-it.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])(
+it.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])(
   'the app, an address that was typed and other programs are answered: %j',
-  async (headers: Record<string, string>) => {
+  async (headers) => {
     const { json } = await server.client().raw('GET', '/prod-api/captchaImage', undefined, headers);
     expect(json).toMatchObject({ code: 200 });
   },

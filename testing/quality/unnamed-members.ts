@@ -20,5 +20,5 @@ export const unnamedMembers = (
   const sent = answerAt === 'data' ? rest.data : rest;
   if (answerAt === 'none' || sent === undefined || sent === null) return Object.keys(rest);
   const beside = answerAt === 'data' ? Object.keys(rest).filter((name) => name !== 'data') : [];
-  return [...beside, ...beyond(sent, (answer as { parse(value: unknown): unknown }).parse(sent), 'answer')];
+  return [...beside, ...beyond(sent, (answer as unknown as { parse(value: unknown): unknown }).parse(sent), 'answer')];
 };

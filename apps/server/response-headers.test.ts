@@ -32,6 +32,7 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'a missing asset': () => get('/assets/gone.js'),
   'the service worker': () => get('/sw.js'),
   'an icon': () => get('/icon.svg'),
+  'the manifest': () => get('/manifest.webmanifest'),
   'the console': () => get('/console/withdrawals'),
   'an asset of the console': () => get(`/console/${assetOf('console')}`),
   'a call': () => get('/prod-api/captchaImage'),
@@ -60,13 +61,22 @@ describe.each(Object.keys(RESPONSES))('%s', (name) => {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('says what it is, and of text in which characters', async () => {
+    const type = (await RESPONSES[name]?.())?.headers.get('content-type');
+    expect(type).toMatch(
+      /^(?:text\/\w+|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml);(?: version=[\d.]+;)? charset=utf-8/,
+    );
   });
 
   it('has no inline style attributes, foreign scripts or features that it does not need, if it is a document', async () => {
     const response = (await RESPONSES[name]?.()) ?? new Response();
     const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true;
     const { headers } = isDocument ? response : await get('/');
-    expect(policyOf(response)).not.toContain("'unsafe-inline'");
+    expect(policyOf(response)).not.toMatch(/'unsafe-(inline|eval)'/);
+    expect(policyOf(response)).toMatch(/default-src 'none'|connect-src 'self'; object-src 'none'; base-uri 'none'/);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
@@ -112,7 +122,7 @@ it.each([
   '/%zz',
 ])('requires TLS in production, whatever was asked first: %s', async (path) => {
   const { headers } = await get(path, {}, production);
-  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 it('requires none in development, which has no certificate', async () => {

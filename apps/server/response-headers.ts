@@ -43,6 +43,9 @@ const DOCUMENTS = {
   'cross-origin-embedder-policy': 'require-corp',
 } as const;
 
+/** Types of files that are text, and of which nothing else says in which characters. */
+const UNNAMED_TEXT = /^(image\/svg\+xml|application\/manifest\+json)$/;
+
 export const mountHeaders =
   (isProduction: boolean): Mount =>
   (app) => {
@@ -52,11 +55,13 @@ export const mountHeaders =
         response.setHeader(name, value);
     });
     app.addHook('onSend', async (request, reply, payload) => {
+      const type = String(reply.getHeader('content-type'));
+      if (UNNAMED_TEXT.test(type)) void reply.type(`${type}; charset=utf-8`);
       reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
       // whatever a call answers is somebody's own, refusals too
       if (request.url.startsWith(CALLS) && !reply.hasHeader('cache-control'))
         void reply.header('cache-control', 'no-store');
-      if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+      if (!type.startsWith('text/html')) return payload;
       void reply.headers(DOCUMENTS);
       return payload;
     });

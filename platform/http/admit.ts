@@ -9,7 +9,7 @@ import { lookedWait } from './call-limit.ts';
 import type { Context, Route } from './context.ts';
 import { factsOf } from './facts.ts';
 import { networkOf } from './network.ts';
-import { busy, Problem, tooMany } from './problem.ts';
+import { busy, malformed, Problem, tooMany } from './problem.ts';
 import { authenticated, contextOf, headerOf } from './request-context.ts';
 import type { ServerParts } from './server-parts.ts';
 import type { createPlaces, Sender } from './uploads.ts';
@@ -63,6 +63,12 @@ const requireRoom = ({ call }: Route, { ip }: Context, { guards }: Admission): v
   if (wait > 0) throw tooMany(wait);
 };
 
+/** The app calls its own origin; browsers say of a page elsewhere that it is one. @throws Problem 400 */
+const requireOwnPage = (request: FastifyRequest): void => {
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw malformed({ 'Sec-Fetch-Site': 'field.invalid' });
+};
+
 /** Answers a request that is not taken. */
 export const admit = async (
   route: Route,
@@ -74,6 +80,7 @@ export const admit = async (
   factsOf(request).call = call.name;
   const stranger = contextOf(request, admission.server, call.effect);
   try {
+    requireOwnPage(request);
     if (call.permission === 'public') requireRoom(route, stranger, admission);
     const context = await authenticated(request, admission.server, call);
     if (call.permission !== 'public') requireRoom(route, context, admission);

@@ -17,6 +17,7 @@ import { baseFor, CALLER, EXAMPLES, type Example } from './call-examples.ts';
 import { canariesOf, contactOf, leaksIn, MALFORMED, MISSING, strangersOf, thingOf } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
+import { unnamedMembers } from './unnamed-members.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 import { runStagesThisWeek } from './week-stages.ts';
 
@@ -277,5 +278,6 @@ describe('the caller’s own entities', () => {
       example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused },
     );
     expect(leaksIn(answer.text, request, canaries, contactOf(world, example))).toEqual([]);
+    expect(example.refused === undefined ? unnamedMembers(call, answer) : []).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { CALLER, EXAMPLES, type Example } from './call-examples.ts';
 import { MALFORMED, MISSING } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
+import { unnamedMembers } from './unnamed-members.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
@@ -175,4 +176,5 @@ it.each(calls)('$name succeeds for its example', async (call) => {
   expect(answer.json).toMatchObject(
     example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused },
   );
+  expect(example.refused === undefined ? unnamedMembers(call, answer) : []).toEqual([]);
 });

@@ -43,3 +43,9 @@ export const checkDatabaseAddress = (name: string, url: string, fallback: string
     ? named('plain-database', `${name} does not check who answers: replace sslmode=no-verify by verify-full.`)
     : right('plain-database', `${name} is encrypted.`);
 };
+
+/** Node then believes whoever answers, at every address, in spite of https and of `sslmode=verify-full`. */
+export const checkCertificates = ({ NODE_TLS_REJECT_UNAUTHORIZED: checked }: NodeJS.ProcessEnv): Finding =>
+  checked === '0'
+    ? refused('unchecked-certificates', 'NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate: remove it.')
+    : right('unchecked-certificates', 'Certificates of services and of the database are checked.');

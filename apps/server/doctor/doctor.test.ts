@@ -84,6 +84,13 @@ describe('addresses', () => {
   ])('a database at %s with PGSSLMODE %s is %s', (url, mode, state) => {
     expect(checkDatabaseAddress('DATABASE_URL', url, mode).state).toBe(state);
   });
+
+  it('certificates that nobody checks are refused', async () => {
+    expect(await foundWith({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      expect.stringMatching('^refused unchecked-certificates:'),
+    ]);
+    expect(await foundWith({ NODE_TLS_REJECT_UNAUTHORIZED: '1' })).toEqual([]);
+  });
 });
 
 describe('the role of the database', () => {

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Settings } from '../config.ts';
-import { checkAddresses, checkDatabaseAddress } from './check-addresses.ts';
+import { checkAddresses, checkCertificates, checkDatabaseAddress } from './check-addresses.ts';
 import { checkAcquirers } from './check-acquirers.ts';
 import { checkCards, checkRole } from './check-database.ts';
 import { checkFiles, checkIndexKey, checkOperations, checkProxies } from './check-secrets.ts';
@@ -30,9 +30,10 @@ const databaseFindings = async ({ settings, db, env }: Patient): Promise<Finding
 };
 
 export const examine = async (patient: Patient): Promise<Finding[]> => {
-  const { settings, db, folder } = patient;
+  const { settings, db, folder, env } = patient;
   const findings = [
     ...checkAddresses(settings),
+    checkCertificates(env),
     ...(await databaseFindings(patient)),
     await checkCards(db, settings),
     await checkAcquirers(db, settings),

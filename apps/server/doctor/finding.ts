@@ -4,6 +4,7 @@
 export const RISKS = [
   'plain-http',
   'plain-database',
+  'unchecked-certificates',
   'database-role',
   'database-owner',
   'unchecked-cards',

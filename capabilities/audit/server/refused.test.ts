@@ -1,5 +1,6 @@
+import { connect } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
 import { editRegistration } from '#capabilities/invitations/contract/edit-registration.ts';
@@ -84,4 +85,16 @@ it('writes no audit rows for unauthenticated or rate-limited requests, which cou
   for (let i = 0; i < 3; i += 1)
     expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 429 });
   expect(await entries()).toHaveLength(before);
+});
+
+it.each([
+  `update audit.entry set reason = 'another'`,
+  'update audit.entry set reason = reason where false',
+  'delete from audit.entry',
+  'truncate audit.entry',
+])('what is written stays, whoever asks: %s', async (statement) => {
+  const owner = connect(server.ownerUrl, 1);
+  onTestFinished(() => owner.close());
+  await expect(owner.pool.query(statement)).rejects.toThrow(/append-only/);
+  await expect(server.database.pool.query(statement)).rejects.toThrow('permission denied for table entry');
 });

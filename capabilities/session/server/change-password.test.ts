@@ -64,6 +64,14 @@ describe('POST …/changePwd', () => {
     });
   });
 
+  it('takes one of 64 characters, all of which count, and of whatever signs', async () => {
+    const newPassword = `${'长 令🔑'.repeat(15)}abcd`;
+    expect(Array.from(newPassword)).toHaveLength(64);
+    await (await loggedIn()).ok(changePassword, { ...change, newPassword });
+    expect((await nobody.call(login, { ...right, password: newPassword.slice(0, -1) })).code).toBe(601);
+    expect((await nobody.call(login, { ...right, password: newPassword })).code).toBe(200);
+  });
+
   it('enforces the configured minimum', async () => {
     const { db } = server.database;
     await sql`update reference.config set value = '10' where key = 'password_minimum'`.execute(db);

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { changePassword } from '../contract/change-password.ts';
+import { refusesPassword } from '../rules/new-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const LIST = dictionary['passwords-common'];
@@ -32,6 +34,14 @@ it.each([LIST[9_999], LIST.findLast((word) => word.length >= 8), 'woaini1314', '
     expect(answer).toMatchObject({ code: 601, reason: newPassword.length < 6 ? 'password_short' : 'password_common' });
   },
 );
+
+it('refuses the words of the product that docs/security.md lists, in any case and with a number behind', async () => {
+  const document = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+  const words = /signs behind it:\n(.+)\.\n/.exec(document)?.[1]?.split(', ') ?? [];
+  expect(words).toEqual(expect.arrayContaining(['zhanye', 'daili', 'admin']));
+  const accepted = words.flatMap((word) => [`${word}2026`, `${word.toUpperCase()}8888!`]);
+  expect(accepted.filter((password) => refusesPassword(password, 6, []) === undefined)).toEqual([]);
+});
 
 it('accepts a password that is not in the list', async () => {
   expect(await isCommonPassword('Tr4kz9!mu')).toBe(false);

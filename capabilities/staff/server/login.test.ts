@@ -58,6 +58,13 @@ describe('login to the console', () => {
     },
   );
 
+  it('needs the code of the authenticator app beside the password, and takes each once', async () => {
+    expect(await server.client().call(login, right)).toMatchObject({ reason: 'second_factor_required' });
+    const request = await withCode(right);
+    await server.client().ok(login, request);
+    expect(await server.client().call(login, request)).toMatchObject({ reason: 'second_factor_wrong' });
+  });
+
   it('stores the token hashed and writes the login into the audit log', async () => {
     const { token } = await server.client().ok(login, await withCode(right));
     const { rows } = await sql<{ row: string }>`select token::text as row from staff.token`.execute(server.database.db);

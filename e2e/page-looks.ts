@@ -20,11 +20,8 @@ const LOOKS = [
   ['dark', 130],
   ['light', 130],
 ] as const;
-/** A theme changes colours alone, which are the same in every language: each size once. */
-const LOOKS_OF_TRANSLATIONS: readonly (typeof LOOKS)[number][] = [
-  ['light', 100],
-  ['dark', 130],
-];
+/** A theme changes colours alone, and what fits in large text fits in the usual one. */
+const LOOKS_OF_TRANSLATIONS: readonly (typeof LOOKS)[number][] = [['dark', 130]];
 
 /** Every agent has something of each kind, and transactions of all fates. */
 export const openPagesStage = async (): Promise<Stage> => {
@@ -62,10 +59,10 @@ const wrongToTouch = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** What axe-core checks at the usual size: in dark only colours, and these only in one language. */
+/** What axe-core checks: colours in both themes at the usual size, but only in one language. */
 const rulesIn = (theme: 'light' | 'dark', isMain: boolean): Parameters<typeof inaccessible>[1] => {
-  if (theme === 'dark') return isMain ? { only: COLOUR_RULES } : undefined;
-  return isMain ? {} : { without: ['color-contrast'] };
+  if (!isMain) return { without: ['color-contrast'] };
+  return theme === 'dark' ? { only: COLOUR_RULES } : {};
 };
 
 /** Loads the page with slow answers on the usual phone, and leaves it open on the small one. @returns what moved. */
@@ -89,15 +86,13 @@ const wrongWith = async ({ page, faults }: Watched, address: string, lang: Lang)
     const look = `${theme} ${size} %`;
     await keepPicture(page, `${new URL(page.url()).pathname.slice(1).replaceAll('/', '-')} ${look}`);
     found.push(...(await overflowing(page)).map((what) => `${look}: ${what}`));
-    const rules = size === 100 ? rulesIn(theme, isMain) : undefined;
+    const rules = size === 100 || !isMain ? rulesIn(theme, isMain) : undefined;
     if (rules) found.push(...(await inaccessible(page, rules)).map((what) => `${look}: ${what}`));
   }
   const failed = await page.locator('.empty--error:visible').allTextContents();
   found.push(...failed, ...(await unworded(page)));
   // Last of all, in the last look: text in 130 %.
   if (isMain) found.push(...(await wrongToTouch(page)));
-  // the next page begins in the usual look
-  else await dress(page, 'light', 100);
   return [...found, ...faults];
 };
 

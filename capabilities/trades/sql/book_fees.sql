@@ -60,7 +60,7 @@ begin
     reasons[asked.ord] := why;
     continue when why is null;
     delete from trades.reference where acquirer = p_acquirer and reference = asked.reference;
-    insert into trades.quarantine (acquirer, reference, batch_id, row, reason, details, original_reference,
+    insert into trades.quarantine as known (acquirer, reference, batch_id, row, reason, details, original_reference,
       received_at)
     values (p_acquirer, asked.reference, p_batch_id, jsonb_build_object('reference', asked.reference,
       'fee_kind', asked.kind, 'original_reference', asked.original_reference, 'status', asked.status, 'occurred_at',
@@ -69,7 +69,10 @@ begin
       case when why = 'implausible' then doubts end, asked.original_reference, p_at)
     on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
       row = excluded.row, reason = excluded.reason, details = excluded.details,
-      original_reference = excluded.original_reference;
+      original_reference = excluded.original_reference,
+      -- other contents arrive when they are sent
+      received_at = case when jsonb_strip_nulls(known.row) = jsonb_strip_nulls(excluded.row) then known.received_at
+        else excluded.received_at end;
   end loop;
   if array_position(ids, null) is not null then
     for noted in
@@ -78,10 +81,13 @@ begin
           null, null, null, null, sn, merchant_no, null, null, fail_reason, null)::trades.feed_row
         from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
           fees.sn, fees.merchant_no, fees.fail_reason) as row (reference, kind, original_reference, status, occurred_at,
-          amount_fen, sn, merchant_no, fail_reason)), fees.kind, ids)
+          amount_fen, sn, merchant_no, fail_reason)), fees.kind, ids) order by ord
     loop
       reasons[noted.ord] := noted.reason;
       details[noted.ord] := to_jsonb(noted.details);
+      -- a transaction has none: of several the latest counts
+      update trades.quarantine set row = row || jsonb_build_object('phase', phases[noted.ord])
+      where acquirer = p_acquirer and reference = fees.reference[noted.ord] and released_at is null;
     end loop;
   end if;
   if exists (select from trades.quarantine where acquirer = p_acquirer and released_at is null) then

@@ -19,7 +19,10 @@ begin
   order by item.reference
   on conflict (acquirer, reference) where released_at is null
     do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason,
-      details = excluded.details, original_reference = excluded.original_reference
+      details = excluded.details, original_reference = excluded.original_reference,
+      -- other contents arrive when they are sent
+      received_at = case when jsonb_strip_nulls(known.row) = jsonb_strip_nulls(excluded.row) then known.received_at
+        else excluded.received_at end
     -- a row with status initialised does not replace one with a final status
     where excluded.row ->> 'status' <> '3' or known.row ->> 'status' = '3';
 end $$;

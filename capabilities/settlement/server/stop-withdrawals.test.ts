@@ -211,6 +211,37 @@ describe('the steps back', () => {
   });
 });
 
+describe('once withdrawals are back', () => {
+  it('what was held for another account than the confirmed one goes back to the wallet, approved or not', async () => {
+    const { id: own } = await stage.addOwn();
+    await stage.earn(1_000_000);
+    const { id: others } = await stage.addOther();
+    const before = (await states()).length;
+    for (const to of [own, others, others]) expect((await apply(stage.root, to)).code).toBe(200);
+    // one that the first of two persons has approved, which the agent cannot cancel
+    await sql`update wallet.withdrawal set status = 'reviewing' where id = (select max(id) from wallet.withdrawal)`.execute(
+      db(),
+    );
+    await stage.root.ok(rejectChange, { id: others });
+    stage.server.clock.advance(1000);
+    await stage.root.ok(changePassword, { oldPassword: password, newPassword: NEW_PASSWORD });
+    await sql`update settlement.stop set proven_at = stopped_at, proven_by = 'factor'`.execute(db());
+    expect((await states()).slice(before)).toEqual(['applied', 'applied', 'reviewing']);
+    await stage.root.ok(approvePayee, { id: own });
+    expect((await states()).slice(before)).toEqual(['applied', 'rejected', 'rejected']);
+    await exportPayouts();
+    expect((await states()).slice(before)).toEqual(['paying', 'rejected', 'rejected']);
+    const holds = await sql<{ state: string }>`
+      select state from wallet.hold where id in (select hold_id from wallet.withdrawal where status = 'rejected')`.execute(
+      db(),
+    );
+    expect(holds.rows.map(({ state }) => state)).toEqual(['voided', 'voided']);
+    const { rows } = await sql<{ after: object }>`
+      select after from audit.entry where call = 'settlement.approve-payee' order by id desc limit 1`.execute(db());
+    expect(rows[0]?.after).toMatchObject({ ended: [expect.any(String), expect.any(String)] });
+  });
+});
+
 describe('at one instant', () => {
   it('a payout and "that was not me" wait for each other: after the answer nothing more is taken', async () => {
     const { id } = await stage.addOwn();

@@ -1,0 +1,14 @@
+import type { AgentContext, WriteContext } from '#platform/http/context.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
+
+/**
+ * In the transaction that brings withdrawals back: ends what was held for other accounts than the confirmed one, which
+ * whoever was not the agent may have applied for. @returns their numbers.
+ */
+export type LiftFollower = (
+  context: WriteContext<AgentContext>,
+  confirmedId: SettlementAccountId,
+) => Promise<readonly string[]>;
+
+export const liftFollowers = createRegistry<LiftFollower>('who follows the end of a stop');

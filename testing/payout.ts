@@ -1,5 +1,7 @@
 /** Set-up for payout tests: an agent that withdraws, exported batches, and the bank's result files. */
-import { testOperator } from './staff.ts';
+import { beforeAll } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { addTestStaff, testOperator } from './staff.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
@@ -33,9 +35,17 @@ const answered: PayoutStage['answered'] = (batch, resultOf) => {
   return Buffer.from([`${header},result,reason,reference`, ...rows].join('\r\n'));
 };
 
+/** One person may report so much as failed, for tests of other things. */
+export const letOneReport = async (db: Db): Promise<void> => {
+  await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
+  await sql`insert into staff.second_person_rule (act, from_fen, set_by, set_at)
+    values ('payout_failed', 100000000, 'test', now())`.execute(db);
+};
+
 export const usePayoutStage = (): PayoutStage => {
   const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000, earnedFen: 100_000_000 });
   const db = (): Db => stage.server.database.db;
+  beforeAll(() => letOneReport(db()));
   const vault: PayoutStage['vault'] = () => stage.server.services.vault;
   return Object.assign(stage, {
     db,

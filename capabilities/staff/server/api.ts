@@ -9,6 +9,7 @@ export { enrolForDemo } from './second-factor.ts';
 export {
   fourEyes,
   isAgreed,
+  limitOf,
   OtherTerms,
   planFourEyes,
   proposalsOf,

@@ -3,6 +3,7 @@
  * must match the model and the ledger must reconcile. A failure prints the seed; `FC_SEED=<seed>` replays
  * it.
  */
+import { letOneReport } from '#testing/payout.ts';
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,6 +57,7 @@ const now = () => world.server.clock.now();
 beforeAll(async () => {
   world = await walletWorld();
   await world.server.database.pool.query('update wallet.rule set daily_count = 100000, minimum_fen = 1000');
+  await letOneReport(db());
 });
 afterAll(() => world.server.close());
 

@@ -21,7 +21,7 @@ describe('the bank’s answer', () => {
       stage.answered(batch, (line) => (line[2] === paid.no ? 'paid,,BANK-1' : 'failed,账号已销户,')),
     );
     expect(report).toEqual({
-      counts: { paid: 1, failed: 1, already: 0, waiting: 0, conflict: 0, unmatched: 0 },
+      counts: { paid: 1, failed: 1, already: 0, waiting: 0, proposed: 0, conflict: 0, unmatched: 0 },
       problems: [],
     });
     expect(await stage.share()).toMatchObject({
@@ -111,7 +111,15 @@ describe('the bank’s answer', () => {
       `${batch.batchNo},1,${no},186.00,paid,,B6`,
     ].join('\n');
     const report = await stage.imported(Buffer.from(file));
-    expect(report.counts).toEqual({ paid: 1, failed: 0, already: 0, waiting: 0, conflict: 0, unmatched: 4 });
+    expect(report.counts).toEqual({
+      paid: 1,
+      failed: 0,
+      already: 0,
+      waiting: 0,
+      proposed: 0,
+      conflict: 0,
+      unmatched: 4,
+    });
     expect(report.problems.map(({ line }) => line)).toEqual([6, 7, 8, 9, undefined, undefined, undefined, undefined]);
     expect(await stage.stateOf(id)).toBe('paid');
     expect((await stage.imported(Buffer.from('a,b\n1,2'))).problems[0]?.why).toContain('missing columns');

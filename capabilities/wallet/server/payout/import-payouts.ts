@@ -1,9 +1,11 @@
 /** Imports the bank's answers to batches. */
-import type { OperatorAct } from '#capabilities/audit/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, limitOf } from '#capabilities/staff/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
-import { settleResult, SETTLED, type Settled } from './settle-payments.ts';
+import { settleResult, SETTLED, type FailureCheck, type Settled } from './settle-payments.ts';
 
 export interface ImportReport {
   readonly counts: Record<Settled, number>;
@@ -12,9 +14,28 @@ export interface ImportReport {
 }
 
 const WHY: Partial<Record<Settled, string>> = {
+  proposed: 'failed: it goes back to the wallet when another person imports the same',
   conflict: 'contradicts an earlier result of the bank; nothing was changed, ask the bank',
   unmatched: 'no payment has this batch, serial, withdrawal number and amount',
 };
+
+/**
+ * A file says what whoever wrote it wants: what failed goes back to the wallet and is paid again, so that from an amount
+ * on two persons report it. A task reports what is below it.
+ */
+const failsByTwo =
+  (by: OperatorAct): FailureCheck =>
+  async (tx, { no, amountFen: stored }, { batchNo, serial, reason }) => {
+    const amountFen = fen(stored);
+    const terms = { batchNo, serial, amountFen };
+    const wanted = { act: 'payout_failed', subject: no, terms, amountFen, ...by } as const;
+    if (by.operator.kind === 'task' && amountFen >= (await limitOf(tx, wanted.act))) return undefined;
+    const eyes = await fourEyes(tx, wanted);
+    if (eyes.is !== 'waits') return eyes;
+    const after = { batchNo, amountFen, reason };
+    await operatorAudit(tx, 'wallet.propose-failed-payout', by, { subject: 'withdrawal', subjectId: no, after });
+    return undefined;
+  };
 
 /** Idempotent: the same file, or one that repeats some of its results, can be imported again. */
 export const payoutImport = async (
@@ -25,8 +46,9 @@ export const payoutImport = async (
   const { results, unreadable } = (options.adapter ?? bankBatchFile).read(bytes);
   const counts = Object.fromEntries(SETTLED.map((name) => [name, 0])) as Record<Settled, number>;
   const problems: ImportReport['problems'] = [...unreadable];
+  const mayFail = failsByTwo(options);
   for (const result of results) {
-    const settled = await settleResult(db, result, options);
+    const settled = await settleResult(db, result, options, mayFail);
     counts[settled] += 1;
     const why = WHY[settled];
     if (why !== undefined) problems.push({ line: undefined, withdrawalNo: result.withdrawalNo, why });

@@ -1,20 +1,37 @@
 /** Applies the payment results that the bank reports. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutResult } from './adapter.ts';
 
-export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'conflict', 'unmatched'] as const;
+export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'proposed', 'conflict', 'unmatched'] as const;
 /**
  * `already`: reported before, nothing changed · `waiting`: the bank does not know yet, the withdrawal stays paying ·
  * `conflict`: contradicts an earlier result, needs manual review · `unmatched`: no payment has this batch, serial,
- * number and amount.
+ * number and amount · `proposed`: failed, and nothing goes back before another person reports the same.
  */
 export type Settled = (typeof SETTLED)[number];
 
+/** Whether a payment may be settled as failed now; undefined: not before another person reports the same. */
+export type FailureCheck = (
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  result: PayoutResult,
+) => Promise<Exclude<FourEyes, { is: 'waits' }> | undefined>;
+
+const ALONE = { is: 'alone' } as const;
+/** The bank itself answers. */
+const BY_THE_BANK: FailureCheck = async () => ALONE;
+
 /** Each result in a transaction of its own, so that an invalid line does not affect the others. Idempotent. */
-export const settleResult = (db: Db, result: PayoutResult, by: OperatorAct): Promise<Settled> =>
+export const settleResult = (
+  db: Db,
+  result: PayoutResult,
+  by: OperatorAct,
+  mayFail: FailureCheck = BY_THE_BANK,
+): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const found = await withdrawalByNo(tx, result.withdrawalNo);
     if (found === undefined) return 'unmatched';
@@ -22,7 +39,9 @@ export const settleResult = (db: Db, result: PayoutResult, by: OperatorAct): Pro
     if (!isThisPayment(withdrawal, result)) return 'unmatched';
     if (result.outcome === 'unknown') return withdrawal.status === 'paying' ? 'waiting' : 'already';
     if (withdrawal.status !== 'paying') return withdrawal.status === result.outcome ? 'already' : 'conflict';
-    return settle(tx, withdrawal, { ...result, outcome: result.outcome }, by);
+    const eyes = result.outcome === 'failed' ? await mayFail(tx, withdrawal, result) : ALONE;
+    if (eyes === undefined) return 'proposed';
+    return settle(tx, withdrawal, { ...result, outcome: result.outcome }, { ...by, eyes });
   });
 
 const isThisPayment = (withdrawal: WithdrawalRow, result: PayoutResult): boolean =>
@@ -34,7 +53,7 @@ const settle = async (
   tx: Tx,
   withdrawal: WithdrawalRow,
   result: PayoutResult & { outcome: 'paid' | 'failed' },
-  by: OperatorAct,
+  { eyes, ...by }: OperatorAct & { readonly eyes: FourEyes },
 ): Promise<Settled> => {
   const { outcome, reason, reference } = result;
   await moveWithdrawal(tx, withdrawal, {
@@ -47,6 +66,7 @@ const settle = async (
     status: outcome,
     ...(reason !== undefined && { reason }),
     ...(reference !== undefined && { reference }),
+    ...proposedBy(eyes),
   };
   await operatorAudit(tx, 'wallet.import-payouts', by, {
     subject: 'withdrawal',

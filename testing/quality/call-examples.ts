@@ -578,7 +578,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'trades.list-trades': line(nothing, TRADES),
   'trades.list-quarantined-trades': line(),
-  'trades.release-quarantined': line((w) => ({ id: w.heldBack, note: '已与收单机构核对' }), { id: 'common' }),
+  'trades.release-quarantined': line((w) => ({ id: w.heldBack, note: '已与收单机构核对', seen: w.heldMark }), {
+    id: 'common',
+  }),
   'trades.dismiss-quarantined': line((w) => ({ id: w.heldBack, note: '收单机构发错' }), { id: 'common' }),
   'trades.get-trade': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
   'trades.get-trade-summary': line(nothing, TRADES),

@@ -21,6 +21,7 @@ import { addOtherAccount } from '#capabilities/settlement/contract/add-other-acc
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
+import { quarantinePage } from '#capabilities/trades/server/cli.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
@@ -113,6 +114,8 @@ export interface QualityWorld {
   stop: string;
   /** A row of the feed that waits for a person. */
   heldBack: string;
+  /** As the list shows it. */
+  heldMark: string;
   silence: SilentRewards;
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
   offer: Offer;
@@ -500,7 +503,7 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
 /** What is to be known of the world, besides its database. */
 interface MadeWorld extends Pick<
   QualityWorld,
-  'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack' | 'silence'
+  'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack' | 'heldMark' | 'silence'
 > {
   smallAccounts: SmallWorld['accounts'];
   accounts: Record<AgentName, AccountId>;
@@ -522,7 +525,10 @@ const stopFor = async (server: TestServer, agentId: AgentId): Promise<string> =>
 };
 
 /** A sale of more than its acquirer may report, which no one person releases: it waits for whoever decides next. */
-const holdBack = async ({ database: { db } }: TestServer, world: SmallWorld): Promise<string> => {
+const holdBack = async (
+  { database: { db } }: TestServer,
+  world: SmallWorld,
+): Promise<Pick<MadeWorld, 'heldBack' | 'heldMark'>> => {
   const acquirer = 'strict';
   await insertRows(db, 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer, amount_fen: 1 }]);
   const row = saleOf(world, 'leaf', { reference: 'held-back', occurredAt: YESTERDAY, amountFen: fen(100_000) });
@@ -530,9 +536,9 @@ const holdBack = async ({ database: { db } }: TestServer, world: SmallWorld): Pr
     const batchId = await storeBatch(tx, { acquirer, receivedAt: YESTERDAY });
     return bookRows(tx, { acquirer, batchId, at: YESTERDAY }, [row]);
   });
-  const { rows } = await sql<{ id: number }>`
-    select id from trades.quarantine where acquirer = ${acquirer} and reason = 'implausible'`.execute(db);
-  return String(rows[0]?.id);
+  const [held] = (await quarantinePage(db, { acquirer, reason: 'implausible' }, { size: 1 })).rows;
+  if (held === undefined) throw new Error('the row was not held back');
+  return { heldBack: String(held.id), heldMark: held.mark };
 };
 
 const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
@@ -577,7 +583,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
   const banner = await addBanner(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
-  const heldBack = await holdBack(server, world);
+  const held = await holdBack(server, world);
   const silence = await silentRewards(db, NOW);
   return {
     smallAccounts: world.accounts,
@@ -589,7 +595,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     link,
     banner,
     stop,
-    heldBack,
+    ...held,
     silence,
   } as MadeWorld;
 };

@@ -76,7 +76,10 @@ it('an implausible row is listed with its conditions, and released by two from t
   const line = await run('wangmin', 'quarantine', [], { rows: '', reason: 'implausible' });
   expect(line).toContain('big  implausible (amount)');
   const id = line.split('  ')[0] ?? '';
-  const note = { note: 'confirmed by telephone' };
+  const note = { note: 'confirmed by telephone', seen: /--seen ([0-9a-f]+)/.exec(line)?.[1] ?? '' };
+  expect(line).toContain('8,000.01  --seen');
+  await expect(run('wangmin', 'release', [id], { note: note.note })).rejects.toThrow('--seen must be the mark');
+  await expect(run('wangmin', 'release', [id], { ...note, seen: 'other' })).rejects.toThrow('other contents by now');
   await expect(run('wangmin', 'release', [], note)).rejects.toThrow('<id> is missing');
   expect(await run('wangmin', 'release', [id], note)).toMatch(new RegExp(`^Proposed: .* for ${id} \\(test big\\)`));
   expect(await sharesOf(w.database.db, 'big')).toEqual([]);

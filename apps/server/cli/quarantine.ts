@@ -2,6 +2,7 @@
 import {
   DECIDED_REASONS,
   dismissRow,
+  isAsSeen,
   lastRetryRun,
   prepareBooking,
   QUARANTINE_REASONS,
@@ -19,6 +20,7 @@ import {
 import type { QuarantinedRowId } from '#capabilities/trades/contract/trade-ids.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { actOf, integerOf, UsageError, type Cli, type Command } from './command.ts';
 import { tableOf } from './table.ts';
 
@@ -96,8 +98,13 @@ const printGroups = async (cli: Cli): Promise<void> => {
   cli.print(await retryLine(cli));
 };
 
-const rowLine = ({ id, acquirer, reference, reason, details, receivedAt, tries, fault, row }: QuarantinedRow): string =>
-  [
+/** What a release needs, of a row that only a person books. */
+const markLine = ({ reason, row, mark }: QuarantinedRow): string =>
+  reason === 'implausible' ? `  ${formatFen(row.amountFen)}  --seen ${mark}` : '';
+
+const rowLine = (found: QuarantinedRow): string => {
+  const { id, acquirer, reference, reason, details, receivedAt, tries, fault, row } = found;
+  return [
     id,
     acquirer,
     reference,
@@ -107,7 +114,8 @@ const rowLine = ({ id, acquirer, reference, reason, details, receivedAt, tries, 
     row.merchantNo ?? '-',
   ]
     .join('  ')
-    .concat(`  ${tries} ${tries === 1 ? 'try' : 'tries'}`, fault === null ? '' : `  ${fault}`);
+    .concat(`  ${tries} ${tries === 1 ? 'try' : 'tries'}`, markLine(found), fault === null ? '' : `  ${fault}`);
+};
 
 const printRows = async (cli: Cli): Promise<void> => {
   const size = integerOf(cli, 'limit', { from: 1, to: MAX_PAGE }) ?? PAGE;
@@ -174,9 +182,14 @@ const outcomeLine = (id: QuarantinedRowId, done: ReleasedRow): string => {
 
 const decide = async (cli: Cli): Promise<boolean> => {
   const { id, note } = decisionOf(cli);
+  const seen = cli.option('seen');
+  if (seen === undefined) throw new UsageError('--seen must be the mark that feed quarantine --rows shows of the row.');
   const act = actOf(cli);
   await prepareBooking(cli.db, act.now);
-  const done = await inTransaction(cli.db, (tx) => releaseRow(tx, id, note, act));
+  const done = await inTransaction(cli.db, async (tx) => {
+    if (!(await isAsSeen(tx, id, seen))) throw new Error(`${id} has other contents by now: look at it again.`);
+    return releaseRow(tx, id, note, act);
+  });
   cli.print(done === undefined ? `${id} is not open, or is not implausible.` : outcomeLine(id, done));
   return done !== undefined && done.is !== 'still';
 };
@@ -207,9 +220,9 @@ export const quarantineCommands: Command[] = [
   {
     name: 'feed release',
     permission: 'feed:import',
-    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--note <text>] [--json]',
+    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--note <text>] [--seen <mark>] [--json]',
     summary:
-      'tries quarantined transactions again, all of them or some, at the prices of their time; with one <id> and --note books that implausible one as it is',
+      'tries quarantined transactions again, all of them or some, at the prices of their time; with one <id>, --note and --seen books that implausible one as it was seen',
     run: release,
   },
   {

@@ -17,6 +17,7 @@ const row = {
   id: '12',
   acquirer: 'demo',
   reference: 'T-1',
+  mark: '0123456789abcdef',
   reason: 'implausible',
   details: ['phase'],
   receivedAt: '2026-09-18T06:00:00.000Z',
@@ -89,7 +90,9 @@ it('releases after A, a reason and its button, once it can no longer be undone',
   await button(/^放行/).click();
   expect(commands()).toEqual([]);
   vi.advanceTimersByTime(UNDO_SECONDS * 1000);
-  await expect.poll(commands).toEqual([[expect.stringMatching(/feed\/release$/), { id: '12', note: '已核对' }]]);
+  await expect
+    .poll(commands)
+    .toEqual([[expect.stringMatching(/feed\/release$/), { id: '12', note: '已核对', seen: row.mark }]]);
 });
 
 it('Z takes it back within the seconds', async () => {

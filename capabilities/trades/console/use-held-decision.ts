@@ -22,7 +22,7 @@ export const useHeldDecision = (row: HeldRow, onDecided: () => void): HeldDecisi
   const { t } = useText();
   const { message } = AntApp.useApp();
   const cache = useQueryClient();
-  const { id, reference } = row;
+  const { id, reference, mark } = row;
   const decide = (what: 'released' | 'dismissed', act: (keepalive: boolean) => Promise<string>): void => {
     delay({
       about: [keyOf(row)],
@@ -42,7 +42,7 @@ export const useHeldDecision = (row: HeldRow, onDecided: () => void): HeldDecisi
   return {
     release: (note) =>
       decide('released', async (keepalive) => {
-        const { outcome } = await send(releaseQuarantined, { id, note }, { idempotencyKey, keepalive });
+        const { outcome } = await send(releaseQuarantined, { id, note, seen: mark }, { idempotencyKey, keepalive });
         return outcome === 'booked' ? 'released' : outcome;
       }),
     dismiss: (note) =>

@@ -20,6 +20,8 @@ export const listHeldRows = defineCall({
       id: idOut(),
       acquirer: z.string(),
       reference: z.string(),
+      /** Of what the row says now, sent with a release: the acquirer may send other contents meanwhile. */
+      mark: z.string(),
       reason: z.enum(DECIDED_REASONS),
       /** Of an implausible row the conditions that it does not meet, of a conflict the members that differ. */
       details: z.array(z.string()),

@@ -13,7 +13,12 @@ export const releaseQuarantined = defineCall({
   permission: 'feed:import',
   effect: 'write',
   idempotent: true,
-  request: z.object({ id: id<QuarantinedRowId>(), note: text(200) }),
+  request: z.object({
+    id: id<QuarantinedRowId>(),
+    note: text(200),
+    /** The mark as listed: of other contents nothing is released (409). */
+    seen: z.string().regex(/^[0-9a-f]{16}$/),
+  }),
   answer: z.object({
     /** `waits`: another person must release it too, until `lapsesAt`; `still`: it waits for the `reason` now. */
     outcome: z.enum(['booked', 'waits', 'still']),

@@ -14,7 +14,7 @@ export {
 } from './limits.ts';
 export { prepareBooking } from './before-booking.ts';
 export { readRawBatch, type RawBatch } from './raw-batch.ts';
-export { releaseRow, type ReleasedRow } from './quarantine/release-row.ts';
+export { isAsSeen, releaseRow, type ReleasedRow } from './quarantine/release-row.ts';
 export { quarantineGroups, quarantinePage, type QuarantineGroup } from './quarantine/list-quarantine.ts';
 export { resealBodies } from './keep-bodies.ts';
 export type { QuarantineSelection } from './quarantine/quarantine-selection.ts';

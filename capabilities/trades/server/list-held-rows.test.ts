@@ -59,13 +59,14 @@ it('lists rows with their conditions in the order of arrival, page by page, to t
 });
 
 it('says who released a row that another person has to release too, until it is booked', async () => {
-  const id = (await implausible(first)).rows.find(({ reference }) => reference === 'one')?.id ?? '';
+  const { id = '', mark: seen = '' } =
+    (await implausible(first)).rows.find(({ reference }) => reference === 'one') ?? {};
   const proposed = async (client: TestClient) =>
     (await implausible(client)).rows.find((row) => row.id === id)?.proposed;
-  expect(await first.ok(releaseQuarantined, { id, note })).toMatchObject({ outcome: 'waits' });
+  expect(await first.ok(releaseQuarantined, { id, note, seen })).toMatchObject({ outcome: 'waits' });
   expect(await proposed(first)).toMatchObject({ isOwn: true });
   expect(await proposed(second)).toMatchObject({ isOwn: false, by: expect.stringMatching(/^finance/) });
-  expect(await second.ok(releaseQuarantined, { id, note })).toEqual({ outcome: 'booked' });
+  expect(await second.ok(releaseQuarantined, { id, note, seen })).toEqual({ outcome: 'booked' });
   expect((await implausible(first)).rows.map(({ reference }) => reference)).toEqual(['two']);
 });
 

@@ -13,6 +13,7 @@ const present = (found: QuarantinedRow, proposal: Proposal | undefined, staffId:
     id: String(found.id),
     acquirer: found.acquirer,
     reference: found.reference,
+    mark: found.mark,
     reason: found.reason === 'conflict' ? ('conflict' as const) : ('implausible' as const),
     details: [...(found.details ?? [])],
     receivedAt: found.receivedAt.toISOString(),

@@ -3,13 +3,14 @@ import { handlePrepared, operatorOf } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { releaseQuarantined } from '../contract/release-quarantined.ts';
 import { prepareBooking } from './before-booking.ts';
-import { releaseRow } from './quarantine/release-row.ts';
+import { isAsSeen, releaseRow } from './quarantine/release-row.ts';
 
-/** 409: the acquirer sent other contents since the first person agreed. */
+/** 409: the acquirer sent other contents since the person looked, or since the first person agreed. */
 export const releaseQuarantinedRoute = handlePrepared(
   releaseQuarantined,
   ({ outside, now }) => prepareBooking(outside, now),
-  async (context, { id, note }) => {
+  async (context, { id, note, seen }) => {
+    if (!(await isAsSeen(context.db, id, seen))) throw conflict();
     const act = { operator: operatorOf(context), now: context.now };
     const released = await releaseRow(context.db, id, note, act).catch((error: unknown) => {
       throw error instanceof OtherTerms ? conflict() : error;

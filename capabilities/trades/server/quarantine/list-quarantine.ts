@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import { matching, type QuarantineSelection } from './quarantine-selection.ts';
-import { rowOf, type QuarantinedRow, type StoredRow } from './quarantined-row.ts';
+import { markOfRow, rowOf, type QuarantinedRow, type StoredRow } from './quarantined-row.ts';
 
 export interface QuarantineGroup {
   readonly acquirer: string;
@@ -51,7 +51,8 @@ export const heldRows = async (
 ): Promise<QuarantinedRow[]> => {
   const { rows } = await sql<Omit<QuarantinedRow, 'row'> & { row: StoredRow }>`
     select id, acquirer, reference, reason, received_at as "receivedAt", tries, tried_at as "triedAt",
-      retry_at as "retryAt", fault, details, row
+      retry_at as "retryAt", fault, details, row,
+      ${markOfRow} as mark
     from trades.quarantine where ${matching(selection)} and id > ${page.afterId ?? 0}
     order by id offset ${page.offset ?? 0} limit ${page.size}`.execute(db);
   return rows.map((found) => ({ ...found, row: rowOf(found.row) }));

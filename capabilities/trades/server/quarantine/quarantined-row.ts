@@ -1,4 +1,5 @@
 /** A row of the quarantine: the transaction as it was received, and what was tried with it. */
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { QuarantineReason } from '../../contract/row-fate.ts';
@@ -22,7 +23,12 @@ export interface QuarantinedRow {
    */
   readonly details: readonly string[] | null;
   readonly row: FeedRow;
+  /** Of its contents: what a person has seen is what is released. */
+  readonly mark: string;
 }
+
+/** In SQL, of a row of `trades.quarantine`. */
+export const markOfRow = sql`left(encode(sha256(convert_to(row::text, 'UTF8')), 'hex'), 16)`;
 
 /** The JSON form of the SQL type `trades.feed_row`. */
 export interface StoredRow {

@@ -12,7 +12,7 @@ import type { QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import { bookRows } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';
-import { rowOf, type StoredRow } from './quarantined-row.ts';
+import { markOfRow, rowOf, type StoredRow } from './quarantined-row.ts';
 
 interface ImplausibleRow {
   readonly id: QuarantinedRowId;
@@ -36,6 +36,14 @@ const lockRow = async (tx: Tx, id: QuarantinedRowId): Promise<ImplausibleRow | u
     select id, acquirer, reference, details, received_at as "receivedAt", row from trades.quarantine
     where id = ${id} and released_at is null and reason = 'implausible' for update`.execute(tx);
   return rows[0];
+};
+
+/** Of a row that is not open any more the release itself says so. Locks the row. */
+export const isAsSeen = async (tx: Tx, id: QuarantinedRowId, seen: string): Promise<boolean> => {
+  const { rows } = await sql<{ mark: string }>`
+    select ${markOfRow} as mark from trades.quarantine where id = ${id} and released_at is null
+    for update`.execute(tx);
+  return rows.every((row) => row.mark === seen);
 };
 
 /** After `prepareBooking`. @returns undefined when no such row is open. @throws NotPermitted for a task. */

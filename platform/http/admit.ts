@@ -12,7 +12,7 @@ import { networkOf } from './network.ts';
 import { busy, malformed, Problem, tooMany } from './problem.ts';
 import { authenticated, contextOf, headerOf } from './request-context.ts';
 import type { ServerParts } from './server-parts.ts';
-import type { createPlaces, Sender } from './uploads.ts';
+import { untilAnswered, type createPlaces, type Sender } from './uploads.ts';
 
 export interface Admission {
   readonly server: ServerParts;
@@ -54,7 +54,7 @@ const takePlace = async (
   const sender = await senderOf(route, request, context);
   const wait = sender.isKnown ? 0 : guards.limiter.take(`upload:${sender.key}`, STRANGERS_UPLOADS_A_MINUTE);
   if (wait > 0) throw tooMany(wait);
-  if (!places.take(sender, reply)) throw busy(BUSY_SECONDS);
+  if (!places.take(sender, untilAnswered(reply))) throw busy(BUSY_SECONDS);
 };
 
 /** Public calls are limited first: looking up a token costs more than a count. */

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { acceptForms, createPlaces } from './uploads.ts';
+import { acceptForms, createPlaces, untilAnswered } from './uploads.ts';
 
 const connection = () => {
   const raw = Object.assign(new EventEmitter(), { isCut: false, destroy: () => undefined as void });
@@ -16,7 +16,7 @@ const connection = () => {
 type Raw = ReturnType<typeof connection>;
 const take = (places: ReturnType<typeof createPlaces>, key: string, isKnown = false): Raw | undefined => {
   const raw = connection();
-  return places.take({ key, isKnown }, { raw } as never) ? raw : undefined;
+  return places.take({ key, isKnown }, untilAnswered({ raw } as never)) ? raw : undefined;
 };
 
 it('one network holds twelve, an account six', () => {

@@ -12,11 +12,15 @@ export const UPLOAD_BODY = { bytes: maxFileBytes + AROUND_BYTES, values: 1_000 }
 const MAX_FIELDS = 10;
 /** Each field begins with the boundary, and the form ends with it. */
 const MAX_PARTS = MAX_FIELDS + 1;
-/** What all of them hold in memory while they are received. */
-const MOST_AT_ONCE = 40;
-const MOST_OF_ACCOUNT = 6;
+/** Large bodies that are received at once: what all of them hold in memory meanwhile, and what one sender may. */
+export interface PlaceLimits {
+  readonly atOnce: number;
+  readonly ofKnown: number;
+  readonly ofNetwork: number;
+}
+
 /** Many who have no account yet share the address of a mobile network. */
-const MOST_OF_NETWORK = 12;
+const UPLOADS: PlaceLimits = { atOnce: 40, ofKnown: 6, ofNetwork: 12 };
 
 const isFile = (value: unknown): value is File => value instanceof Blob;
 
@@ -75,9 +79,19 @@ export interface Sender {
   readonly isKnown: boolean;
 }
 
-interface Place {
+/** While it lasts, a body has its place. */
+export interface Receipt {
+  readonly whenOver: (done: () => void) => void;
+  readonly cut: () => void;
+}
+
+export const untilAnswered = ({ raw }: Pick<FastifyReply, 'raw'>): Receipt => ({
+  whenOver: (done) => void raw.once('close', done),
+  cut: () => void raw.destroy(),
+});
+
+interface Place extends Pick<Receipt, 'cut'> {
   readonly sender: string;
-  readonly close: () => void;
 }
 
 /** The oldest upload of the sender who holds most, if it holds at least two more than the one who comes. */
@@ -87,24 +101,24 @@ const displaced = (places: ReadonlySet<Place>, own: number): Place | undefined =
   return heaviest !== undefined && heaviest.length > own + 1 ? heaviest[0] : undefined;
 };
 
-/** The uploads that are being received. When all places are taken, who holds many makes room for who holds none. */
-export const createPlaces = () => {
+/** The bodies that are being received. When all places are taken, who holds many makes room for who holds none. */
+export const createPlaces = ({ atOnce, ofKnown, ofNetwork }: PlaceLimits = UPLOADS) => {
   const places = new Set<Place>();
   const heldBy = (sender: string): number => [...places].filter((place) => place.sender === sender).length;
   return {
     /** @returns false when the sender, or all together, have as many as they may. */
-    take({ key: sender, isKnown }: Sender, reply: Pick<FastifyReply, 'raw'>): boolean {
+    take({ key: sender, isKnown }: Sender, { whenOver, cut }: Receipt): boolean {
       const own = heldBy(sender);
-      if (own >= (isKnown ? MOST_OF_ACCOUNT : MOST_OF_NETWORK)) return false;
-      if (places.size >= MOST_AT_ONCE) {
-        const cut = displaced(places, own);
-        if (cut === undefined) return false;
-        places.delete(cut);
-        cut.close();
+      if (own >= (isKnown ? ofKnown : ofNetwork)) return false;
+      if (places.size >= atOnce) {
+        const oldest = displaced(places, own);
+        if (oldest === undefined) return false;
+        places.delete(oldest);
+        oldest.cut();
       }
-      const place: Place = { sender, close: () => reply.raw.destroy() };
+      const place: Place = { sender, cut };
       places.add(place);
-      reply.raw.once('close', () => places.delete(place));
+      whenOver(() => places.delete(place));
       return true;
     },
   };

@@ -1,6 +1,8 @@
 /** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import type { Acquirer } from './acquirer.ts';
 import { countDecided, type FeedAnswer } from './feed-answer.ts';
@@ -50,6 +52,15 @@ const parse = (body: string): unknown => {
     return undefined;
   }
 };
+
+/** A body that never ends has its place until its time is over, or the network that holds most makes room for others. */
+const untilReceived = ({ raw }: FastifyRequest, reply: FastifyReply): Receipt => ({
+  whenOver: (done) => {
+    raw.once('end', done);
+    reply.raw.once('close', done);
+  },
+  cut: () => void reply.raw.destroy(),
+});
 
 interface Intake {
   readonly gate: Gate;
@@ -115,7 +126,13 @@ export const mountFeed: Mount = (app, server) => {
     storing: createGate(STORED_AT_A_TIME, AT_A_TIME),
     queue: createBatchQueue(BOOKING, (batches) => bookTogether(server.db, batches)),
   };
+  const places = createPlaces({ atOnce: AT_A_TIME, ofKnown: AT_A_TIME, ofNetwork: AT_A_TIME });
   void app.register(async (scope) => {
+    // only the whole body shows who sends it
+    scope.addHook('onRequest', async (request, reply) => {
+      const sender = { key: networkOf(request.ip), isKnown: false };
+      return places.take(sender, untilReceived(request, reply)) ? undefined : refuse(reply, 'busy');
+    });
     // The signature covers the raw bytes, so the body must not be parsed before it is verified.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>

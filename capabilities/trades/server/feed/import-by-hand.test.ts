@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 
 const HEAD = 'reference,status,occurredAt,amountFen,feeFen,paymentType,method,cardType,terminalSn,merchantNo';
-const fileOf = (reference: string, amount = '0.01') => {
+const fileOf = (reference: string, amountFen = 1) => {
   const { sn } = w.world.terminal('leaf', 3);
-  const sale = `${reference},1,2026-09-18T14:08:32+08:00,${amount},0.00,1,1,1,${sn},${w.world.merchant('leaf').no}`;
+  const sale = `${reference},1,2026-09-18T14:08:32+08:00,${amountFen},0,1,1,1,${sn},${w.world.merchant('leaf').no}`;
   return new TextEncoder().encode([HEAD, sale].join('\r\n'));
 };
 const give = (operator: StaffOperator, content: Uint8Array, acquirer = 'test') =>
@@ -29,7 +29,7 @@ it('is received when another person gives every byte of it for the same acquirer
   const file = fileOf('H1');
   for (const from of ['cli', '203.0.113.9'])
     expect(await give({ ...people.wang, from }, file)).toHaveProperty('lapsesAt');
-  expect(await give(people.limin, fileOf('H1', '0.02'))).toHaveProperty('lapsesAt');
+  expect(await give(people.limin, fileOf('H1', 2))).toHaveProperty('lapsesAt');
   expect(await give(people.limin, file, 'other')).toHaveProperty('lapsesAt');
   expect(await received()).toBe(0);
   await Promise.all([give(people.limin, file), give(people.limin, file)]);
@@ -54,7 +54,7 @@ it('is received once, with one agreement, however close together its two persons
   const { rows } = await sql`select 1 from staff.money_act where agreed_by is null and subject like 'test %'`.execute(
     db(),
   );
-  // of the other test's file of 0.02 alone
+  // of the other test's file of two fen alone
   expect(rows).toHaveLength(1);
 });
 

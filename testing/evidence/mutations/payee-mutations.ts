@@ -134,4 +134,11 @@ export const PAYEE_MUTATIONS: readonly Mutation[] = [
     instead: 'preview.needsReview',
     tests: SIGNALS,
   },
+  {
+    name: 'payee: what was held for another card is paid when withdrawals are back',
+    file: 'capabilities/wallet/server/reject-unconfirmed.ts',
+    text: 'settlement_account_id <> ${confirmedId}',
+    instead: 'settlement_account_id = ${confirmedId}',
+    tests: STOPS,
+  },
 ];

@@ -43,6 +43,20 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
     tests: ['capabilities/trades/server/feed/import-by-hand.test.ts'],
   },
   {
+    name: 'two persons: what a file says failed goes back by one',
+    file: 'capabilities/wallet/server/payout/import-payouts.ts',
+    text: "if (eyes.is !== 'waits') return eyes;",
+    instead: "return { is: 'alone' };",
+    tests: ['capabilities/wallet/server/payout/failed-by-two.test.ts'],
+  },
+  {
+    name: 'two persons: other contents than were seen are released',
+    file: 'capabilities/trades/server/quarantine/release-row.ts',
+    text: 'row.mark === seen',
+    instead: 'row.mark !== ""',
+    tests: ['capabilities/trades/server/decide-quarantined.test.ts'],
+  },
+  {
     name: 'two persons: an adjustment is confirmed by whoever is asked first',
     file: 'capabilities/adjustments/server/propose-adjustment.ts',
     text: '    await fourEyes(tx, actOf(row, wanted));\n',

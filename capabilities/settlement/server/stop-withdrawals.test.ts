@@ -219,9 +219,8 @@ describe('once withdrawals are back', () => {
     const before = (await states()).length;
     for (const to of [own, others, others]) expect((await apply(stage.root, to)).code).toBe(200);
     // one that the first of two persons has approved, which the agent cannot cancel
-    await sql`update wallet.withdrawal set status = 'reviewing' where id = (select max(id) from wallet.withdrawal)`.execute(
-      db(),
-    );
+    await sql`update wallet.withdrawal set status = 'reviewing'
+      where id = (select max(id) from wallet.withdrawal)`.execute(db());
     await stage.root.ok(rejectChange, { id: others });
     stage.server.clock.advance(1000);
     await stage.root.ok(changePassword, { oldPassword: password, newPassword: NEW_PASSWORD });
@@ -232,9 +231,8 @@ describe('once withdrawals are back', () => {
     await exportPayouts();
     expect((await states()).slice(before)).toEqual(['paying', 'rejected', 'rejected']);
     const holds = await sql<{ state: string }>`
-      select state from wallet.hold where id in (select hold_id from wallet.withdrawal where status = 'rejected')`.execute(
-      db(),
-    );
+      select state from wallet.hold
+      where id in (select hold_id from wallet.withdrawal where status = 'rejected')`.execute(db());
     expect(holds.rows.map(({ state }) => state)).toEqual(['voided', 'voided']);
     const { rows } = await sql<{ after: object }>`
       select after from audit.entry where call = 'settlement.approve-payee' order by id desc limit 1`.execute(db());

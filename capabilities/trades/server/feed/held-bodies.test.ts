@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const HEAD = `POST /feed/v1/transactions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2000000\r\n`;
+const LINE = 'POST /feed/v1/transactions HTTP/1.1\r\nhost: x\r\n';
+const HEAD = `${LINE}content-type: application/json\r\ncontent-length: 2000000\r\n`;
 
 interface Stalled {
   readonly socket: Socket;

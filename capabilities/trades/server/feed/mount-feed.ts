@@ -53,7 +53,7 @@ const parse = (body: string): unknown => {
   }
 };
 
-/** A body that never ends has its place until its time is over, or the network that holds most makes room for others. */
+/** A body that never ends has its place until its time is over, or until it makes room for another network's. */
 const untilReceived = ({ raw }: FastifyRequest, reply: FastifyReply): Receipt => ({
   whenOver: (done) => {
     raw.once('end', done);

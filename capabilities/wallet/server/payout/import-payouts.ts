@@ -20,8 +20,8 @@ const WHY: Partial<Record<Settled, string>> = {
 };
 
 /**
- * A file says what whoever wrote it wants: what failed goes back to the wallet and is paid again, so that from an amount
- * on two persons report it. A task reports what is below it.
+ * A file says what whoever wrote it wants: what failed goes back to the wallet and is paid again, so that from an
+ * amount on two persons report it. A task reports what is below it.
  */
 const failsByTwo =
   (by: OperatorAct): FailureCheck =>

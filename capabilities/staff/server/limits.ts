@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { MONEY_ACTS, type LimitedAct, type MoneyAct } from '../rules/second-person.ts';
-import { fourEyes, limitOf } from './four-eyes.ts';
+import { fourEyes, limitOf, proposedBy } from './four-eyes.ts';
 
 export interface LimitInForce {
   readonly act: MoneyAct;
@@ -34,7 +34,8 @@ export const changeLimit = (
     const terms = { act, fromFen };
     const eyes = await fourEyes(tx, { act: 'limit', subject: act, terms, amountFen: fen(0), operator, now });
     const call = eyes.is === 'waits' ? 'staff.propose-limit' : 'staff.set-limit';
-    await operatorAudit(tx, call, { operator, now }, { subject: 'limit', subjectId: act, after: { fromFen } });
+    const after = { fromFen, ...proposedBy(eyes) };
+    await operatorAudit(tx, call, { operator, now }, { subject: 'limit', subjectId: act, after });
     if (eyes.is === 'waits') return eyes.lapsesAt;
     await sql`insert into staff.second_person_rule (act, from_fen, set_by, set_at)
       values (${act}, ${fromFen}, ${operator.login}, ${now})`.execute(tx);

@@ -21,12 +21,13 @@ interface HeldDetailProps {
 const useFacts = (row: HeldRow): (readonly [string, ReactNode])[] => {
   const { t } = useText();
   const detailText = useDetailText();
-  const { terminalSn, merchantNo, phase, feeFen, proposed } = row;
+  const { terminalSn, merchantNo, phase, feeFen, valueFeeFen, proposed } = row;
   return [
     [t('trades.console.why'), detailText(row)],
     [t('trades.console.kind'), t(`trades.console.kind.${row.kind}`)],
     [t('trades.console.amount'), yuan(row.amountFen)],
     ...(feeFen === undefined ? [] : [[t('trades.console.fee'), yuan(feeFen)] as const]),
+    ...(valueFeeFen === undefined ? [] : [[t('trades.fact.value-fee'), yuan(valueFeeFen)] as const]),
     ...(phase === undefined ? [] : [[t('trades.console.phase'), String(phase)] as const]),
     [t('trades.console.occurred'), formatDateTime(row.occurredAt)],
     [t('trades.console.received'), formatDateTime(row.receivedAt)],

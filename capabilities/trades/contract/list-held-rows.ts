@@ -30,6 +30,7 @@ export const listHeldRows = defineCall({
       occurredAt: instant(),
       amountFen: fen(),
       feeFen: fen().optional(),
+      valueFeeFen: fen().optional(),
       terminalSn: z.string().optional(),
       merchantNo: z.string().optional(),
       phase: z.number().int().optional(),

@@ -10,6 +10,7 @@ import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import { saleOf, sharesOf, NOW } from '#testing/trades.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import type { FeedRow } from './feed-row.ts';
 import { dismissQuarantined } from '../contract/dismiss-quarantined.ts';
 import { listHeldRows } from '../contract/list-held-rows.ts';
 import { releaseQuarantined } from '../contract/release-quarantined.ts';
@@ -32,8 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => w.server.close());
 
-const heldBack = async (reference: string, amountFen: number): Promise<string> => {
-  await bookIn(db(), [saleOf(w.world, 'leaf', { reference, occurredAt: NOW, amountFen: fen(amountFen) })], NOW);
+const heldBack = async (reference: string, amountFen: number, more: Partial<FeedRow> = {}): Promise<string> => {
+  const sale = saleOf(w.world, 'leaf', { reference, occurredAt: NOW, amountFen: fen(amountFen) });
+  await bookIn(db(), [{ ...sale, ...more }], NOW);
   const { rows } = await sql<{ id: number }>`
     select id from trades.quarantine where reference = ${reference} and released_at is null`.execute(db());
   return String(rows[0]?.id);
@@ -65,6 +67,9 @@ it('from the amount on the second person books it; other contents need both agai
   await heldBack('two', 100_000);
   expect(await released(second, id)).toEqual({ outcome: 'booked' });
   expect(await sharesOf(db(), 'two')).toHaveLength(4);
+  const { rows } = await sql`select operator, after ->> 'proposedBy' as by from audit.entry
+    where call = 'trades.release-quarantined' and subject_id = ${id}`.execute(db());
+  expect(rows).toEqual([{ operator: 'limin', by: 'wangmin' }]);
 });
 
 it('other contents than a person has seen are released by nobody, however small they are', async () => {
@@ -75,6 +80,14 @@ it('other contents than a person has seen are released by nobody, however small 
   expect(await sharesOf(db(), 'swapped')).toEqual([]);
   // with what this person has released today it comes to the amount
   expect(await first.ok(releaseQuarantined, await asListed(id))).toMatchObject({ outcome: 'waits' });
+});
+
+it('fees that come to more than the amount decide: all of them are shared', async () => {
+  const third = await signedIn('zhaoqi', 'finance');
+  const id = await heldBack('fees', 60_000, { feeFen: fen(50_000), valueFeeFen: fen(50_000) });
+  const { rows } = await first.ok(listHeldRows, { reason: 'implausible', pageSize: 100 });
+  expect(rows.find((row) => row.id === id)).toMatchObject({ feeFen: 50_000, valueFeeFen: 50_000 });
+  expect(await released(third, id)).toMatchObject({ outcome: 'waits' });
 });
 
 it('a dismissed row is booked by nobody, and every decision is in the audit once', async () => {

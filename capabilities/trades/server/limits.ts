@@ -1,6 +1,6 @@
 /** What the feed books of an acquirer at most (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fourEyes } from '#capabilities/staff/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -102,7 +102,8 @@ export const changeAcquirerLimit = (
     const subject = `feed:${acquirer}`;
     const eyes = await fourEyes(tx, { act: 'limit', subject, terms: next, amountFen: fen(0), operator, now });
     const call = eyes.is === 'waits' ? 'trades.propose-limit' : 'trades.set-limit';
-    await operatorAudit(tx, call, { operator, now }, { subject: 'acquirer', subjectId: acquirer, before, after: next });
+    const after = { ...next, ...proposedBy(eyes) };
+    await operatorAudit(tx, call, { operator, now }, { subject: 'acquirer', subjectId: acquirer, before, after });
     if (eyes.is === 'waits') return eyes.lapsesAt;
     await insert(tx, acquirer, next, operator.login, now);
     return undefined;

@@ -21,6 +21,7 @@ const present = (found: QuarantinedRow, proposal: Proposal | undefined, staffId:
     occurredAt: row.occurredAt.toISOString(),
     amountFen: row.amountFen,
     feeFen: row.feeFen,
+    valueFeeFen: row.valueFeeFen,
     terminalSn: row.terminalSn,
     merchantNo: row.merchantNo,
     phase: row.phase,

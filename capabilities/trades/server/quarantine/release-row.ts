@@ -4,10 +4,11 @@
  * the sums of its day.
  */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes } from '#capabilities/staff/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { maxFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import { bookRows } from '../book-rows.ts';
@@ -46,6 +47,10 @@ export const isAsSeen = async (tx: Tx, id: QuarantinedRowId, seen: string): Prom
   return rows.every((row) => row.mark === seen);
 };
 
+/** What of it is shared may be more than its amount: both fees, each of them at most as much. */
+const atStake = ({ amount_fen: amountFen, fee_fen: feeFen, value_fee_fen: valueFeeFen }: StoredRow): Fen =>
+  maxFen(amountFen, sumFen([feeFen ?? zeroFen, valueFeeFen ?? zeroFen]));
+
 /** After `prepareBooking`. @returns undefined when no such row is open. @throws NotPermitted for a task. */
 export const releaseRow = async (
   tx: Tx,
@@ -61,9 +66,9 @@ export const releaseRow = async (
   const said = { acquirer, reference };
   const after = { ...said, amountFen: row.amount_fen, conditions: details, note };
   // the second person agrees to these contents: what the acquirer corrects meanwhile is proposed anew
-  const wanted = { act: 'quarantine_release', subject: String(id), terms: row, amountFen: row.amount_fen } as const;
+  const wanted = { act: 'quarantine_release', subject: String(id), terms: row, amountFen: atStake(row) } as const;
   const eyes = await fourEyes(tx, { ...wanted, operator, now });
-  const audited = { subject: 'quarantine', subjectId: id, after };
+  const audited = { subject: 'quarantine', subjectId: id, after: { ...after, ...proposedBy(eyes) } };
   if (eyes.is === 'waits') {
     await operatorAudit(tx, 'trades.propose-release', act, audited);
     return { ...said, is: 'waits', lapsesAt: eyes.lapsesAt };

@@ -51,6 +51,9 @@ it('a limit changes when a second person gives the same, and every acquirer has 
   expect(await run('limin', 'limits')).toMatch(
     /test  amount 8,?000.00 .*tolerance 400 ppm .*days 7  phases 3  brands none/,
   );
+  const { rows } = await sql`select operator, after ->> 'proposedBy' as by from audit.entry
+    where call = 'trades.set-limit' and subject_id = 'test'`.execute(w.database.db);
+  expect(rows).toEqual([{ operator: 'limin', by: 'wangmin' }]);
 });
 
 it('a brand belongs to one acquirer', async () => {

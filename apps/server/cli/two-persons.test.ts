@@ -1,5 +1,6 @@
 /** From which amounts two must agree: changed by two administrators, never by one alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { commandRun } from '#testing/commands.ts';
 import { addTestStaff, testOperator } from '#testing/staff.ts';
@@ -38,6 +39,9 @@ it('an amount is changed when a second administrator gives the same command, and
     'deposit needs two persons from 5,000.00 on.',
   ]);
   expect(await listed()).toBe('deposit  from 5,000.00  set by second');
+  const { rows } = await sql`select operator, after ->> 'proposedBy' as by from audit.entry
+    where call = 'staff.set-limit'`.execute(server.database.db);
+  expect(rows).toEqual([{ operator: 'second', by: 'first' }]);
 });
 
 it.each([

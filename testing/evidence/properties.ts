@@ -16,7 +16,10 @@ const OF_FIXED_SEEDS = 'testing/property-runs.test.ts';
 
 /** Test files that draw their cases, by fast-check or by a generator of their own. */
 const filesWithProperties = (): string[] =>
-  execFileSync('git', ['grep', '-l', '-e', 'fast-check', '-e', 'property-runs', '--', '*.test.ts'], { cwd: ROOT, encoding: 'utf8' })
+  execFileSync('git', ['grep', '-l', '-e', 'fast-check', '-e', 'property-runs', '--', '*.test.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
     .trim()
     .split('\n')
     .filter((path) => !path.includes('.browser.') && !path.startsWith('e2e/') && path !== OF_FIXED_SEEDS);

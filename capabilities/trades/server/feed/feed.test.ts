@@ -60,6 +60,11 @@ describe('POST /feed/v1/transactions', () => {
     expect(await countOf('trades.trade')).toBe(before);
   });
 
+  it('takes no nonce of a file that persons import: the file would count as imported', async () => {
+    const nonce = `file-${'0'.repeat(32)}-0`;
+    expect((await w.send([w.sale('n0')], { nonce })).json).toMatchObject({ code: 401, reason: 'signature' });
+  });
+
   it('rejects a used nonce, whatever the body', async () => {
     const nonce = 'used-only-once';
     expect((await w.send([w.sale('n1')], { nonce })).status).toBe(200);

@@ -41,6 +41,7 @@ describe('opening a policy', () => {
     await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).tap();
     const shown = await slider(page, 'POS刷卡').getAttribute('aria-valuetext');
     await page.getByRole('button', { name: `为何佳开通，${TOMORROW}生效` }).tap();
+    await confirmBy(page, `确认，${TOMORROW}生效`);
     await page.getByText('已为何佳开通标准版 2026').waitFor();
     const opened = await policyOf('mid', 'sibling', 2);
     const ratePpm = opened?.theirs?.costs.find(({ rateType }) => rateType === 1)?.rule.ratePpm ?? 0;

@@ -397,7 +397,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     policyId: 'common',
     exceptAgentId: 'agent',
   }),
-  'policies.open-policy': line(openSecond, TERMS),
+  'policies.open-policy': line((w) => ({ ...openSecond(w), password: PASSWORD }), TERMS),
   'policies.edit-terms': line((w) => ({ ...editStandard(w), password: PASSWORD }), TERMS),
   'policies.preview-terms': line(editStandard, TERMS),
   'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }, { tellsContact: true }),

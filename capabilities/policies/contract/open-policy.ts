@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 import { changeRef, TERM_REFUSALS, termsCommand } from './terms.ts';
@@ -13,8 +14,9 @@ export const openPolicy = defineCall({
   effect: 'write',
   needsConsent: true,
   idempotent: true,
-  request: z.object(termsCommand()),
+  cost: 2,
+  request: z.object({ ...termsCommand(), ...proofFields }),
   answer: z.object({ validFrom: day(), ...changeRef() }),
   answerAt: 'data',
-  refusals: TERM_REFUSALS,
+  refusals: [...TERM_REFUSALS, ...PROOF_REFUSALS],
 });

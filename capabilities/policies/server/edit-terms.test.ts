@@ -212,9 +212,11 @@ describe('the database', () => {
 });
 
 describe('POST /api/ag/agent/policy/open', () => {
-  it('opens a policy on the next day, which the sub-agent can open on today', async () => {
+  it('opens a policy on the next day with a proof of identity, which the sub-agent can open on today', async () => {
     const sibling = AGENT_IDS.sibling;
-    const open = { agentId: sibling, policyId: 2, terms: { costs: FLOORS, parts: [] } };
+    const unproven = { agentId: sibling, policyId: 2, terms: { costs: FLOORS, parts: [] } };
+    expect(await mid.call(openPolicy, unproven)).toMatchObject({ code: 601, reason: 'step_up_required' });
+    const open = { ...unproven, password: TEST_PASSWORD };
     expect(await mid.ok(openPolicy, open)).toMatchObject({ validFrom: '2026-09-19' });
     expect(await mid.call(openPolicy, open)).toMatchObject({ code: 601, reason: 'policy_already_open' });
     const { policies } = await mid.ok(listAgentPolicies, { agentId: sibling });

@@ -55,7 +55,12 @@ it('a parent raised while it lowers its child: the child never stays below, and 
 it('two openings of one policy: one wins, the other is told that it is open', async () => {
   const mid = await server.as(AGENT_IDS.mid);
   const open = () =>
-    mid.call(openPolicy, { agentId: AGENT_IDS.sibling, policyId: 2, terms: { costs: FLOORS, parts: [] } });
+    mid.call(openPolicy, {
+      agentId: AGENT_IDS.sibling,
+      policyId: 2,
+      terms: { costs: FLOORS, parts: [] },
+      password: TEST_PASSWORD,
+    });
   const ends = await Promise.all([open(), open(), open()]);
   expect(ends.map(({ code, reason }) => reason ?? code).toSorted()).toEqual([
     200,

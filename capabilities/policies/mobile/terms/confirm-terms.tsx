@@ -1,4 +1,4 @@
-/** Before terms of a sub-agent are saved: from when, who is told, who is carried along, and a proof of identity. */
+/** Before terms of a sub-agent are saved, or its first ones of a policy: from when, who is told, who is carried along, and a proof of identity. */
 import type { ReactNode } from 'react';
 import { ConfirmSheet, type Confirm, type ConfirmPoint } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -12,6 +12,8 @@ interface ConfirmTermsProps {
     readonly name?: string;
     readonly day: string;
     readonly touchedCount: number;
+    /** Name of the policy that is opened. */
+    readonly opens?: string;
   };
   isRunning: boolean;
   confirm: Confirm;
@@ -20,7 +22,7 @@ interface ConfirmTermsProps {
 
 export function ConfirmTerms({ facts, ...rest }: ConfirmTermsProps): ReactNode {
   const { t } = useText();
-  const { name, day, touchedCount } = facts;
+  const { name, day, touchedCount, opens } = facts;
   const points: ConfirmPoint[] = [
     { icon: 'clock', title: t('policies.confirm-terms.from', { day }), text: t('policies.confirm-terms.past') },
     {
@@ -32,7 +34,9 @@ export function ConfirmTerms({ facts, ...rest }: ConfirmTermsProps): ReactNode {
   return (
     <ConfirmSheet
       {...rest}
-      title={t('policies.confirm-terms.title')}
+      title={
+        opens === undefined ? t('policies.confirm-terms.title') : t('policies.confirm-terms.open', { policy: opens })
+      }
       points={points}
       label={t('policies.confirm-terms.ok', { day })}
       purpose="terms"

@@ -1,5 +1,5 @@
 /** The transaction feed: imports from files. */
-import { importByHand, type RowFate } from '#capabilities/trades/server/cli.ts';
+import { importByHand, type ImportProblem } from '#capabilities/trades/server/cli.ts';
 import { actOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
 import { feedLimitCommands } from './feed-limits.ts';
 import { quarantineCommands } from './quarantine.ts';
@@ -11,8 +11,10 @@ const printSome = (cli: Cli, lines: readonly string[]): void => {
   if (lines.length > MAX_LINES) cli.print(`… and ${lines.length - MAX_LINES} more`);
 };
 
-const whyOf = ({ fate, reason, fields, differs }: RowFate, damaged: readonly string[] | undefined): string => {
+const whyOf = ({ fate: { fate, reason, fields, differs }, damaged, lostZeros }: ImportProblem): string => {
   if (damaged !== undefined) return `${fate} damaged by a spreadsheet: ${damaged.join(', ')}`;
+  if (lostZeros !== undefined)
+    return `${fate} ${reason}: ${lostZeros.member} ${lostZeros.given} has lost its zeros, it is ${lostZeros.whole}`;
   return `${fate} ${reason ?? JSON.stringify(fields)}${differs === undefined ? '' : ` (${differs.join(', ')})`}`;
 };
 
@@ -27,7 +29,7 @@ const importGiven = async (cli: Cli): Promise<boolean> => {
   const { counts, known, problems } = done;
   printSome(
     cli,
-    problems.map(({ line, fate, damaged }) => `line ${line}  ${fate.reference ?? '-'}  ${whyOf(fate, damaged)}`),
+    problems.map((problem) => `line ${problem.line}  ${problem.fate.reference ?? '-'}  ${whyOf(problem)}`),
   );
   cli.print(
     `${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`,

@@ -1,6 +1,7 @@
 /** Trades commands of the command line. */
 export { importByHand } from './feed/import-by-hand.ts';
-export { DECIDED_REASONS, QUARANTINE_REASONS, type QuarantineReason, type RowFate } from '../contract/row-fate.ts';
+export type { ImportProblem } from './feed/import-file.ts';
+export { DECIDED_REASONS, QUARANTINE_REASONS, type QuarantineReason } from '../contract/row-fate.ts';
 export { dismissRow } from './quarantine/dismiss-row.ts';
 export {
   acquirerLimit,

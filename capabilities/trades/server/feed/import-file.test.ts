@@ -1,5 +1,6 @@
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { importFile } from './import-file.ts';
 
@@ -70,4 +71,38 @@ it('names an amount that cannot be read alone, and not the fee beside it', async
   expect((await importFile(w.database.db, vault, 'test', file, NOW)).problems).toEqual([
     { line: 2, fate: { reference: 'I1', fate: 'rejected', fields: { amount: 'invalid' } } },
   ]);
+});
+
+it('says which terminal or merchant it was whose zeros a spreadsheet dropped, where only one fits', async () => {
+  const [sn, no] = ['00980236001', '0098651000'];
+  const rename = async (
+    table: 'terminals.terminal' | 'merchants.merchant',
+    column: 'sn' | 'no',
+    id: unknown,
+    to: string,
+  ) =>
+    w.database.db.transaction((tx) =>
+      sql`update ${sql.raw(table)} set ${sql.raw(column)} = ${to} where id = ${id}`.execute(tx),
+    );
+  const [first, second] = w.world.terminals;
+  await rename('terminals.terminal', 'sn', first?.id, sn);
+  await rename('merchants.merchant', 'no', w.world.merchant('leaf').id, no);
+  const line = (reference: string, terminal: string, merchant: string) =>
+    `${reference},1,2026-09-18T14:08:32+08:00,1000,5,1,1,1,,${terminal},${merchant}`;
+  const file = fileOf([
+    line('J1', '980236001', no),
+    line('J2', w.world.terminal('leaf', 3).sn, '98651000'),
+    line('J3', '55555555', no),
+  ]);
+  const { problems } = await importFile(w.database.db, vault, 'test', file, NOW);
+  expect(problems.map(({ lostZeros }) => lostZeros)).toEqual([
+    { member: 'terminalSn', given: '980236001', whole: sn },
+    { member: 'merchantNo', given: '98651000', whole: no },
+    undefined,
+  ]);
+  // two fit: nobody knows which
+  await rename('terminals.terminal', 'sn', second?.id, '0980236001');
+  const again = await importFile(w.database.db, vault, 'test', fileOf([line('J4', '980236001', no)]), NOW);
+  expect(again.problems).toMatchObject([{ fate: { reason: 'unknown_terminal' } }]);
+  expect(again.problems[0]?.lostZeros).toBeUndefined();
 });

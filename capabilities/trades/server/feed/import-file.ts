@@ -10,6 +10,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { Fate, RowFate } from '../../contract/row-fate.ts';
 import { acquirerNamed } from './acquirers.ts';
 import { bookBatch } from './book-batch.ts';
+import { findLostZeros, type LostZeros } from './lost-zeros.ts';
 import { receiveBatch } from './receive-batch.ts';
 
 const BATCH = 500;
@@ -20,14 +21,16 @@ export interface ImportedFile {
   /** Rows of batches already booked by an earlier import of the same file. */
   known: number;
   /** Rows that were not booked, with their line in the file. */
-  readonly problems: Problem[];
+  readonly problems: ImportProblem[];
 }
 
-export interface Problem {
+export interface ImportProblem {
   readonly line: number;
   readonly fate: RowFate;
   /** Cells that a spreadsheet destroyed, by place and content: their row is not booked. */
   readonly damaged?: readonly string[];
+  /** Why its terminal or merchant is unknown, where that can be seen. */
+  readonly lostZeros?: LostZeros;
 }
 
 /** Idempotent: the nonce of a batch is the hash of the file and the batch's position in it. */
@@ -63,7 +66,12 @@ export const importFile = async (
       batchId === undefined ? undefined : await bookBatch(db, acquirerNamed(acquirerName), batchId, raws, now);
     // booked before, or meanwhile by another person who gives the same file
     if (answer === undefined) imported.known += whole.length;
-    else add(imported, answer.rows, whole);
+    else
+      await add(
+        imported,
+        db,
+        answer.rows.map((fate, i) => ({ fate, raw: raws[i] ?? {}, line: whole[i]?.line ?? 0 })),
+      );
   }
   return imported;
 };
@@ -97,10 +105,18 @@ const addDamaged = (imported: ImportedFile, line: number, { fields, cells }: Dam
 const objectOf = (columns: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((name, i) => [name.trim(), (cells[i] ?? '').trim()]));
 
-const add = (imported: ImportedFile, fates: readonly RowFate[], rows: readonly { readonly line: number }[]): void => {
-  for (const [i, fate] of fates.entries()) {
+interface AnsweredRow {
+  readonly line: number;
+  readonly fate: RowFate;
+  readonly raw: Readonly<Record<string, string>>;
+}
+
+const add = async (imported: ImportedFile, db: Db, rows: readonly AnsweredRow[]): Promise<void> => {
+  const lostZeros = await findLostZeros(db, rows);
+  for (const { line, fate } of rows) {
     imported.counts[fate.fate] += 1;
+    const lost = lostZeros.get(fate);
     if (fate.fate === 'quarantined' || fate.fate === 'rejected')
-      imported.problems.push({ line: rows[i]?.line ?? 0, fate });
+      imported.problems.push({ line, fate, ...(lost !== undefined && { lostZeros: lost }) });
   }
 };

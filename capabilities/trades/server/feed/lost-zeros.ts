@@ -1,0 +1,61 @@
+/** Numbers whose leading zeros a spreadsheet has dropped: what they were, where only one known number fits. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { RowFate } from '../../contract/row-fate.ts';
+
+/** Of the longest number that is looked for. */
+const MAX_DIGITS = 20;
+/** The member of a row that a reason is about, and what knows its numbers. */
+const MEMBERS = [
+  { reason: 'unknown_terminal', member: 'terminalSn', known: sql`terminals.api_resolve(whole, now())` },
+  { reason: 'unknown_merchant', member: 'merchantNo', known: sql`merchants.api_by_no(whole)` },
+] as const;
+type Member = (typeof MEMBERS)[number];
+
+export interface LostZeros {
+  readonly member: Member['member'];
+  /** As it stands in the file. */
+  readonly given: string;
+  readonly whole: string;
+}
+
+const wholeNumbers = async (
+  db: Db,
+  { known }: Member,
+  given: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ given: string; whole: string }>`
+    select given, min(whole) as whole
+    from unnest(${[...new Set(given)]}::text[]) as given
+    cross join lateral (
+      select repeat('0', count) || given as whole from generate_series(1, ${MAX_DIGITS} - length(given)) as count
+    ) as padded
+    where exists (select from ${known})
+    group by given having count(*) = 1`.execute(db);
+  return new Map(rows.map((row) => [row.given, row.whole]));
+};
+
+/** @returns what was lost, by the row's fate. */
+export const findLostZeros = async (
+  db: Db,
+  rows: readonly { readonly fate: RowFate; readonly raw: Readonly<Record<string, string>> }[],
+): Promise<ReadonlyMap<RowFate, LostZeros>> => {
+  const found = new Map<RowFate, LostZeros>();
+  for (const about of MEMBERS) {
+    const { member, reason } = about;
+    const lacking = rows
+      .filter(({ fate }) => fate.reason === reason)
+      .map(({ fate, raw }) => ({ fate, given: raw[member] ?? '' }));
+    if (lacking.length === 0) continue;
+    const numbers = await wholeNumbers(
+      db,
+      about,
+      lacking.map(({ given }) => given),
+    );
+    for (const { fate, given } of lacking) {
+      const whole = numbers.get(given);
+      if (whole !== undefined) found.set(fate, { member, given, whole });
+    }
+  }
+  return found;
+};

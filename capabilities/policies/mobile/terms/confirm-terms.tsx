@@ -1,4 +1,7 @@
-/** Before terms of a sub-agent are saved, or its first ones of a policy: from when, who is told, who is carried along, and a proof of identity. */
+/**
+ * Before terms of a sub-agent are saved, or its first ones of a policy: from when, who is told, who is carried along,
+ * and a proof of identity.
+ */
 import type { ReactNode } from 'react';
 import { ConfirmSheet, type Confirm, type ConfirmPoint } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -2,7 +2,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Figure } from '#platform/ui-console/amount.tsx';
+import { yuan } from '#platform/ui-console/amount.tsx';
 import { useDelayed } from '#platform/ui-console/delayed.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { keyOf } from './use-held-decision.ts';
@@ -49,7 +49,8 @@ const useColumns = (): TableColumnsType<HeldRow> => {
       key: 'amount',
       title: t('trades.console.amount'),
       align: 'right',
-      render: (_, { amountFen }) => <Figure amountFen={amountFen} />,
+      className: 'c-strong',
+      render: (_, { amountFen }) => yuan(amountFen),
     },
     { key: 'why', title: t('trades.console.why'), className: 'c-soft', render: (_, row) => detailText(row) },
     {

@@ -7,6 +7,7 @@ import { percentParts } from '#platform/money/percent.ts';
 import type { useCall } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
+import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { listSilentAgents } from '../contract/list-silent-agents.ts';
 
 type Row = AnswerOf<typeof listSilentAgents>['rows'][number];
@@ -39,33 +40,39 @@ function Ratio({ row, thresholdPpm }: { row: Row; thresholdPpm: number }): React
   );
 }
 
-const useColumns = (thresholdPpm: number): TableColumnsType<Row> => {
+const AGENT: TableColumnsType<Row>[number] = {
+  key: 'agent',
+  render: (_, { agent }) => (
+    <>
+      <b>{agent.name}</b>
+      <span>{agent.code}</span>
+    </>
+  ),
+};
+
+/** @param isCompact there is no room for all of them: beside an open agent, or on a narrow screen. */
+const useColumns = (thresholdPpm: number, isCompact: boolean): TableColumnsType<Row> => {
   const { t } = useText();
-  return [
-    {
-      key: 'agent',
-      title: t('compliance.console.agent'),
-      render: (_, { agent }) => (
-        <>
-          <b>{agent.name}</b>
-          <span>{agent.code}</span>
-        </>
-      ),
-    },
+  const all: TableColumnsType<Row> = [
+    { ...AGENT, title: t('compliance.console.agent') },
     {
       key: 'rewarded',
+      width: 90,
       title: t('compliance.console.rewarded'),
       align: 'right',
       render: (_, { rewarded }) => formatCount(rewarded),
     },
     {
       key: 'silent',
+      width: 80,
       title: t('compliance.console.silent'),
       align: 'right',
+      className: 'c-strong',
       render: (_, { silent }) => formatCount(silent),
     },
     {
       key: 'coming',
+      width: 130,
       title: t('compliance.console.coming'),
       align: 'right',
       render: (_, { coming, soon }) => (
@@ -77,12 +84,13 @@ const useColumns = (thresholdPpm: number): TableColumnsType<Row> => {
     },
     {
       key: 'ratio',
-      width: 250,
+      width: 260,
       title: t('compliance.console.ratio'),
       render: (_, row) => <Ratio row={row} thresholdPpm={thresholdPpm} />,
     },
     {
       key: 'before',
+      width: 110,
       title: t('compliance.console.before'),
       align: 'right',
       className: 'c-soft',
@@ -90,10 +98,12 @@ const useColumns = (thresholdPpm: number): TableColumnsType<Row> => {
     },
     {
       key: 'proposed',
+      width: 150,
       title: t('compliance.console.take-back'),
       render: (_, { isProposed }) => isProposed && <ToneTag tone="primary">{t('compliance.console.waits')}</ToneTag>,
     },
   ];
+  return all.filter(({ key }) => !isCompact || (key !== 'coming' && key !== 'before'));
 };
 
 interface SilenceTableProps {
@@ -107,7 +117,9 @@ interface SilenceTableProps {
 export function SilenceTable({ list, pageNum, openId, onOpen, onPage }: SilenceTableProps): ReactNode {
   const { t } = useText();
   const { rows = [], total = 0 } = list.data ?? {};
-  const columns = useColumns(list.data?.rule.thresholdPpm ?? 0);
+  const isNarrow = useMedia(NARROW);
+  const isCompact = isNarrow || openId !== undefined;
+  const columns = useColumns(list.data?.rule.thresholdPpm ?? 0, isCompact);
   if (list.error && list.data === undefined)
     return (
       <Alert

@@ -49,6 +49,7 @@ const useColumns = (): TableColumnsType<Change> => {
     },
     {
       key: 'at',
+      width: 180,
       title: t('settlement.console.changes.at'),
       render: (_, row) => (
         <>
@@ -67,12 +68,15 @@ const useColumns = (): TableColumnsType<Change> => {
     },
     {
       key: 'state',
+      width: 180,
       title: t('settlement.console.changes.state'),
       render: (_, { state, endedFor, payableAt }) => (
         <>
-          <ToneTag tone={TONES[state]}>{t(`settlement.console.change.${state}`)}</ToneTag>
+          <b>
+            <ToneTag tone={TONES[state]}>{t(`settlement.console.change.${state}`)}</ToneTag>
+          </b>
           <span>
-            {state === 'waiting' && formatDateTime(payableAt)}
+            {state === 'waiting' && t('settlement.console.changes.payable', { time: formatDateTime(payableAt) })}
             {endedFor !== undefined && t(`settlement.console.ended.${endedFor}`)}
           </span>
         </>

@@ -97,7 +97,7 @@ function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }):
           mayEdit={mayEdit}
         />
       ))}
-      {accounts.length > 0 && <p className="t-meta">{t('settlement.accounts.note')}</p>}
+      {accounts.length > 0 && mayEdit && <p className="t-meta">{t('settlement.accounts.note')}</p>}
     </>
   );
 }

@@ -27,6 +27,7 @@ const useColumns = (): TableColumnsType<HeldRow> => {
   return [
     {
       key: 'reference',
+      width: 220,
       title: t('trades.console.reference'),
       render: (_, { reference, acquirer }) => (
         <>
@@ -47,6 +48,7 @@ const useColumns = (): TableColumnsType<HeldRow> => {
     },
     {
       key: 'amount',
+      width: 140,
       title: t('trades.console.amount'),
       align: 'right',
       className: 'c-strong',
@@ -55,6 +57,7 @@ const useColumns = (): TableColumnsType<HeldRow> => {
     { key: 'why', title: t('trades.console.why'), className: 'c-soft', render: (_, row) => detailText(row) },
     {
       key: 'received',
+      width: 180,
       title: t('trades.console.received'),
       className: 'c-soft',
       render: (_, { receivedAt }) => formatDateTime(receivedAt),

@@ -26,7 +26,7 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
       ? t('compliance.silent-terminals.no-sale')
       : t('compliance.silent-terminals.last-sale', { day: formatShortDate(lastSaleAt, now, lang) });
   return (
-    <div className={styles['row']}>
+    <div className={cx(styles['row'], styles['alone'])}>
       <Tappable className={styles['main'] ?? ''} to={PATHS.terminal} query={{ id: terminalId }}>
         <Days state={state} daysLeft={daysLeft} />
         <span className={styles['body']}>
@@ -34,15 +34,15 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
             <b className="ell">{merchantName}</b>
             {rewardFen !== undefined && <i>{t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}</i>}
           </span>
-          <span className={styles['meta']}>
-            <span>
+          <span className={styles['lines']}>
+            <i>
               {t(`compliance.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day })} · {last}
-            </span>
+            </i>
+            <i>
+              <Serial sn={sn} />
+              {holder.relation !== 'self' && holder.name !== undefined && <> · {holder.name}</>}
+            </i>
           </span>
-          <em className="t-meta">
-            <Serial sn={sn} />
-            {holder.relation !== 'self' && holder.name !== undefined && <> · {holder.name}</>}
-          </em>
         </span>
       </Tappable>
     </div>

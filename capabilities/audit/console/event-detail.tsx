@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Detail, Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
@@ -23,7 +24,7 @@ export const useEventTexts = () => {
       return aboutAccountId === undefined ? '—' : t('audit.console.whose.account', { id: aboutAccountId });
     },
     countOf: ({ kind, count }: SecurityEvent): string =>
-      kind === 'cost' ? t('audit.console.count.ms', { count }) : t('audit.console.count.answers', { count }),
+      t(`audit.console.count.${kind === 'cost' ? 'ms' : 'answers'}`, { count: formatCount(count) }),
   };
 };
 

@@ -5,6 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
+import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { ListState } from '#platform/ui-console/list-state.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
@@ -20,11 +21,16 @@ const useColumns = (): TableColumnsType<SecurityEvent> => {
   const { t } = useText();
   const { whoOf, countOf } = useEventTexts();
   return [
-    { key: 'at', title: t('audit.console.at'), render: (_, { at }) => formatDateTime(at) },
-    { key: 'kind', title: t('audit.console.kind'), render: (_, { kind }) => <b>{t(`audit.console.kind.${kind}`)}</b> },
+    { key: 'at', width: 175, title: t('audit.console.at'), render: (_, { at }) => formatDateTime(at) },
+    {
+      key: 'kind',
+      width: 110,
+      title: t('audit.console.kind'),
+      render: (_, { kind }) => <b>{t(`audit.console.kind.${kind}`)}</b>,
+    },
     { key: 'who', title: t('audit.console.who'), render: (_, row) => whoOf(row) },
-    { key: 'network', title: t('audit.console.network'), className: 'c-soft', dataIndex: 'network' },
-    { key: 'count', title: t('audit.console.count'), align: 'right', render: (_, row) => countOf(row) },
+    { key: 'network', width: 180, title: t('audit.console.network'), className: 'c-soft', dataIndex: 'network' },
+    { key: 'count', width: 120, title: t('audit.console.count'), align: 'right', render: (_, row) => countOf(row) },
     { key: 'call', title: t('audit.console.call'), className: 'c-soft', dataIndex: 'call' },
   ];
 };
@@ -37,9 +43,16 @@ export function SecurityEvents(): ReactNode {
   const kind = SECURITY_EVENTS.find((each) => each === given);
   const list = useCall(listSecurityEvents, { pageSize: MOST, ...(kind && { kind }) }, { refetchMs: everyMs });
   const columns = useColumns();
-  const shown = list.data?.rows.find(({ id }) => id === openId);
   const open = (id: string | undefined): void => replaceAddress(id === undefined ? PATH : `${PATH}/${id}`, search);
-  useKeys({ escape: shown === undefined ? undefined : () => open(undefined) });
+  const rows = list.data?.rows ?? [];
+  const index = rows.findIndex(({ id }) => id === openId);
+  const shown = rows[index];
+  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.id);
+  useKeys({
+    j: rows.length > 0 ? () => go(index + 1) : undefined,
+    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
+    escape: shown === undefined ? undefined : () => open(undefined),
+  });
   return (
     <div className="c-page">
       <PageHead title={t('audit.console.security')}>
@@ -59,7 +72,7 @@ export function SecurityEvents(): ReactNode {
             <Table<SecurityEvent>
               rowKey="id"
               columns={columns}
-              dataSource={[...(list.data?.rows ?? [])]}
+              dataSource={[...rows]}
               loading={list.isPending}
               tableLayout="fixed"
               pagination={false}
@@ -72,6 +85,7 @@ export function SecurityEvents(): ReactNode {
         </ListState>
         {shown !== undefined && <EventDetail key={openId} event={shown} onClose={() => open(undefined)} />}
       </div>
+      <KeyList keys={['j', 'k'].map((key) => [key.toUpperCase(), t(`audit.console.key.${key}`)])} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 
 const PATH = '/compliance/silence';
+const MAX_TEXT = 40;
 
 export const SILENCE_TABS = ['watched', 'all'] as const;
 export type SilenceTab = (typeof SILENCE_TABS)[number];
@@ -10,6 +11,9 @@ export interface SilenceState {
   readonly tab: SilenceTab;
   /** One of those that are offered. */
   readonly month: BusinessMonth;
+  /** Searched for in name and code. */
+  readonly text: string;
+  readonly pageNum: number;
 }
 
 export const pathOf = (agentId: string | undefined): string => (agentId === undefined ? PATH : `${PATH}/${agentId}`);
@@ -26,8 +30,15 @@ export const stateOf = (
   return {
     tab: SILENCE_TABS.find((each) => each === given.get('tab')) ?? 'watched',
     month: months.find((each) => each === given.get('month')) ?? months[1],
+    text: (given.get('q') ?? '').trim().slice(0, MAX_TEXT),
+    pageNum: Number(/^[1-9]\d{0,2}$/.exec(given.get('page') ?? '')?.[0] ?? 1),
   };
 };
 
-export const searchOf = ({ tab, month }: SilenceState): string =>
-  `?${new URLSearchParams([['month', month], ...(tab === 'watched' ? [] : [['tab', tab]])]).toString()}`;
+export const searchOf = ({ tab, month, text, pageNum }: SilenceState): string =>
+  `?${new URLSearchParams([
+    ['month', month],
+    ...(tab === 'watched' ? [] : [['tab', tab]]),
+    ...(text === '' ? [] : [['q', text]]),
+    ...(pageNum === 1 ? [] : [['page', String(pageNum)]]),
+  ]).toString()}`;

@@ -7,56 +7,90 @@ import { percentParts } from '#platform/money/percent.ts';
 import type { useCall } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
+import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { listSilentAgents } from '../contract/list-silent-agents.ts';
 
 type Row = AnswerOf<typeof listSilentAgents>['rows'][number];
 
-export const shareOf = ({ silent, rewarded }: { silent: number; rewarded: number }): string =>
-  formatShare(percentParts([silent, rewarded - silent])[0] ?? 0);
+export const PAGE_SIZE = 50;
 
-const useColumns = (): TableColumnsType<Row> => {
+const tenthsOf = ({ silent, rewarded }: { silent: number; rewarded: number }): number =>
+  percentParts([silent, rewarded - silent])[0] ?? 0;
+
+export const shareOf = (counts: { silent: number; rewarded: number }): string => formatShare(tenthsOf(counts));
+
+/** A quarter fills the bar: what matters is on which side of the threshold one is. */
+const BAR_TENTHS = 250;
+const TENTH_PPM = 1000;
+const alongBar = (tenths: number): string => `${(Math.min(tenths, BAR_TENTHS) * 100) / BAR_TENTHS}%`;
+
+/** The ratio in a bar with a mark at the threshold, and in figures. */
+function Ratio({ row, thresholdPpm }: { row: Row; thresholdPpm: number }): ReactNode {
   const { t } = useText();
-  return [
-    {
-      key: 'agent',
-      title: t('compliance.console.agent'),
-      render: (_, { agent }) => (
-        <>
-          <b>{agent.name}</b>
-          <span>{agent.code}</span>
-        </>
-      ),
-    },
+  const state = row.isAbove ? 'above' : row.isNear ? 'near' : undefined;
+  return (
+    <span className="c-ratio" data-state={state}>
+      <i aria-hidden="true">
+        <i style={{ width: alongBar(tenthsOf(row)) }} />
+        <u style={{ left: alongBar(thresholdPpm / TENTH_PPM) }} />
+      </i>
+      <em>{shareOf(row)}</em>
+      {state && <ToneTag tone="warning">{t(`compliance.console.${state}`)}</ToneTag>}
+    </span>
+  );
+}
+
+const AGENT: TableColumnsType<Row>[number] = {
+  key: 'agent',
+  render: (_, { agent }) => (
+    <>
+      <b>{agent.name}</b>
+      <span>{agent.code}</span>
+    </>
+  ),
+};
+
+/** @param isCompact there is no room for all of them: beside an open agent, or on a narrow screen. */
+const useColumns = (thresholdPpm: number, isCompact: boolean): TableColumnsType<Row> => {
+  const { t } = useText();
+  const all: TableColumnsType<Row> = [
+    { ...AGENT, title: t('compliance.console.agent') },
     {
       key: 'rewarded',
+      width: 90,
       title: t('compliance.console.rewarded'),
       align: 'right',
       render: (_, { rewarded }) => formatCount(rewarded),
     },
     {
       key: 'silent',
+      width: 80,
       title: t('compliance.console.silent'),
       align: 'right',
+      className: 'c-strong',
       render: (_, { silent }) => formatCount(silent),
     },
     {
       key: 'coming',
+      width: 130,
       title: t('compliance.console.coming'),
       align: 'right',
-      render: (_, { coming, soon }) => t('compliance.console.coming-soon', { coming: formatCount(coming), soon }),
-    },
-    {
-      key: 'ratio',
-      title: t('compliance.console.ratio'),
-      align: 'right',
-      render: (_, row) => (
-        <ToneTag tone={row.isAbove || row.isNear ? 'warning' : 'neutral'}>
-          {shareOf(row)} {row.isAbove ? t('compliance.console.above') : row.isNear && t('compliance.console.near')}
-        </ToneTag>
+      render: (_, { coming, soon }) => (
+        <>
+          <b>{formatCount(coming)}</b>
+          {soon > 0 && <span>{t('compliance.console.soon', { count: soon })}</span>}
+        </>
       ),
     },
     {
+      key: 'ratio',
+      width: 260,
+      title: t('compliance.console.ratio'),
+      render: (_, row) => <Ratio row={row} thresholdPpm={thresholdPpm} />,
+    },
+    {
       key: 'before',
+      width: 110,
       title: t('compliance.console.before'),
       align: 'right',
       className: 'c-soft',
@@ -64,21 +98,28 @@ const useColumns = (): TableColumnsType<Row> => {
     },
     {
       key: 'proposed',
+      width: 150,
       title: t('compliance.console.take-back'),
       render: (_, { isProposed }) => isProposed && <ToneTag tone="primary">{t('compliance.console.waits')}</ToneTag>,
     },
   ];
+  return all.filter(({ key }) => !isCompact || (key !== 'coming' && key !== 'before'));
 };
 
 interface SilenceTableProps {
   list: ReturnType<typeof useCall<typeof listSilentAgents>>;
+  pageNum: number;
   openId: string | undefined;
   onOpen: (agentId: string) => void;
+  onPage: (pageNum: number) => void;
 }
 
-export function SilenceTable({ list, openId, onOpen }: SilenceTableProps): ReactNode {
+export function SilenceTable({ list, pageNum, openId, onOpen, onPage }: SilenceTableProps): ReactNode {
   const { t } = useText();
-  const columns = useColumns();
+  const { rows = [], total = 0 } = list.data ?? {};
+  const isNarrow = useMedia(NARROW);
+  const isCompact = isNarrow || openId !== undefined;
+  const columns = useColumns(list.data?.rule.thresholdPpm ?? 0, isCompact);
   if (list.error && list.data === undefined)
     return (
       <Alert
@@ -93,10 +134,18 @@ export function SilenceTable({ list, openId, onOpen }: SilenceTableProps): React
       <Table<Row>
         rowKey={({ agent }) => agent.id}
         columns={columns}
-        dataSource={list.data?.rows ?? []}
-        loading={list.isPending}
+        dataSource={rows}
+        loading={list.isPending || list.isPlaceholderData}
         tableLayout="fixed"
-        pagination={false}
+        pagination={
+          total > PAGE_SIZE && {
+            current: pageNum,
+            pageSize: PAGE_SIZE,
+            total,
+            onChange: onPage,
+            showSizeChanger: false,
+          }
+        }
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('compliance.console.empty')} />,
         }}

@@ -1,5 +1,5 @@
 /** /console/compliance/silence: agents whose rewarded terminals sell nothing, and taking their rewards back. */
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useMay } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';
@@ -10,14 +10,14 @@ import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
 import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
+import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { listSilentAgents } from '../contract/list-silent-agents.ts';
 import { openIn, pathOf, searchOf, SILENCE_TABS, stateOf, type SilenceState } from './silence-address.ts';
-import { SilenceTable } from './silence-table.tsx';
+import { PAGE_SIZE, SilenceTable } from './silence-table.tsx';
 import { SilentAgent } from './silent-agent.tsx';
 
 const MONTHS = 12;
-const MOST = 100;
 
 const monthsUpTo = (today: string) => {
   const [newest, usual, ...rest] = Array.from({ length: MONTHS }, (_, back) => addMonths(monthOf(today), -back));
@@ -28,16 +28,23 @@ export function Silence(): ReactNode {
   const { t } = useText();
   const [months] = useState(() => monthsUpTo(businessDay(new Date())));
   const opened = openIn(usePath());
-  const state = stateOf(useSearch(), [...months]);
-  const { month, tab } = state;
+  const state = stateOf(useSearch(), months);
+  const { month, tab, text, pageNum } = state;
   const mayDecide = useMay('silence:decide');
-  const request = { month, pageSize: MOST, ...(tab === 'watched' && { isWatched: true }) };
+  const request = { month, text, pageNum, pageSize: PAGE_SIZE, ...(tab === 'watched' && { isWatched: true }) };
   const list = useCall(listSilentAgents, request, { keepPrevious: true });
   const rows = list.data?.rows ?? [];
   const index = rows.findIndex(({ agent }) => agent.id === opened);
   const open = (id: string | undefined): void => replaceAddress(pathOf(id), searchOf(state));
   const change = (more: Partial<SilenceState>): void =>
-    replaceAddress(pathOf(undefined), searchOf({ ...state, ...more }));
+    replaceAddress(pathOf(undefined), searchOf({ ...state, pageNum: 1, ...more }));
+  const find = useCallback(
+    (wanted: string): void => {
+      const before = stateOf(location.search, months);
+      if (before.text !== wanted) replaceAddress(pathOf(undefined), searchOf({ ...before, text: wanted, pageNum: 1 }));
+    },
+    [months],
+  );
   const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.agent.id);
   useKeys({
     j: rows.length > 0 ? () => go(index + 1) : undefined,
@@ -49,25 +56,34 @@ export function Silence(): ReactNode {
   return (
     <div className="c-page">
       <PageHead title={t('compliance.console.silence')}>
-        <FilterSelect
-          label={t('compliance.console.month')}
-          value={month}
-          options={months.map((value) => ({ value, label: value }))}
-          onChange={(to) => change({ month: to })}
-        />
+        <SearchBox initial={text} placeholder={t('compliance.console.search')} onSearch={find} />
       </PageHead>
       <CountTabs
         tabs={SILENCE_TABS.map((key) => ({ key, label: t(`compliance.console.tab.${key}`), count: counts[key] }))}
         current={tab}
         onChange={(to) => change({ tab: to })}
       />
-      {rule !== undefined && (
-        <p className="c-note">
-          {t('compliance.console.rule', { days: rule.days, threshold: formatRate(rule.thresholdPpm, 0) })}
-        </p>
-      )}
+      <div className="c-filters">
+        <FilterSelect
+          label={t('compliance.console.month')}
+          value={month}
+          options={months.map((value) => ({ value, label: value }))}
+          onChange={(to) => change({ month: to })}
+        />
+        {rule !== undefined && (
+          <span className="c-filters-end">
+            {t('compliance.console.rule', { days: rule.days, threshold: formatRate(rule.thresholdPpm, 0) })}
+          </span>
+        )}
+      </div>
       <div className="c-body" {...(opened !== undefined && { 'data-open': '' })}>
-        <SilenceTable list={list} openId={opened} onOpen={open} />
+        <SilenceTable
+          list={list}
+          pageNum={pageNum}
+          openId={opened}
+          onOpen={open}
+          onPage={(to) => change({ pageNum: to })}
+        />
         {opened !== undefined && (
           <SilentAgent
             key={`${opened} ${month}`}
@@ -78,7 +94,7 @@ export function Silence(): ReactNode {
           />
         )}
       </div>
-      <KeyList keys={['j', 'k'].map((key) => [key.toUpperCase(), t(`compliance.console.key.${key}`)])} />
+      <KeyList keys={['j', 'k', '/'].map((key) => [key.toUpperCase(), t(`compliance.console.key.${key}`)])} />
     </div>
   );
 }

@@ -88,29 +88,68 @@ function Terminals({ terminals, chosenIds, canTick, onTick }: TerminalsProps): R
   };
   return (
     <>
-      {terminals.map(({ id, merchantName, sn, rewardedOn, silentDays, shares }) => (
-        <p key={id}>
-          <Checkbox
-            checked={chosenIds.has(id)}
-            disabled={!canTick}
-            onChange={({ target }) => change(id, target.checked)}
-          >
-            {t('compliance.console.terminal', {
-              merchant: merchantName,
-              sn,
-              day: rewardedOn,
-              days: silentDays,
-              amount: formatFen(sumFen(shares.map(({ fen }) => fen))),
-            })}
-          </Checkbox>
-        </p>
-      ))}
+      <table className="c-picks">
+        <thead>
+          <tr>
+            <th>{t('compliance.console.merchant')}</th>
+            <th>{t('compliance.console.rewarded-on')}</th>
+            <th>{t('compliance.console.silent')}</th>
+            <th>{t('compliance.console.given')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terminals.map((terminal) => (
+            <TerminalLine
+              key={terminal.id}
+              terminal={terminal}
+              isTicked={chosenIds.has(terminal.id)}
+              canTick={canTick}
+              onTick={(isTicked) => change(terminal.id, isTicked)}
+            />
+          ))}
+        </tbody>
+      </table>
       {canTick && terminals.length > 0 && (
         <Button type="link" onClick={() => onTick(new Set(terminals.map(({ id }) => id)))}>
           {t('compliance.console.all', { count: terminals.length })}
         </Button>
       )}
     </>
+  );
+}
+
+interface TerminalLineProps {
+  terminal: Terminal;
+  isTicked: boolean;
+  canTick: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** Who may not take back, and where a take-back waits, sees what is ticked alone. */
+function TerminalLine({ terminal, isTicked, canTick, onTick }: TerminalLineProps): ReactNode {
+  const { t } = useText();
+  const { merchantName, sn, rewardedOn, silentDays, shares } = terminal;
+  const name = (
+    <>
+      <b>{merchantName}</b>
+      <span>{sn}</span>
+    </>
+  );
+  return (
+    <tr>
+      <td>
+        {canTick || isTicked ? (
+          <Checkbox checked={isTicked} disabled={!canTick} onChange={({ target }) => onTick(target.checked)}>
+            {name}
+          </Checkbox>
+        ) : (
+          name
+        )}
+      </td>
+      <td>{rewardedOn}</td>
+      <td>{t('compliance.console.days', { count: silentDays })}</td>
+      <td>{formatFen(sumFen(shares.map(({ fen }) => fen)))}</td>
+    </tr>
   );
 }
 

@@ -17,6 +17,8 @@ export const listSilentAgents = defineCall({
     scope: scope().default('self'),
     /** Only those above the threshold or near it. */
     isWatched: z.boolean().optional(),
+    /** Part of the agent's name or code. */
+    text: z.string().trim().max(40).optional(),
     ...page,
   }),
   answerAt: 'list',

@@ -6,10 +6,12 @@ import { percentParts } from '#platform/money/percent.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import type { getSilence } from '../contract/get-silence.ts';
+import styles from './tasks.module.css';
 
 type Counts = AnswerOf<typeof getSilence>['months'][number];
 
-const stateOf = ({ isAbove, moreToCross }: Counts): 'above' | 'more' | 'safe' => {
+const stateOf = ({ rewarded, isAbove, moreToCross }: Counts): 'no-rewards' | 'above' | 'more' | 'safe' => {
+  if (rewarded === 0) return 'no-rewards';
   if (isAbove) return 'above';
   return moreToCross === undefined ? 'safe' : 'more';
 };
@@ -18,6 +20,7 @@ const stateOf = ({ isAbove, moreToCross }: Counts): 'above' | 'more' | 'safe' =>
 export function SilenceHead({ counts }: { counts: Counts }): ReactNode {
   const { t } = useText();
   const { rewarded, silent, coming, moreToCross = 0, rule } = counts;
+  const state = stateOf(counts);
   const [share = 0] = percentParts([silent, rewarded - silent]);
   return (
     <Card pad>
@@ -25,8 +28,12 @@ export function SilenceHead({ counts }: { counts: Counts }): ReactNode {
         {t('compliance.silent-terminals.ratio', { threshold: formatRate(rule.thresholdPpm, 0) })}
       </p>
       <Figure size="hero">{formatShare(share)}</Figure>
-      <p className="t-meta">{t('compliance.silent-terminals.counts', { rewarded, silent, coming })}</p>
-      <p className="t-meta">{t(`compliance.silent-terminals.${stateOf(counts)}`, { count: moreToCross })}</p>
+      <p className={styles['standing']} data-state={state}>
+        {t(`compliance.silent-terminals.${state}`, { count: moreToCross })}
+      </p>
+      {rewarded > 0 && (
+        <p className="t-meta">{t('compliance.silent-terminals.counts', { rewarded, silent, coming })}</p>
+      )}
       <p className="t-meta">{t('compliance.silent-terminals.rule', { days: rule.days })}</p>
     </Card>
   );

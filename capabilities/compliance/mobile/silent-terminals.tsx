@@ -5,9 +5,10 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addMonths, businessDay, monthOf } from '#platform/time/business-day.ts';
-import { Card } from '#platform/ui/basics/card.tsx';
+import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { choice, valid } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -20,13 +21,16 @@ import { getSilence, SILENCE_MONTHS } from '../contract/get-silence.ts';
 import { listSilentTerminals } from '../contract/list-silent-terminals.ts';
 import { ScopeSwitch } from './scope-switch.tsx';
 import { SilenceHead } from './silence-head.tsx';
-import { SilentRow } from './silent-row.tsx';
+import { SilentRow, type SilentTerminal } from './silent-row.tsx';
 import styles from './tasks.module.css';
 
 const FIELDS = {
   scope: choice(['self', 'team'], 'self'),
   month: valid((given) => /^\d{4}-(0[1-9]|1[0-2])$/.test(given)),
 };
+
+type Group = 'silent' | 'coming';
+const groupOf = ({ state }: SilentTerminal): Group => (state === 'silent' ? 'silent' : 'coming');
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -71,15 +75,32 @@ export function Page(): ReactNode {
             </Card>
           )}
         </Stack>
-        <InfiniteList
+        <InfiniteList<Grouped<Group, SilentTerminal>>
           label={t('compliance.silent-terminals.title')}
           list={list}
-          items={list.rows}
-          itemKey={({ id }) => id}
-          skeleton={<SkeletonRows />}
-          empty={<Empty icon="terminal" title={t('compliance.silent-terminals.none')} />}
+          items={withGroups(list.rows, groupOf, !list.hasMore)}
+          itemKey={({ key }) => key}
+          card={false}
+          empty={
+            <Empty
+              icon="terminal"
+              title={t('compliance.silent-terminals.none')}
+              {...(hasTeam &&
+                scope === 'self' && {
+                  action: { label: t('compliance.tasks.team'), onClick: () => change({ scope: 'team' }) },
+                })}
+            />
+          }
         >
-          {(row) => <SilentRow row={row} />}
+          {(item) =>
+            item.is === 'group' ? (
+              <GroupHead title={t(`compliance.silent-terminals.group.${item.group}`)} />
+            ) : (
+              <div className={groupedRow(item)}>
+                <SilentRow row={item.row} />
+              </div>
+            )
+          }
         </InfiniteList>
       </PullToRefresh>
     </Screen>

@@ -1,23 +1,37 @@
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { listSilentAgents } from '../contract/list-silent-agents.ts';
-import { agentsBySilence } from './silence/agents-by-silence.ts';
+import { agentsBySilence, type WatchedAgent } from './silence/agents-by-silence.ts';
 import { presentSilence } from './silence/present-silence.ts';
 import { silenceRuleOf } from './silence/silence-rule.ts';
 import { openProposals } from './silence/take-back-proposal.ts';
 
+const named = async (db: Db, listed: readonly WatchedAgent[], text: string): Promise<readonly WatchedAgent[]> => {
+  if (text === '') return listed;
+  const agents = await agentsByIds(
+    db,
+    listed.map(({ agentId }) => agentId),
+  );
+  const wanted = text.toUpperCase();
+  return listed.filter(({ agentId }) => {
+    const { name = '', code = '' } = agents.get(agentId) ?? {};
+    return name.toUpperCase().includes(wanted) || code.includes(wanted);
+  });
+};
+
 export const listSilentAgentsRoute = handle(
   listSilentAgents,
-  async ({ db, now }, { month, scope, isWatched = false, ...page }) => {
+  async ({ db, now }, { month, scope, isWatched = false, text = '', ...page }) => {
     const rule = await silenceRuleOf(db, month);
     const [above = [], near = [], others = []] = await agentsBySilence(db, scope, {
       month,
       rule,
       today: businessDay(now),
     });
-    const listed = [...above, ...near, ...(isWatched ? [] : others)];
+    const listed = await named(db, [...above, ...near, ...(isWatched ? [] : others)], text);
     const from = decodeCursor(page.cursor, 1)?.[0] ?? offsetOf(page);
     const found = listed.slice(from, from + page.pageSize + 1);
     const [agents, proposed] = await Promise.all([
@@ -44,6 +58,7 @@ export const listSilentAgentsRoute = handle(
     );
     return {
       rows,
+      total: listed.length,
       ...(nextCursor !== undefined && { nextCursor }),
       rule,
       aboveCount: above.length,

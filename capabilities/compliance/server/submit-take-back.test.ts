@@ -72,6 +72,19 @@ it('an agent above sees it of its team, with its own part; nobody else sees it',
   expect((await other.ok(listSilentTerminals, { scope: 'team', month: MONTH })).rows).toEqual([]);
 });
 
+it('the staff finds an agent by part of its name or code, page by page', async () => {
+  const support = await server.asStaff('support');
+  const all = await support.ok(listSilentAgents, { month: MONTH });
+  expect(all.total).toBe(all.rows.length);
+  const [{ agent } = { agent: { name: '', code: '' } }] = all.rows;
+  for (const text of [agent.name.slice(1), agent.code.slice(2).toLowerCase()]) {
+    const found = await support.ok(listSilentAgents, { month: MONTH, text, pageNum: 1 });
+    expect(found).toMatchObject({ total: 1, aboveCount: 1, rows: [{ agent }] });
+    expect((await support.ok(listSilentAgents, { month: MONTH, text, pageNum: 2 })).rows).toEqual([]);
+  }
+  expect(await support.ok(listSilentAgents, { month: MONTH, text: 'nobody' })).toMatchObject({ total: 0, rows: [] });
+});
+
 it('two of the staff take it back; the agents read why, and what had counted', async () => {
   const [one, two, support] = await Promise.all([
     server.asStaff('finance'),

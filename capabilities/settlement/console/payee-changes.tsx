@@ -1,5 +1,5 @@
 /** /console/payee-changes: every new and changed payee with where it came from, and what of it looks odd. */
-import { Table, type TableColumnsType } from 'antd';
+import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -49,6 +49,7 @@ const useColumns = (): TableColumnsType<Change> => {
     },
     {
       key: 'at',
+      width: 180,
       title: t('settlement.console.changes.at'),
       render: (_, row) => (
         <>
@@ -67,12 +68,15 @@ const useColumns = (): TableColumnsType<Change> => {
     },
     {
       key: 'state',
+      width: 180,
       title: t('settlement.console.changes.state'),
       render: (_, { state, endedFor, payableAt }) => (
         <>
-          <ToneTag tone={TONES[state]}>{t(`settlement.console.change.${state}`)}</ToneTag>
+          <b>
+            <ToneTag tone={TONES[state]}>{t(`settlement.console.change.${state}`)}</ToneTag>
+          </b>
           <span>
-            {state === 'waiting' && formatDateTime(payableAt)}
+            {state === 'waiting' && t('settlement.console.changes.payable', { time: formatDateTime(payableAt) })}
             {endedFor !== undefined && t(`settlement.console.ended.${endedFor}`)}
           </span>
         </>
@@ -98,18 +102,25 @@ export function PayeeChanges(): ReactNode {
           onChange={(next) => replaceAddress('/payee-changes', next === 'all' ? '' : `?state=${next}`)}
         />
       </PageHead>
-      <ListState list={list}>
-        <section className="c-list" tabIndex={0} aria-label={t('settlement.console.changes')}>
-          <Table<Change>
-            rowKey="id"
-            columns={columns}
-            dataSource={[...(list.data?.rows ?? [])]}
-            loading={list.isPending}
-            tableLayout="fixed"
-            pagination={false}
-          />
-        </section>
-      </ListState>
+      <div className="c-body">
+        <ListState list={list}>
+          <section className="c-list" tabIndex={0} aria-label={t('settlement.console.changes')}>
+            <Table<Change>
+              rowKey="id"
+              columns={columns}
+              dataSource={[...(list.data?.rows ?? [])]}
+              loading={list.isPending}
+              tableLayout="fixed"
+              pagination={false}
+              locale={{
+                emptyText: (
+                  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('settlement.console.changes.none')} />
+                ),
+              }}
+            />
+          </section>
+        </ListState>
+      </div>
     </div>
   );
 }

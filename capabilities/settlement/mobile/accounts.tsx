@@ -13,6 +13,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getProfile } from '../contract/get-profile.ts';
 import { AccountCard } from './account-card.tsx';
+import styles from './payees.module.css';
 import { ProtectedAccount } from './protected-account.tsx';
 import { useMaySettle } from './use-may-settle.ts';
 
@@ -84,10 +85,12 @@ function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }):
       )}
       {first && <AccountCard account={first} />}
       {others.length > 0 && (
-        <GroupHead
-          title={t('settlement.accounts.others')}
-          end={profile.payees && t('settlement.accounts.left', { count: profile.payees.left })}
-        />
+        <div className={styles['heading']}>
+          <GroupHead
+            title={t('settlement.accounts.others')}
+            end={profile.payees && t('settlement.accounts.left', { count: profile.payees.left })}
+          />
+        </div>
       )}
       {others.map((account) => (
         <ProtectedAccount
@@ -97,7 +100,7 @@ function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }):
           mayEdit={mayEdit}
         />
       ))}
-      {accounts.length > 0 && <p className="t-meta">{t('settlement.accounts.note')}</p>}
+      {accounts.length > 0 && mayEdit && <p className="t-meta">{t('settlement.accounts.note')}</p>}
     </>
   );
 }

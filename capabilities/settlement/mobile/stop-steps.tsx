@@ -26,7 +26,13 @@ export function StopSteps(): ReactNode {
         {data === undefined && (
           <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
         )}
-        {data !== undefined && stop === undefined && <Empty icon="check" title={t('settlement.stop.none')} />}
+        {data !== undefined && stop === undefined && (
+          <Empty
+            icon="check"
+            title={t('settlement.stop.none')}
+            action={{ label: t('settlement.stop.accounts'), onClick: () => redirect(ACCOUNTS) }}
+          />
+        )}
         {stop && <Stopped stop={stop} />}
       </Stack>
     </Screen>

@@ -2,7 +2,8 @@ import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Figure } from '#platform/ui-console/amount.tsx';
+import { formatCount, formatRate } from '#platform/money/format.ts';
+import { yuan } from '#platform/ui-console/amount.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { ListState } from '#platform/ui-console/list-state.tsx';
 import { listFeedLimits } from '../contract/list-feed-limits.ts';
@@ -15,13 +16,19 @@ const useColumns = (): TableColumnsType<Limit> => {
     key,
     title: t(`trades.console.limit.${key}`),
     align: 'right' as const,
-    render: (_: unknown, row: Limit) => <Figure amountFen={row[key]} />,
+    render: (_: unknown, row: Limit) => yuan(row[key]),
   });
-  const plain = (key: 'tolerancePpm' | 'valueFeePpm' | 'oldestDays' | 'phasesAhead') => ({
+  const rate = (key: 'tolerancePpm' | 'valueFeePpm') => ({
     key,
     title: t(`trades.console.limit.${key}`),
     align: 'right' as const,
-    render: (_: unknown, row: Limit) => row[key],
+    render: (_: unknown, row: Limit) => formatRate(row[key]),
+  });
+  const count = (key: 'oldestDays' | 'phasesAhead') => ({
+    key,
+    title: t(`trades.console.limit.${key}`),
+    align: 'right' as const,
+    render: (_: unknown, row: Limit) => formatCount(row[key]),
   });
   return [
     {
@@ -39,10 +46,10 @@ const useColumns = (): TableColumnsType<Limit> => {
     money('amountFen'),
     money('terminalDayFen'),
     money('dayFen'),
-    plain('tolerancePpm'),
-    plain('valueFeePpm'),
-    plain('oldestDays'),
-    plain('phasesAhead'),
+    rate('tolerancePpm'),
+    rate('valueFeePpm'),
+    count('oldestDays'),
+    count('phasesAhead'),
     { key: 'brands', title: t('trades.console.limit.brands'), render: (_, row) => row.brandIds.join(', ') || '—' },
   ];
 };

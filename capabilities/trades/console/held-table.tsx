@@ -2,7 +2,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Figure } from '#platform/ui-console/amount.tsx';
+import { yuan } from '#platform/ui-console/amount.tsx';
 import { useDelayed } from '#platform/ui-console/delayed.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { keyOf } from './use-held-decision.ts';
@@ -27,6 +27,7 @@ const useColumns = (): TableColumnsType<HeldRow> => {
   return [
     {
       key: 'reference',
+      width: 220,
       title: t('trades.console.reference'),
       render: (_, { reference, acquirer }) => (
         <>
@@ -47,13 +48,16 @@ const useColumns = (): TableColumnsType<HeldRow> => {
     },
     {
       key: 'amount',
+      width: 140,
       title: t('trades.console.amount'),
       align: 'right',
-      render: (_, { amountFen }) => <Figure amountFen={amountFen} />,
+      className: 'c-strong',
+      render: (_, { amountFen }) => yuan(amountFen),
     },
     { key: 'why', title: t('trades.console.why'), className: 'c-soft', render: (_, row) => detailText(row) },
     {
       key: 'received',
+      width: 180,
       title: t('trades.console.received'),
       className: 'c-soft',
       render: (_, { receivedAt }) => formatDateTime(receivedAt),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { fen, idOut } from '#platform/contract/fields.ts';
+import { fen, idOut, ppm } from '#platform/contract/fields.ts';
 
 export const listFeedLimits = defineCall({
   name: 'trades.list-feed-limits',
@@ -20,8 +20,8 @@ export const listFeedLimits = defineCall({
         amountFen: fen(),
         dayFen: fen(),
         terminalDayFen: fen(),
-        tolerancePpm: z.number().int(),
-        valueFeePpm: z.number().int(),
+        tolerancePpm: ppm(),
+        valueFeePpm: ppm(),
         oldestDays: z.number().int(),
         phasesAhead: z.number().int(),
         brandIds: z.array(idOut()),

@@ -8,7 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { text } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -22,12 +22,27 @@ const FIELDS = { no: text(40), code: text(40) };
 export function Page(): ReactNode {
   const [{ no, code }] = useAddress(FIELDS);
   const isWhole = no !== '' && code !== '';
+  const isGiven = no !== '' || code !== '';
   return (
     <Screen bar={<NavBar noBack />}>
       <Stack>
-        <Card>{isWhole ? <Checked no={no} code={code} /> : <Verdict answer={{ isGenuine: false }} no={no} />}</Card>
+        <Card>
+          {isWhole && <Checked no={no} code={code} />}
+          {!isWhole && isGiven && <Verdict answer={{ isGenuine: false }} no={no} />}
+          {!isGiven && <HowToCheck />}
+        </Card>
       </Stack>
     </Screen>
+  );
+}
+
+/** Opened without a receipt: nothing is checked, so nothing is found to be wrong. */
+function HowToCheck(): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty icon="scan" title={t('wallet.receipt.check-title')}>
+      {t('wallet.receipt.check-how')}
+    </Empty>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -18,8 +18,16 @@ interface ArmedBoxProps {
   children?: ReactNode;
 }
 
+/** Where a line of text is typed, but nothing is chosen from a list, and no character is being composed. */
+const isInLine = ({ target, nativeEvent, repeat }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement &&
+  target.type === 'text' &&
+  target.role !== 'combobox' &&
+  !nativeEvent.isComposing &&
+  !repeat;
+
 /**
- * The second step of every decision: it is sent by Enter or its own button, and left by Esc. The second click of a
+ * The second step of every decision: it is sent by Enter or its own button, and left by Esc, from its fields too. The second click of a
  * double click on the button that was here before counts for nothing.
  */
 export function ArmedBox(props: ArmedBoxProps): ReactNode {
@@ -28,9 +36,15 @@ export function ArmedBox(props: ArmedBoxProps): ReactNode {
   const press = ({ detail }: MouseEvent): void => {
     if (detail <= 1) onSend();
   };
+  const typed = (event: KeyboardEvent): void => {
+    const act = { Enter: canSend ? onSend : undefined, Escape: onCancel }[event.key];
+    if (act === undefined || !isInLine(event)) return;
+    event.preventDefault();
+    act();
+  };
   useKeys({ enter: canSend ? onSend : undefined, escape: onCancel });
   return (
-    <section className="c-arm" aria-label={title}>
+    <section className="c-arm" aria-label={title} onKeyDown={typed}>
       <p>
         {title}
         {step !== undefined && <b>{step}</b>}

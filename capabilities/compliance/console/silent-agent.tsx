@@ -9,6 +9,7 @@ import { useCall } from '#platform/ui-console/calls.ts';
 import { Detail, Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
+import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { getSilentAgent } from '../contract/get-silent-agent.ts';
 import { sharesByAgent } from '../rules/shares-by-agent.ts';
 import { shareOf } from './silence-table.tsx';
@@ -45,6 +46,7 @@ export function SilentAgent({ agentId, month, mayDecide, onClose }: SilentAgentP
       onClose={onClose}
       {...(foot && { foot })}
     >
+      <OwnAddress />
       {read.error && (
         <Alert
           type="error"

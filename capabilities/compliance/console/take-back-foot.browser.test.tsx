@@ -74,6 +74,20 @@ it('submits what was ticked once it is armed and has a reason', async () => {
     ]);
 });
 
+it('Enter in the reason submits, and not without one; Esc in it leaves', async () => {
+  await shown({});
+  await button('提交收回 2 台').click();
+  await userEvent.keyboard('{Enter}');
+  expect(commands()).toEqual([]);
+  await page.getByRole('textbox').fill('激活后无交易');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await button('提交收回 2 台').click();
+  await page.getByRole('textbox').fill('激活后无交易');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => commands().length).toBe(1);
+});
+
 it('nothing ticked submits nothing', async () => {
   await shown({ chosenIds: [] });
   await expect.element(button('提交收回 0 台')).toBeDisabled();

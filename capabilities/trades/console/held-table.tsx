@@ -17,17 +17,22 @@ interface HeldTableProps {
 
 export const useDetailText = () => {
   const { t } = useText();
-  return ({ reason, details }: HeldRow): string =>
-    details.map((word) => (reason === 'conflict' ? word : t(`trades.console.condition.${word}`))).join(' · ');
+  return ({ reason, details }: HeldRow): string => {
+    if (reason !== 'conflict') return details.map((word) => t(`trades.console.condition.${word}`)).join(' · ');
+    return t('trades.console.differs', {
+      what: details.map((word) => t(`trades.console.differs.${word}`)).join(' · '),
+    });
+  };
 };
 
-const useColumns = (): TableColumnsType<HeldRow> => {
+/** @param isCompact there is no room for all of them beside an open row, which says when it came. */
+const useColumns = (isCompact: boolean): TableColumnsType<HeldRow> => {
   const { t } = useText();
   const detailText = useDetailText();
-  return [
+  const all: TableColumnsType<HeldRow> = [
     {
       key: 'reference',
-      width: 220,
+      width: 210,
       title: t('trades.console.reference'),
       render: (_, { reference, acquirer }) => (
         <>
@@ -48,7 +53,7 @@ const useColumns = (): TableColumnsType<HeldRow> => {
     },
     {
       key: 'amount',
-      width: 140,
+      width: 120,
       title: t('trades.console.amount'),
       align: 'right',
       className: 'c-strong',
@@ -73,11 +78,12 @@ const useColumns = (): TableColumnsType<HeldRow> => {
         ),
     },
   ];
+  return all.filter(({ key }) => !isCompact || key !== 'received');
 };
 
 export function HeldTable({ rows, isLoading, openId, onOpen }: HeldTableProps): ReactNode {
   const { t } = useText();
-  const columns = useColumns();
+  const columns = useColumns(openId !== undefined);
   const delayed = useDelayed().flatMap(({ about }) => about);
   return (
     <section className="c-list" tabIndex={0} aria-label={t('trades.console.held')}>

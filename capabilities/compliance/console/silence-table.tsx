@@ -4,6 +4,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { useCall } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
@@ -25,7 +26,7 @@ const TENTH_PPM = 1000;
 const alongBar = (tenths: number): string => `${(Math.min(tenths, BAR_TENTHS) * 100) / BAR_TENTHS}%`;
 
 /** The ratio in a bar with a mark at the threshold, and in figures. */
-function Ratio({ row, thresholdPpm }: { row: Row; thresholdPpm: number }): ReactNode {
+function Ratio({ row, thresholdPpm }: { row: Row; thresholdPpm: Ppm }): ReactNode {
   const { t } = useText();
   const state = row.isAbove ? 'above' : row.isNear ? 'near' : undefined;
   return (
@@ -51,7 +52,7 @@ const AGENT: TableColumnsType<Row>[number] = {
 };
 
 /** @param isCompact there is no room for all of them: beside an open agent, or on a narrow screen. */
-const useColumns = (thresholdPpm: number, isCompact: boolean): TableColumnsType<Row> => {
+const useColumns = (thresholdPpm: Ppm, isCompact: boolean): TableColumnsType<Row> => {
   const { t } = useText();
   const all: TableColumnsType<Row> = [
     { ...AGENT, title: t('compliance.console.agent') },
@@ -119,7 +120,7 @@ export function SilenceTable({ list, pageNum, openId, onOpen, onPage }: SilenceT
   const { rows = [], total = 0 } = list.data ?? {};
   const isNarrow = useMedia(NARROW);
   const isCompact = isNarrow || openId !== undefined;
-  const columns = useColumns(list.data?.rule.thresholdPpm ?? 0, isCompact);
+  const columns = useColumns(list.data?.rule.thresholdPpm ?? ppm(0), isCompact);
   if (list.error && list.data === undefined)
     return (
       <Alert

@@ -1,6 +1,7 @@
 /** /console/compliance/silence: agents whose rewarded terminals sell nothing, and taking their rewards back. */
 import { useCallback, useState, type ReactNode } from 'react';
 import { useMay } from '#capabilities/staff/console/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';
 import { addMonths, businessDay, monthOf } from '#platform/time/business-day.ts';
@@ -34,7 +35,6 @@ export function Silence(): ReactNode {
   const request = { month, text, pageNum, pageSize: PAGE_SIZE, ...(tab === 'watched' && { isWatched: true }) };
   const list = useCall(listSilentAgents, request, { keepPrevious: true });
   const rows = list.data?.rows ?? [];
-  const index = rows.findIndex(({ agent }) => agent.id === opened);
   const open = (id: string | undefined): void => replaceAddress(pathOf(id), searchOf(state));
   const change = (more: Partial<SilenceState>): void =>
     replaceAddress(pathOf(undefined), searchOf({ ...state, pageNum: 1, ...more }));
@@ -45,12 +45,7 @@ export function Silence(): ReactNode {
     },
     [months],
   );
-  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.agent.id);
-  useKeys({
-    j: rows.length > 0 ? () => go(index + 1) : undefined,
-    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
-    escape: opened === undefined ? undefined : () => open(undefined),
-  });
+  useRowKeys(rows, opened, open);
   const { aboveCount = 0, nearCount = 0, rule } = list.data ?? {};
   const counts = { watched: aboveCount + nearCount, all: undefined };
   return (
@@ -63,19 +58,7 @@ export function Silence(): ReactNode {
         current={tab}
         onChange={(to) => change({ tab: to })}
       />
-      <div className="c-filters">
-        <FilterSelect
-          label={t('compliance.console.month')}
-          value={month}
-          options={months.map((value) => ({ value, label: value }))}
-          onChange={(to) => change({ month: to })}
-        />
-        {rule !== undefined && (
-          <span className="c-filters-end">
-            {t('compliance.console.rule', { days: rule.days, threshold: formatRate(rule.thresholdPpm, 0) })}
-          </span>
-        )}
-      </div>
+      <Filters months={months} month={month} rule={rule} onMonth={(to) => change({ month: to })} />
       <div className="c-body" {...(opened !== undefined && { 'data-open': '' })}>
         <SilenceTable
           list={list}
@@ -95,6 +78,44 @@ export function Silence(): ReactNode {
         )}
       </div>
       <KeyList keys={['j', 'k', '/'].map((key) => [key.toUpperCase(), t(`compliance.console.key.${key}`)])} />
+    </div>
+  );
+}
+
+type Answer = AnswerOf<typeof listSilentAgents>;
+
+const useRowKeys = (rows: Answer['rows'], opened: string | undefined, open: (id: string | undefined) => void): void => {
+  const index = rows.findIndex(({ agent }) => agent.id === opened);
+  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.agent.id);
+  useKeys({
+    j: rows.length > 0 ? () => go(index + 1) : undefined,
+    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
+    escape: opened === undefined ? undefined : () => open(undefined),
+  });
+};
+
+interface FiltersProps {
+  months: readonly string[];
+  month: string;
+  rule: Answer['rule'] | undefined;
+  onMonth: (month: string) => void;
+}
+
+function Filters({ months, month, rule, onMonth }: FiltersProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className="c-filters">
+      <FilterSelect
+        label={t('compliance.console.month')}
+        value={month}
+        options={months.map((value) => ({ value, label: value }))}
+        onChange={onMonth}
+      />
+      {rule !== undefined && (
+        <span className="c-filters-end">
+          {t('compliance.console.rule', { days: rule.days, threshold: formatRate(rule.thresholdPpm, 0) })}
+        </span>
+      )}
     </div>
   );
 }

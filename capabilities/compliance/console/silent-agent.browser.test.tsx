@@ -1,4 +1,4 @@
-/** Terminals are ticked by who may take back alone; what waits for the second person is ticked and cannot be changed. */
+/** Terminals are ticked by who may take back alone; what waits for the second person is ticked and stays so. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

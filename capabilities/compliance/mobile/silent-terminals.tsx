@@ -29,6 +29,7 @@ const FIELDS = {
   month: valid((given) => /^\d{4}-(0[1-9]|1[0-2])$/.test(given)),
 };
 
+type Summary = ReturnType<typeof useCall<typeof getSilence>>;
 type Group = 'silent' | 'coming';
 const groupOf = ({ state }: SilentTerminal): Group => (state === 'silent' ? 'silent' : 'coming');
 
@@ -46,35 +47,14 @@ export function Page(): ReactNode {
   const counts = summary.data?.months.find((each) => each.month === month);
   return (
     <Screen bar={<NavBar />}>
-      <Tabs
-        label={t('compliance.silent-terminals.months')}
-        choices={months.map((value) => ({
-          value,
-          label: t('compliance.silent-terminals.month', { year: value.slice(0, 4), month: Number(value.slice(5)) }),
-        }))}
-        value={month}
-        onChange={(to) => change({ month: to })}
-        fit
-      />
+      <MonthTabs months={months} value={month} onChange={(to) => change({ month: to })} />
       {hasTeam && (
         <div className={styles['tools']}>
           <ScopeSwitch value={scope} onChange={(to) => change({ scope: to })} />
         </div>
       )}
       <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
-        <Stack>
-          {counts ? (
-            <SilenceHead counts={counts} />
-          ) : (
-            <Card>
-              {summary.isError ? (
-                <ReadError error={summary.error} onRetry={() => void summary.refetch()} />
-              ) : (
-                <SkeletonRows count={2} />
-              )}
-            </Card>
-          )}
-        </Stack>
+        <Stack>{counts ? <SilenceHead counts={counts} /> : <WithoutCounts summary={summary} />}</Stack>
         <InfiniteList<Grouped<Group, SilentTerminal>>
           label={t('compliance.silent-terminals.title')}
           list={list}
@@ -104,5 +84,38 @@ export function Page(): ReactNode {
         </InfiniteList>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+interface MonthTabsProps {
+  months: readonly string[];
+  value: string;
+  onChange: (month: string) => void;
+}
+
+function MonthTabs({ months, value, onChange }: MonthTabsProps): ReactNode {
+  const { t } = useText();
+  const labelOf = (month: string): string =>
+    t('compliance.silent-terminals.month', { year: month.slice(0, 4), month: Number(month.slice(5)) });
+  return (
+    <Tabs
+      label={t('compliance.silent-terminals.months')}
+      choices={months.map((month) => ({ value: month, label: labelOf(month) }))}
+      value={value}
+      onChange={onChange}
+      fit
+    />
+  );
+}
+
+function WithoutCounts({ summary }: { summary: Pick<Summary, 'isError' | 'error' | 'refetch'> }): ReactNode {
+  return (
+    <Card>
+      {summary.isError ? (
+        <ReadError error={summary.error} onRetry={() => void summary.refetch()} />
+      ) : (
+        <SkeletonRows count={2} />
+      )}
+    </Card>
   );
 }

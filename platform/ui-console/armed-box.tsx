@@ -27,8 +27,8 @@ const isInLine = ({ target, nativeEvent, repeat }: KeyboardEvent): boolean =>
   !repeat;
 
 /**
- * The second step of every decision: it is sent by Enter or its own button, and left by Esc, from its fields too. The second click of a
- * double click on the button that was here before counts for nothing.
+ * The second step of every decision: it is sent by Enter or its own button, and left by Esc, from its fields too. The
+ * second click of a double click on the button that was here before counts for nothing.
  */
 export function ArmedBox(props: ArmedBoxProps): ReactNode {
   const { title, step, label, isDanger = false, canSend = true, onSend, onCancel, children } = props;

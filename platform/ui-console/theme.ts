@@ -17,6 +17,7 @@ export function consoleTheme(): ThemeConfig {
       colorTextLightSolid: isDark ? token('--bg') : token('--on-primary'),
       colorInfo: token('--primary-ink'),
       colorLink: token('--primary-ink'),
+      colorLinkHover: token('--primary-ink'),
       colorSuccess: token('--success-ink'),
       colorWarning: token('--warning-ink'),
       colorError: token('--danger-ink'),

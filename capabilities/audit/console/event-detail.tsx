@@ -38,7 +38,7 @@ export function EventDetail({ event, onClose }: EventDetailProps): ReactNode {
   const { whoOf, whoseOf, countOf } = useEventTexts();
   return (
     <Detail
-      label={t('audit.console.security')}
+      label={t('audit.console.event')}
       title={t(`audit.console.kind.${event.kind}`)}
       under={formatDateTime(event.at)}
       closeLabel={t('console.close')}

@@ -68,7 +68,7 @@ const useColumns = (): TableColumnsType<Change> => {
     },
     {
       key: 'state',
-      width: 180,
+      width: 220,
       title: t('settlement.console.changes.state'),
       render: (_, { state, endedFor, payableAt }) => (
         <>

@@ -232,7 +232,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.get-allowance-progress': line(),
   'compliance.get-silence': line(() => ({ scope: 'team' })),
   'compliance.list-silent-terminals': line(() => ({ scope: 'team', month: '2026-08' })),
-  'compliance.list-silent-agents': line((w) => ({ month: w.silence.month, scope: 'team' })),
+  'compliance.list-silent-agents': line((w) => ({ month: w.silence.month, scope: 'team' }), { text: 'agentCode' }),
   'compliance.get-silent-agent': line(({ silence }) => ({ agentId: silence.agentId, month: silence.month }), {
     agentId: 'common',
   }),

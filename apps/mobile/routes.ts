@@ -91,7 +91,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/tripartiteData/info', page: 'tripartite/mobile/comparison-info.tsx', title: 'tripartite.standard-info.title', capabilities: ['tripartite'], needs: ['tripartite:view'] },
   { path: '/weekTasks', page: 'compliance/mobile/week-tasks.tsx', title: 'compliance.week-tasks.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/home/term-active-info', page: 'compliance/mobile/activation-days.tsx', title: 'compliance.activation-days.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
-  { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['policies', 'agents'], needs: ['policy:open'] },
+  { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['session', 'policies', 'agents'], needs: ['policy:open'] },
   { path: '/pages/home/policy/previewTerms', page: 'policies/mobile/what-if/preview-terms.tsx', title: 'policies.preview-terms.title', capabilities: ['session', 'policies'], needs: ['policy:open'] },
   { path: '/pages/home/policy/termChange', page: 'policies/mobile/term-change/term-change.tsx', title: 'policies.term-change.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/termChanges', page: 'policies/mobile/changes/term-changes.tsx', title: 'policies.term-changes.title', capabilities: ['policies'], needs: ['policy:view'] },

@@ -9,7 +9,7 @@ import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { ListState } from '#platform/ui-console/list-state.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
-import { useKeys } from '#platform/ui-console/use-keys.ts';
+import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { listSecurityEvents, SECURITY_EVENTS } from '../contract/list-security-events.ts';
 import { EventDetail, useEventTexts, type SecurityEvent } from './event-detail.tsx';
 
@@ -47,12 +47,7 @@ export function SecurityEvents(): ReactNode {
   const rows = list.data?.rows ?? [];
   const index = rows.findIndex(({ id }) => id === openId);
   const shown = rows[index];
-  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.id);
-  useKeys({
-    j: rows.length > 0 ? () => go(index + 1) : undefined,
-    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
-    escape: shown === undefined ? undefined : () => open(undefined),
-  });
+  useRowKeys({ rows, index, isOpen: shown !== undefined, open: (row) => open(row?.id) });
   return (
     <div className="c-page">
       <PageHead title={t('audit.console.security')}>

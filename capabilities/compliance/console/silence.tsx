@@ -12,7 +12,7 @@ import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
-import { useKeys } from '#platform/ui-console/use-keys.ts';
+import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { listSilentAgents } from '../contract/list-silent-agents.ts';
 import { openIn, pathOf, searchOf, SILENCE_TABS, stateOf, type SilenceState } from './silence-address.ts';
 import { PAGE_SIZE, SilenceTable } from './silence-table.tsx';
@@ -45,7 +45,8 @@ export function Silence(): ReactNode {
     },
     [months],
   );
-  useRowKeys(rows, opened, open);
+  const index = rows.findIndex(({ agent }) => agent.id === opened);
+  useRowKeys({ rows, index, isOpen: opened !== undefined, open: (row) => open(row?.agent.id) });
   const { aboveCount = 0, nearCount = 0, rule } = list.data ?? {};
   const counts = { watched: aboveCount + nearCount, all: undefined };
   return (
@@ -83,16 +84,6 @@ export function Silence(): ReactNode {
 }
 
 type Answer = AnswerOf<typeof listSilentAgents>;
-
-const useRowKeys = (rows: Answer['rows'], opened: string | undefined, open: (id: string | undefined) => void): void => {
-  const index = rows.findIndex(({ agent }) => agent.id === opened);
-  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.agent.id);
-  useKeys({
-    j: rows.length > 0 ? () => go(index + 1) : undefined,
-    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
-    escape: opened === undefined ? undefined : () => open(undefined),
-  });
-};
 
 interface FiltersProps {
   months: readonly string[];

@@ -9,7 +9,7 @@ import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigat
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
-import { useKeys } from '#platform/ui-console/use-keys.ts';
+import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { openIn, PAYEE_TABS, pathOf, searchOf, stateOf, type PayeeState, type PayeeTab } from './payee-address.ts';
 import { PayeeDetail } from './payee-detail.tsx';
 import type { ArmedPayee } from './payee-foot.tsx';
@@ -54,12 +54,7 @@ export function PayeeReviews(): ReactNode {
     const before = stateOf(location.pathname.replace(/^\/console/, ''), location.search);
     if (before.text !== text) replaceAddress(pathOf(before.tab, undefined), searchOf({ ...before, text }));
   }, []);
-  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]);
-  useKeys({
-    j: rows.length > 0 ? () => go(index + 1) : undefined,
-    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
-    escape: shown === undefined ? undefined : () => open(undefined),
-  });
+  useRowKeys({ rows, index, isOpen: shown !== undefined, open });
   const next = (): void => open(rows.slice(index + 1).find((row) => !delayed.includes(keyOf(row))));
   return (
     <div className="c-page">

@@ -8,7 +8,7 @@ import { ListState } from '#platform/ui-console/list-state.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
-import { useKeys } from '#platform/ui-console/use-keys.ts';
+import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { FeedLimits } from './feed-limits.tsx';
 import { HELD_TABS, openIn, pathOf, searchOf, tabOf, type HeldTab } from './held-address.ts';
 import { HeldDetail } from './held-detail.tsx';
@@ -32,12 +32,7 @@ function HeldList({ reason }: { reason: HeldReason }): ReactNode {
     arm(undefined);
     replaceAddress(pathOf(id), searchOf(reason));
   };
-  const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]?.id);
-  useKeys({
-    j: rows.length > 0 ? () => go(index + 1) : undefined,
-    k: rows.length > 0 ? () => go(index < 0 ? 0 : index - 1) : undefined,
-    escape: shown === undefined ? undefined : () => open(undefined),
-  });
+  useRowKeys({ rows, index, isOpen: shown !== undefined, open: (row) => open(row?.id) });
   const keys = mayDecide ? KEYS : KEYS_OF_READERS;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDelayed } from '#platform/ui-console/delayed.ts';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
+import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import type { Row } from './review-row.ts';
 
 export interface Selection {
@@ -36,19 +37,11 @@ export const useSelection = (
   const delayed = useDelayed().flatMap(({ about }) => about);
   const index = rows.findIndex(({ no }) => no === openNo);
   const isCheckable = (row: Row): boolean => needsNoLook(row) && !delayed.includes(row.id);
-  const go = (to: number): void => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
-    if (row !== undefined) open(row.no);
-  };
   const row = rows[index];
   const toggle = ({ id }: Row): void =>
     setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
-  useKeys({
-    j: () => go(index + 1),
-    k: () => go(index < 0 ? 0 : index - 1),
-    x: canCheck && row !== undefined && isCheckable(row) ? () => toggle(row) : undefined,
-    escape: openNo === undefined ? undefined : () => open(undefined),
-  });
+  useRowKeys({ rows, index, isOpen: openNo !== undefined, open: (to) => open(to?.no) });
+  useKeys({ x: canCheck && row !== undefined && isCheckable(row) ? () => toggle(row) : undefined });
   return {
     openNo,
     open,

@@ -18,14 +18,14 @@ const bodyOf = (doing: Doing): { body: BodyInit; headers: Record<string, string>
   return { body: form, headers: { 'idempotency-key': crypto.randomUUID() } };
 };
 
-const ask = async (url: string, path: string, token: string, doing: Doing): Promise<number> => {
+const ask = async (url: string, path: string, token: string, doing: Doing): Promise<{ code: number; msg: string }> => {
   const { body, headers } = bodyOf(doing);
   const response = await fetch(`${url}/prod-api${path}`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
     body,
   });
-  return ((await response.json()) as { code: number }).code;
+  return (await response.json()) as { code: number; msg: string };
 };
 
 /** @returns milliseconds of every answer. @throws when one is refused. */
@@ -36,8 +36,8 @@ export const work = async (url: string, tokens: readonly string[], doing: Doing,
     for (let number = 0; performance.now() < untilMs; number += 1) {
       const start = performance.now();
       const path = doing === 'read' ? (READS[number % READS.length] ?? '') : addFile.path;
-      const code = await ask(url, path, token, doing);
-      if (code !== 200) throw new Error(`an ordinary account was answered ${code}`);
+      const { code, msg } = await ask(url, path, token, doing);
+      if (code !== 200) throw new Error(`${path} of an ordinary account was answered ${code}: ${msg}`);
       times.push(performance.now() - start);
       await new Promise((resume) => setTimeout(resume, PAUSE_MS[doing]));
     }

@@ -7,7 +7,7 @@ import { BUSY_SECONDS, type Guards } from './answer-call.ts';
 import { faultOf, refusal } from './answer-error.ts';
 import { lookedWait } from './call-limit.ts';
 import type { Context, Route } from './context.ts';
-import { factsOf } from './facts.ts';
+import { accountKey, factsOf } from './facts.ts';
 import { networkOf } from './network.ts';
 import { busy, malformed, Problem, tooMany } from './problem.ts';
 import { authenticated, contextOf, headerOf } from './request-context.ts';
@@ -58,8 +58,8 @@ const takePlace = async (
 };
 
 /** Public calls are limited first: looking up a token costs more than a count. */
-const requireRoom = ({ call }: Route, { ip }: Context, { guards }: Admission): void => {
-  const wait = lookedWait(guards.limiter, call, ip);
+const requireRoom = ({ call }: Route, request: FastifyRequest, ip: string, { guards }: Admission): void => {
+  const wait = lookedWait(guards.limiter, call, { ip, account: accountKey(factsOf(request)) });
   if (wait > 0) throw tooMany(wait);
 };
 
@@ -81,9 +81,9 @@ export const admit = async (
   const stranger = contextOf(request, admission.server, call.effect);
   try {
     requireOwnPage(request);
-    if (call.permission === 'public') requireRoom(route, stranger, admission);
+    if (call.permission === 'public') requireRoom(route, request, stranger.ip, admission);
     const context = await authenticated(request, admission.server, call);
-    if (call.permission !== 'public') requireRoom(route, context, admission);
+    if (call.permission !== 'public') requireRoom(route, request, context.ip, admission);
     await takePlace(route, request, reply, context, admission);
     admitted.set(request, { context, at: performance.now() });
     return undefined;

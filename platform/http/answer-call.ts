@@ -7,11 +7,10 @@ import { isTooSlow } from '#platform/db/db.ts';
 import type { AccountGate } from './account-gate.ts';
 import { faultOf, loggable, refusal } from './answer-error.ts';
 import { waitOf } from './call-limit.ts';
-import type { AgentContext, Context, Route, StaffContext } from './context.ts';
+import type { Context, Route } from './context.ts';
 import { execute, recordsOf } from './execute.ts';
-import { factsOf, senderKey, type Identity } from './facts.ts';
+import { accountKey, factsOf, senderKey, type Facts, type Identity } from './facts.ts';
 import type { Limiter } from './limiter.ts';
-import { networkOf } from './network.ts';
 import { requireBounded } from './plain-body.ts';
 import { AccountBusy, busy, Problem, tooMany, tooSlow } from './problem.ts';
 import type { ServerParts } from './server-parts.ts';
@@ -59,15 +58,12 @@ const costOf = ({ cost = 1 }: Call, { pageNum, pageSize }: Record<string, unknow
 const enterOf = async (
   gate: AccountGate,
   call: Call,
-  context: Context,
+  facts: Facts,
   input: Record<string, unknown>,
 ): Promise<(() => void) | undefined> => {
-  const { caller, staff } = context as Partial<AgentContext & StaffContext>;
   const cost = costOf(call, input);
   if (cost === 0) return undefined;
-  if (caller !== undefined) return gate.enter(`agent:${caller.accountId}`, cost);
-  if (staff !== undefined) return gate.enter(`staff:${staff.staffId}`, cost);
-  return gate.enter(`network:${networkOf(context.ip)}`, cost, 'strangers');
+  return gate.enter(senderKey(facts), cost, accountKey(facts) === undefined ? 'strangers' : 'account');
 };
 
 /** A refused call would be sent again at once: answering it later costs less than answering it more often. */
@@ -82,14 +78,15 @@ const run = async (
 ): Promise<string> => {
   const { call } = route;
   const input = inputOf(call, request);
-  const wait = waitOf(limiter, call, context.ip, input);
+  const facts = factsOf(request);
+  const wait = waitOf(limiter, call, { ip: context.ip, account: accountKey(facts) }, input);
   if (wait > 0) throw tooMany(wait);
-  const leave = await enterOf(gate, call, context, input);
+  const leave = await enterOf(gate, call, facts, input);
   const began = performance.now();
   try {
     return await execute(route, context, input, server);
   } finally {
-    factsOf(request).usedMs = performance.now() - began;
+    facts.usedMs = performance.now() - began;
     leave?.();
   }
 };

@@ -1,4 +1,4 @@
-/** How often a network may send a call. */
+/** How often an account may send a call, or a network one that is public. */
 import { createHash } from 'node:crypto';
 import type { Call } from '#platform/contract/call.ts';
 import type { Limiter } from './limiter.ts';
@@ -7,7 +7,13 @@ import { countedNetworks } from './network.ts';
 /** How many times the limit of one subject all those of a network have together. */
 const SUBJECTS_FACTOR = 20;
 
-type Limited = Pick<Call, 'name' | 'limits'>;
+type Limited = Pick<Call, 'name' | 'limits' | 'permission'>;
+
+/** Who sends a call: from which address, and with which account (facts.ts). */
+export interface Sender {
+  readonly ip: string;
+  readonly account?: string | undefined;
+}
 
 /** Of a fixed length, whatever was sent. */
 const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unknown>>): string =>
@@ -15,18 +21,23 @@ const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unk
     .update(JSON.stringify(fields.map((field) => input[field])))
     .digest('base64url');
 
-/** The counts of a network and of the /48 that it is in, with what each may have. */
-const networksOf = ({ name }: Limited, { perMinute, of }: NonNullable<Call['limits']>, ip: string) =>
-  countedNetworks(ip).map(({ key, factor }) => ({
+/**
+ * The counts of who sends a call, with what each may have. A mobile operator may have thousands of agents behind one
+ * address: an account counts for itself. A stranger counts for the network and for the /48 that it is in.
+ */
+const countsOf = ({ name, permission, limits }: Limited, { ip, account }: Sender) => {
+  if (limits === undefined) return [];
+  const { perMinute, of } = limits;
+  if (permission !== 'public' && account !== undefined) return [{ key: `${name}:${account}`, most: perMinute }];
+  return countedNetworks(ip).map(({ key, factor }) => ({
     key: `${name}:${key}`,
     most: perMinute * factor * (of === undefined ? 1 : SUBJECTS_FACTOR),
   }));
+};
 
 /** @returns seconds to wait for a call whose body is not read yet; it is counted when it is. */
-export const lookedWait = (limiter: Limiter, call: Limited, ip: string): number =>
-  call.limits === undefined
-    ? 0
-    : Math.max(...networksOf(call, call.limits, ip).map(({ key, most }) => limiter.look(key, most)));
+export const lookedWait = (limiter: Limiter, call: Limited, sender: Sender): number =>
+  Math.max(0, ...countsOf(call, sender).map(({ key, most }) => limiter.look(key, most)));
 
 /**
  * What one network sends beyond its own limit is refused, and not counted for the /48 that it is in: a single client
@@ -36,14 +47,13 @@ export const lookedWait = (limiter: Limiter, call: Limited, ip: string): number 
 export const waitOf = (
   limiter: Limiter,
   call: Limited,
-  ip: string,
+  sender: Sender,
   input: Readonly<Record<string, unknown>> = {},
 ): number => {
-  if (call.limits === undefined) return 0;
-  const { perMinute, of } = call.limits;
-  const networks = networksOf(call, call.limits, ip);
-  const own = of && networks[0] && { key: `${networks[0].key}:${subjectOf(of, input)}`, most: perMinute };
-  for (const { key, most } of own === undefined ? networks : [own, ...networks]) {
+  const counts = countsOf(call, sender);
+  const of = call.limits?.of;
+  const own = of && counts[0] && { key: `${counts[0].key}:${subjectOf(of, input)}`, most: call.limits.perMinute };
+  for (const { key, most } of own === undefined ? counts : [own, ...counts]) {
     const wait = limiter.take(key, most);
     if (wait > 0) return wait;
   }

@@ -38,9 +38,11 @@ export const factsOf = (request: FastifyRequest): Facts => {
   return facts;
 };
 
-/** Under which a request is counted: the account or the member of the staff, of strangers the network. */
-export const senderKey = ({ sender, network }: Facts): string => {
+/** Under which an account or a member of the staff is counted, whatever the address; undefined for a stranger. */
+export const accountKey = ({ sender }: Facts): string | undefined => {
   if (sender?.accountId !== undefined) return `account:${sender.accountId}`;
-  if (sender?.staffId !== undefined) return `staff:${sender.staffId}`;
-  return `network:${network}`;
+  return sender?.staffId === undefined ? undefined : `staff:${sender.staffId}`;
 };
+
+/** Under which a request is counted: the account or the member of the staff, of strangers the network. */
+export const senderKey = (facts: Facts): string => accountKey(facts) ?? `network:${facts.network}`;

@@ -53,6 +53,10 @@ const schema = z.object({
   FEED_SECRETS: z.string().optional(),
   VAULT_KEYS: z.string().optional(),
   VAULT_INDEX_KEY: z.string().optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^\s*age1[a-z\d]+(\s*,\s*age1[a-z\d]+)*\s*$/, 'BACKUP_RECIPIENTS must be recipients age1…, by commas.')
+    .optional(),
   SMS_URL: z.url('SMS_URL must be the URL of the SMS gateway.').optional(),
   SMS_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().optional(),
@@ -106,6 +110,8 @@ export interface Settings {
   /** HMAC secret of the feed, by acquirer. */
   feedSecrets: Record<string, string>;
   vault: VaultConfig;
+  /** Whether `npm run backup` encrypts (BACKUP_RECIPIENTS). */
+  encryptsBackups: boolean;
   sms: { url: string; key: string } | undefined;
   /** Push services that are asked, and where they reach the operator. */
   push: { hosts?: readonly string[]; contact: string };
@@ -250,6 +256,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: parseProxies(env.TRUSTED_PROXIES),
     connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
+    encryptsBackups: env.BACKUP_RECIPIENTS !== undefined,
     captchaEnabled: env.CAPTCHA === 'on',
     isDemo: env.DEMO === 'on' && !isProduction,
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '#platform/db/launcher/launcher.ts';
-import { dumpDatabase } from './database-dump.ts';
+import { writeIdentity } from './backup-key.ts';
+import { dumpDatabase, restoreDump } from './database-dump.ts';
+import { decrypting, encrypting } from './file-cipher.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeFrom, type Place } from './backup-source.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -71,6 +73,22 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(readFileSync(join(placeAt('restored').filesDir, 'ab/picture'), 'utf8')).toBe('bytes');
   });
 
+  test('an encrypted backup shows no content, and is restored with an identity alone', async () => {
+    await pool.query(`CREATE TABLE kept AS SELECT 'Zhang San, 13800138000' AS text`);
+    mkdirSync(placeAt('data').filesDir, { recursive: true });
+    writeFileSync(join(placeAt('data').filesDir, 'picture'), 'Zhang San, 13800138000');
+    const identity = join(folder, 'identity');
+    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'), [await writeIdentity(identity)]);
+    expect(spawnSync('grep', ['-rlE', '13800138000|START WAL', backup], { encoding: 'utf8' }).stdout).toBe('');
+    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/set BACKUP_IDENTITY_FILE/);
+    expect(readdirSync(folder)).not.toContain('restored');
+    expect(await restoreBackup(backup, placeAt('restored'), identity)).toBe(1);
+    expect(readFileSync(join(placeAt('restored').filesDir, 'picture'), 'utf8')).toBe('Zhang San, 13800138000');
+    await inRestored(async (restored) => {
+      expect((await restored.query('SELECT text FROM kept')).rows).toEqual([{ text: 'Zhang San, 13800138000' }]);
+    });
+  });
+
   test('restoring a damaged or unfinished backup, or into existing data, is refused and changes nothing', async () => {
     await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
     const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
@@ -102,20 +120,48 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
   });
 
   test('an older pg_dump is refused before it writes anything', async () => {
-    mkdirSync(join(folder, 'bin'));
-    writeFileSync(join(folder, 'bin/pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 15.1"\n', { mode: 0o755 });
-    const path = process.env.PATH;
-    process.env.PATH = `${join(folder, 'bin')}:${path}`;
-    try {
+    await withPrograms({ pg_dump: 'echo "pg_dump (PostgreSQL) 15.1"' }, async () => {
       await expect(dumpDatabase(running.url, join(folder, 'dump'))).rejects.toThrow(
         /is PostgreSQL 18 and pg_dump here is version 15/,
       );
-    } finally {
-      process.env.PATH = path;
-    }
+    });
     expect(readdirSync(folder)).not.toContain('dump');
   });
+
+  test('a dump is encrypted before it reaches the disk, and decrypted for pg_restore', async () => {
+    const key = Buffer.alloc(32, 7);
+    const file = join(folder, 'database.dump');
+    const version = 'if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.0"; exit; fi';
+    const programs = { pg_dump: `${version}; echo 'all rows'`, pg_restore: `${version}; cat > ${folder}/given` };
+    await withPrograms(programs, async () => {
+      await dumpDatabase(running.url, file, encrypting(key)('database.dump'));
+      expect(readFileSync(file, 'utf8')).not.toContain('all rows');
+      await restoreDump(running.url, file, decrypting(key)('database.dump'));
+    });
+    expect(readFileSync(join(folder, 'given'), 'utf8')).toBe('all rows\n');
+  });
+
+  test('a program that fails is named with the last line of what it says', async () => {
+    const version = 'if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.0"; exit; fi';
+    await withPrograms({ pg_dump: `${version}; echo 'no room' >&2; exit 1` }, async () => {
+      await expect(dumpDatabase(running.url, join(folder, 'dump'))).rejects.toThrow('pg_dump failed: no room');
+    });
+  });
 });
+
+/** Puts shell scripts in the place of programs meanwhile. */
+async function withPrograms(scripts: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  mkdirSync(join(folder, 'bin'));
+  for (const [name, script] of Object.entries(scripts))
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const path = process.env.PATH;
+  process.env.PATH = `${join(folder, 'bin')}:${path}`;
+  try {
+    await work();
+  } finally {
+    process.env.PATH = path;
+  }
+}
 
 function placeAt(name: string): Place {
   return placeFrom({ DATA_DIR: join(folder, name) });

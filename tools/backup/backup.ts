@@ -1,19 +1,36 @@
-/** `npm run backup -- <folder>`: writes a new backup below that folder, while the server runs. */
+/**
+ * `npm run backup -- <folder>`: writes a new backup below that folder, while the server runs; encrypted for the
+ * recipients in BACKUP_RECIPIENTS. `npm run backup -- identity <file>`: makes the identity that opens such backups.
+ */
 import { resolve } from 'node:path';
 import { UsageError } from '#apps/server/cli/command.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
+import { recipientsFrom, writeIdentity } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { environment, placeFrom } from './backup-source.ts';
 
+const USAGE = 'Usage: npm run backup -- <folder for backups>, or npm run backup -- identity <new file>';
 const terminal = createTerminal();
-try {
+
+const backUp = async (folder: string): Promise<void> => {
   const env = environment();
-  const folder = process.argv[2];
-  if (!folder || process.argv.length > 3) throw new UsageError('Usage: npm run backup -- <folder for backups>');
-  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(env), resolve(folder)));
+  const recipients = recipientsFrom(env);
+  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(env), resolve(folder), recipients));
   terminal.line(made);
+  if (recipients.length === 0) terminal.line('This backup is not encrypted: BACKUP_RECIPIENTS is not set.');
   if (env.S3_BUCKET) terminal.line(`Pictures are in the bucket ${env.S3_BUCKET} and not in this backup.`);
+};
+
+const makeIdentity = async (file: string): Promise<void> => {
+  const recipient = await writeIdentity(resolve(file));
+  terminal.line(`${file} opens backups for BACKUP_RECIPIENTS=${recipient}: keep it away from this machine, twice.`);
+};
+
+try {
+  const [first, file, ...others] = process.argv.slice(2);
+  if (!first || others.length > 0 || (file !== undefined) !== (first === 'identity')) throw new UsageError(USAGE);
+  await (file === undefined ? backUp(first) : makeIdentity(file));
 } catch (error) {
   terminal.line(sentenceOf(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copySynced, copyTree } from './copy-tree.ts';
+import { copySynced, copyTree, writeSynced } from './copy-tree.ts';
+import type { FileCipher } from './file-cipher.ts';
 
 /**
  * Folders whose content belongs to the running server, not to the data (PostgreSQL manual, "Backing Up The Data
@@ -24,17 +25,17 @@ const filesLeftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label
  * Copies the files of a *running* cluster to the folder `to` with PostgreSQL's low-level backup functions, without
  * interruption. A start from the copy replays the WAL to one consistent moment, the end of the backup.
  */
-export async function baseBackup(url: string, to: string): Promise<void> {
+export async function baseBackup(url: string, to: string, cipher?: FileCipher): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     await keepLog(client);
     const cluster = await one(client, `SELECT current_setting('data_directory') AS value`);
     const startFile = await one(client, `SELECT pg_walfile_name(pg_backup_start('zhanye', fast => true)) AS value`);
-    await copyTree(cluster, to, { leaveOut });
+    await copyTree(cluster, to, { leaveOut, cipher });
     const { label, stop_file: stopFile } = await endBackup(client);
-    await copyLog(cluster, to, startFile, stopFile);
-    await writeFile(join(to, 'backup_label'), label, { mode: 0o600, flush: true });
+    await copyLog({ cluster, to, cipher }, startFile, stopFile);
+    await writeSynced(label, join(to, 'backup_label'), cipher?.('backup_label'));
   } finally {
     await client.end();
   }
@@ -56,11 +57,18 @@ async function endBackup(client: pg.Client): Promise<{ label: string; stop_file:
   return result.rows[0];
 }
 
-async function copyLog(cluster: string, to: string, first: string, last: string): Promise<void> {
+interface LogCopy {
+  cluster: string;
+  to: string;
+  cipher: FileCipher | undefined;
+}
+
+async function copyLog({ cluster, to, cipher }: LogCopy, first: string, last: string): Promise<void> {
   // WAL file names sort in log order, because the timeline cannot change in between.
   const names = await readdir(join(cluster, 'pg_wal'));
   for (const name of names.filter((file) => /^[0-9A-F]{24}$/.test(file) && file >= first && file <= last)) {
-    await copySynced(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name));
+    const path = join('pg_wal', name);
+    await copySynced(join(cluster, path), join(to, path), cipher?.(path));
   }
 }
 

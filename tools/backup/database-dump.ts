@@ -1,19 +1,36 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { PassThrough, type Readable, type Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
+import { writeThrough } from './copy-tree.ts';
 
 const notEnough = "Install the PostgreSQL client programs of the server's version and try again.";
 
-/** Dumps the database behind `url` into `file` with the machine's pg_dump, which must not be older than the server. */
-export async function dumpDatabase(url: string, file: string): Promise<void> {
+/**
+ * Dumps the database behind `url` into `file`, `through` a cipher where it is encrypted, with the machine's pg_dump,
+ * which must not be older than the server.
+ */
+export async function dumpDatabase(url: string, file: string, through?: Transform): Promise<void> {
   await checkProgram('pg_dump', url);
-  run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
+  const args = ['--format=custom', '--no-owner', '--no-privileges'];
+  await run({ program: 'pg_dump', url, args, work: ({ stdout }) => writeThrough(stdout, through, file) });
 }
 
 /** Restores a dump into the database behind `url`, which must be empty, all or nothing. */
-export async function restoreDump(url: string, file: string): Promise<void> {
+export async function restoreDump(url: string, file: string, through?: Transform): Promise<void> {
   await checkProgram('pg_restore', url);
   if ((await tableCount(url)) > 0) throw new Error('The database to restore into is not empty: create a new one.');
-  run('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file]);
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  const from = createReadStream(file);
+  await run({
+    program: 'pg_restore',
+    url,
+    args,
+    work: ({ stdin }) => pipeline(from, through ?? new PassThrough(), stdin),
+  });
 }
 
 async function checkProgram(program: string, url: string): Promise<void> {
@@ -28,14 +45,29 @@ async function checkProgram(program: string, url: string): Promise<void> {
   throw new Error(`The server is PostgreSQL ${server?.version} and ${have}. ${notEnough}`);
 }
 
+interface Run {
+  program: string;
+  url: string;
+  args: string[];
+  /** Reads what the program writes, or writes what it reads. */
+  work: (child: { stdin: Writable; stdout: Readable }) => Promise<void>;
+}
+
 /** The password goes through the environment: arguments can be read by every user of the machine. */
-function run(program: string, url: string, args: string[]): void {
+async function run({ program, url, args, work }: Run): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
-  const result = spawnSync(program, [`--dbname=${address.href}`, ...args], { env, encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr.trim().split('\n').at(-1)}`);
+  const child = spawn(program, [`--dbname=${address.href}`, ...args], { env, stdio: 'pipe' });
+  const [[status], problem, worked] = await Promise.all([
+    once(child, 'exit') as Promise<[number | null]>,
+    text(child.stderr),
+    // its own message says more than that its end of the pipe was closed
+    work(child).catch((error: Error) => error),
+  ]);
+  if (status !== 0) throw new Error(`${program} failed: ${problem.trim().split('\n').at(-1)}`);
+  if (worked instanceof Error) throw worked;
 }
 
 /** Tables that are not PostgreSQL's own. */

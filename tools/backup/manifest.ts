@@ -6,10 +6,15 @@ import { checksumsOf, type Checksums } from './copy-tree.ts';
 const fileName = 'manifest.json';
 
 /** Content of a backup. Written last: a folder without it is not a complete backup. */
-export type Manifest = { kind: 'files' | 'dump'; madeAt: string; checksums: Checksums };
+export type Manifest = { kind: 'files' | 'dump'; isEncrypted?: boolean; madeAt: string; checksums: Checksums };
 
-export async function writeManifest(folder: string, kind: Manifest['kind']): Promise<void> {
-  const manifest: Manifest = { kind, madeAt: new Date().toISOString(), checksums: await checksumsOf(folder) };
+export async function writeManifest(folder: string, kind: Manifest['kind'], isEncrypted: boolean): Promise<void> {
+  const manifest: Manifest = {
+    kind,
+    isEncrypted,
+    madeAt: new Date().toISOString(),
+    checksums: await checksumsOf(folder),
+  };
   await writeWhole(join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { replaces: false });
 }
 

@@ -1,4 +1,7 @@
-/** `npm run restore -- <backup>`: restores into the empty location named by DATA_DIR or DATABASE_URL. */
+/**
+ * `npm run restore -- <backup>`: restores into the empty location named by DATA_DIR or DATABASE_URL. An encrypted backup
+ * needs BACKUP_IDENTITY_FILE.
+ */
 import { resolve } from 'node:path';
 import { UsageError } from '#apps/server/cli/command.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
@@ -13,7 +16,10 @@ try {
     throw new UsageError(
       'Usage: npm run restore -- <backup folder>, with DATA_DIR or DATABASE_URL naming an empty place',
     );
-  const tables = await terminal.run('Restoring', () => restoreBackup(resolve(backup), placeFrom(environment())));
+  const env = environment();
+  const tables = await terminal.run('Restoring', () =>
+    restoreBackup(resolve(backup), placeFrom(env), env.BACKUP_IDENTITY_FILE),
+  );
   terminal.line(`${tables} tables restored`);
 } catch (error) {
   terminal.line(sentenceOf(error));

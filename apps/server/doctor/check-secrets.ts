@@ -33,6 +33,11 @@ export const checkProxies = ({ trustedProxies }: Settings): Finding =>
       )
     : right('unknown-proxy', 'Addresses of clients are taken from the proxies of TRUSTED_PROXIES.');
 
+export const checkBackups = ({ encryptsBackups }: Settings): Finding =>
+  encryptsBackups
+    ? right('open-backups', 'Backups are encrypted for BACKUP_RECIPIENTS.')
+    : named('open-backups', 'BACKUP_RECIPIENTS is not set: whoever has a backup made by npm run backup can read it.');
+
 export const checkIndexKey = ({ vault }: Settings): Finding =>
   vault.indexKeys.length > 1
     ? named('index-rotation', 'VAULT_INDEX_KEY has a former key: run npm run vault -- reseal, then remove it.')

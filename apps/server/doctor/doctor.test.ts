@@ -37,7 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-const SAFE = { ...productionSettings(), PUBLIC_URL: 'https://agents.example.com', TRUSTED_PROXIES: '10.0.0.5' };
+const SAFE = {
+  ...productionSettings(),
+  PUBLIC_URL: 'https://agents.example.com',
+  TRUSTED_PROXIES: '10.0.0.5',
+  BACKUP_RECIPIENTS: 'age1qqq',
+};
 
 const patient = (env: Record<string, string> = {}, folder = temporaryFolder('doctor')): Patient => {
   const given = { ...SAFE, ...env };
@@ -166,6 +171,12 @@ describe('secrets', () => {
   it('metrics and documentation for everybody are refused', async () => {
     expect(await foundWith({ OPERATIONS: 'on' })).toEqual([expect.stringMatching('^refused open-operations:')]);
     expect(await foundWith({ OPERATIONS: 'on', OPERATIONS_TOKEN: randomSecret() })).toEqual([]);
+  });
+
+  it('backups that anybody can read are named', async () => {
+    expect(await foundWith({ BACKUP_RECIPIENTS: '' })).toEqual([
+      expect.stringMatching('^named open-backups: BACKUP_RECIPIENTS is not set'),
+    ]);
   });
 
   it('a former index key and a missing proxy are named', async () => {

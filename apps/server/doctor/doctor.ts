@@ -5,7 +5,7 @@ import type { Settings } from '../config.ts';
 import { checkAddresses, checkCertificates, checkDatabaseAddress } from './check-addresses.ts';
 import { checkAcquirers } from './check-acquirers.ts';
 import { checkCards, checkRole } from './check-database.ts';
-import { checkFiles, checkIndexKey, checkOperations, checkProxies } from './check-secrets.ts';
+import { checkBackups, checkFiles, checkIndexKey, checkOperations, checkProxies } from './check-secrets.ts';
 import { withAccepted, type Finding } from './finding.ts';
 
 export interface Patient {
@@ -41,6 +41,7 @@ export const examine = async (patient: Patient): Promise<Finding[]> => {
     checkOperations(settings),
     checkProxies(settings),
     checkIndexKey(settings),
+    checkBackups(settings),
   ];
   return withAccepted(findings, settings.acceptedRisks);
 };

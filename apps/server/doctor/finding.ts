@@ -12,6 +12,7 @@ export const RISKS = [
   'open-operations',
   'unknown-proxy',
   'index-rotation',
+  'open-backups',
   'shared-terminals',
 ] as const;
 export type Risk = (typeof RISKS)[number];

@@ -5,7 +5,7 @@
  */
 import { seededRandom, type Random } from '#simulator/random.ts';
 import { dayNumber, dayOf, instantOf } from './days.ts';
-import { activationOf, duePhases } from './life-rules.ts';
+import { activationOf, CHARGED_AFTER, duePhases } from './life-rules.ts';
 import { AGENTS, FIRST, halfInstant, LAST, ownerOn, OWNERS, PARENTS, SECOND_VERSION } from './life-world.ts';
 import type { Handover, Life, LifeFacts, LifeRow } from './life-world.ts';
 
@@ -119,7 +119,10 @@ const drawBound = (random: Random, nth: number, handovers: readonly Handover[]):
 const drawFree = (random: Random, nth: number): Life => {
   const [agent, stockedOn] = [random.pick(AGENTS), FIRST + random.int(0, 30)];
   const child = childOf(random, agent);
-  const given = random.int(stockedOn, Math.min(LAST, stockedOn + 20));
+  // some in the days after it was due, in whose nights the charge may not have run yet
+  const drawn = random.int(0, 20);
+  const due = Math.max(stockedOn, SECOND_VERSION) + CHARGED_AFTER;
+  const given = Math.min(LAST, drawn < 10 ? due + 1 + (drawn % 2) : stockedOn + 2 * (drawn - 10));
   const next = child === undefined ? [] : [{ agent: child, from: instantOf(given, 600) }];
   return {
     nth,

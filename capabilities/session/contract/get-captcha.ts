@@ -17,5 +17,6 @@ export const getCaptcha = defineCall({
     img: z.string().optional(),
   }),
   answerAt: 'top',
-  limits: { perMinute: 600 },
+  // two for each login that a network may try (login.ts): a picture costs milliseconds of the processor and a row
+  limits: { perMinute: 240 },
 });

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { getCaptcha } from '../contract/get-captcha.ts';
 import { login } from '../contract/login.ts';
@@ -13,7 +13,10 @@ let off: TestServer;
 const right = { username: 'chenliqun', password: TEST_PASSWORD };
 
 beforeAll(async () => {
-  [server, off] = await Promise.all([testServer({ env: { CAPTCHA: 'on' } }), testServer()]);
+  [server, off] = await Promise.all([
+    testServer({ env: { CAPTCHA: 'on' } }),
+    testServer({ env: { TRUSTED_PROXIES: LOCAL_PROXY } }),
+  ]);
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
   await addAccount(server.database.db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736' });
 });
@@ -117,4 +120,14 @@ describe('a captcha', () => {
     const { uuid, answer } = await picture();
     expect((await server.client().call(sendSmsBeforeLogin, { ...asked, uuid, code: answer })).code).toBe(200);
   });
+});
+
+it('is given to a network twice for each login that it may try in a minute', async () => {
+  const codes: number[] = [];
+  while (codes.length < 300) {
+    const answers = Array.from({ length: 30 }, () => off.client(undefined, '198.51.100.77').call(getCaptcha, {}));
+    codes.push(...(await Promise.all(answers)).map(({ code }) => code));
+  }
+  expect(codes.filter((code) => code === 200)).toHaveLength(2 * (login.limits?.perMinute ?? 0));
+  expect(codes.filter((code) => code === 429)).toHaveLength(60);
 });

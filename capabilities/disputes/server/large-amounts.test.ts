@@ -9,7 +9,7 @@ import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { commandRun } from '#testing/commands.ts';
-import { clients, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { getDispute } from '../contract/get-dispute.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
@@ -93,4 +93,20 @@ it('whoever named a large amount may answer otherwise alone: that it is right, o
   await named(small, -7, 'wang');
   expect(await clients.mid.ok(getDispute, { id: right })).toMatchObject({ state: 'confirmed' });
   expect(await clients.mid.ok(getDispute, { id: small })).toMatchObject({ state: 'corrected', correctionFen: -7 });
+});
+
+it('a difference that was recomputed, which nobody named, is booked by a second person too', async () => {
+  const { id: tradeId } = await byReference(clients.mid, 843_700);
+  // as if it had been booked by terms that were not in force
+  await sql`update policies.price_chain set rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] =
+    rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] - 400000
+    where ${world.agents.mid.id}::bigint = any (agent_ids)`.execute(db());
+  const asked = await clients.mid.ok(openDispute, { subject: `trade-${tradeId}`, text: '不对' });
+  const id: DisputeId = idOf(Number(asked.id));
+  const before = (await clients.mid.ok(getBalances, {})).wallets;
+  const { correctionFen } = await named(id, undefined, 'wang');
+  expect(correctionFen).toBeGreaterThan(300_000);
+  expect(await named(id, undefined, 'wang')).toMatchObject({ state: 'open', waitsForSecondPerson: true });
+  expect((await clients.mid.ok(getBalances, {})).wallets).toEqual(before);
+  expect(await named(id, undefined, 'limin')).toMatchObject({ state: 'corrected', correctionFen });
 });

@@ -11,7 +11,7 @@ import { work, type Doing } from './hostile/others.ts';
 import { tokenOf } from './lib/bench-sessions.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
 import { demoOf, MAIN_AGENT } from './lib/demo.ts';
-import { machine, report, type Result } from './lib/machine.ts';
+import { machine, printResults, report, type Result } from './lib/machine.ts';
 import { withServer } from './lib/server-process.ts';
 
 const ORDINARY_ACCOUNTS = 10;
@@ -90,7 +90,9 @@ const main = async (): Promise<void> => {
           found.push(...(await measure(attack, doing, place)));
       return found;
     });
-    report('hostile', `demo world of ${DAYS} days`, where, results);
+    // a part is for the eye: the evidence is of all attacks
+    if (part === '') report('hostile', `demo world of ${DAYS} days`, where, results);
+    else printResults(results);
   } finally {
     await database.stop();
   }

@@ -15,7 +15,7 @@ const KEY_BYTES = 32;
 export const recipientsFrom = (env: NodeJS.ProcessEnv): string[] =>
   (env.BACKUP_RECIPIENTS ?? '').split(/[\s,]+/).filter((one) => one !== '');
 
-/** Makes the key of a new backup and writes it into its folder, encrypted. @throws Error with a one-sentence message. */
+/** Makes the key of a new backup and writes it into its folder, encrypted. @throws Error in one sentence. */
 export async function createKey(folder: string, recipients: readonly string[]): Promise<Buffer> {
   const key = randomBytes(KEY_BYTES);
   const encrypter = new Encrypter();

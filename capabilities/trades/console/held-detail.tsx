@@ -5,6 +5,7 @@ import { yuan } from '#platform/ui-console/amount.tsx';
 import { Detail, Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
+import { HeldComparison } from './held-comparison.tsx';
 import { HeldFoot, type ArmedRow } from './held-foot.tsx';
 import { useDetailText } from './held-table.tsx';
 import type { HeldRow } from './use-held-rows.ts';
@@ -18,21 +19,34 @@ interface HeldDetailProps {
   onDecided: () => void;
 }
 
-const useFacts = (row: HeldRow): (readonly [string, ReactNode])[] => {
+type Fact = readonly [string, ReactNode];
+
+/** What the comparison with the booked row shows otherwise. */
+const useContents = (row: HeldRow): Fact[] => {
   const { t } = useText();
-  const detailText = useDetailText();
-  const { terminalSn, merchantNo, phase, feeFen, valueFeeFen, proposed } = row;
+  const { terminalSn, merchantNo, feeFen, valueFeeFen } = row;
+  if (row.booked !== undefined) return [];
   return [
-    [t('trades.console.why'), detailText(row)],
     [t('trades.console.kind'), t(`trades.console.kind.${row.kind}`)],
     [t('trades.console.amount'), yuan(row.amountFen)],
     ...(feeFen === undefined ? [] : [[t('trades.console.fee'), yuan(feeFen)] as const]),
     ...(valueFeeFen === undefined ? [] : [[t('trades.fact.value-fee'), yuan(valueFeeFen)] as const]),
-    ...(phase === undefined ? [] : [[t('trades.console.phase'), String(phase)] as const]),
     [t('trades.console.occurred'), formatDateTime(row.occurredAt)],
-    [t('trades.console.received'), formatDateTime(row.receivedAt)],
     ...(terminalSn === undefined ? [] : [[t('trades.console.terminal'), terminalSn] as const]),
     ...(merchantNo === undefined ? [] : [[t('trades.console.merchant'), merchantNo] as const]),
+  ];
+};
+
+const useFacts = (row: HeldRow): Fact[] => {
+  const { t } = useText();
+  const detailText = useDetailText();
+  const contents = useContents(row);
+  const { phase, proposed } = row;
+  return [
+    [t('trades.console.why'), detailText(row)],
+    ...contents,
+    ...(phase === undefined ? [] : [[t('trades.console.phase'), String(phase)] as const]),
+    [t('trades.console.received'), formatDateTime(row.receivedAt)],
     ...(proposed === undefined
       ? []
       : [
@@ -59,6 +73,11 @@ export function HeldDetail({ row, mayDecide, ...foot }: HeldDetailProps): ReactN
       })}
     >
       <OwnAddress />
+      {row.booked !== undefined && (
+        <Section title={t('trades.console.compared')}>
+          <HeldComparison row={row} booked={row.booked} />
+        </Section>
+      )}
       <Section title={t('trades.console.row')}>
         <Facts facts={facts} />
       </Section>

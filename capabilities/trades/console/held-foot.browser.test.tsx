@@ -80,6 +80,15 @@ it('shows why the row waits, in words', async () => {
   await expect.element(page.getByText('通讯费收取过早')).toBeVisible();
 });
 
+it('a conflict stands beside what is booked, with what differs marked', async () => {
+  const contents = { kind: 'sale', status: 1, occurredAt: row.occurredAt, feeFen: 1_454 } as const;
+  const booked = { ...contents, amountFen: 242_400 } as HeldRow['booked'];
+  await show({ ...row, ...contents, reason: 'conflict', details: ['amount'], amountFen: 24_240, booked } as HeldRow);
+  await expect.element(page.getByRole('row', { name: /金额/ })).toHaveTextContent('金额2,424.00242.40');
+  await expect.element(page.getByRole('row', { name: /金额/ })).toHaveClass('is-different');
+  await expect.element(page.getByRole('row', { name: /手续费/ })).not.toHaveClass('is-different');
+});
+
 it('releases after A, a reason and its button, once it can no longer be undone', async () => {
   await show(row);
   await userEvent.keyboard('a');

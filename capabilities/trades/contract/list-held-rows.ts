@@ -2,8 +2,25 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import { DECIDED_REASONS } from './row-fate.ts';
+import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from './trade-types.ts';
 
 export const HELD_KINDS = ['sale', 'refund', 'service_fee', 'communication_fee', 'fee_refund'] as const;
+
+/** What a row of the feed says, without what names a person; fees have few of its members. */
+const contents = {
+  kind: z.enum(HELD_KINDS),
+  status: z.literal(TRADE_STATUSES),
+  occurredAt: instant(),
+  amountFen: fen(),
+  feeFen: fen().optional(),
+  valueFeeFen: fen().optional(),
+  paymentType: z.literal(PAYMENT_TYPES).optional(),
+  method: z.literal(METHODS).optional(),
+  cardType: z.literal(CARD_TYPES).optional(),
+  terminalSn: z.string().optional(),
+  merchantNo: z.string().optional(),
+  originalReference: z.string().optional(),
+};
 
 export const listHeldRows = defineCall({
   name: 'trades.list-held-rows',
@@ -26,14 +43,10 @@ export const listHeldRows = defineCall({
       /** Of an implausible row the conditions that it does not meet, of a conflict the members that differ. */
       details: z.array(z.string()),
       receivedAt: instant(),
-      kind: z.enum(HELD_KINDS),
-      occurredAt: instant(),
-      amountFen: fen(),
-      feeFen: fen().optional(),
-      valueFeeFen: fen().optional(),
-      terminalSn: z.string().optional(),
-      merchantNo: z.string().optional(),
+      ...contents,
       phase: z.number().int().optional(),
+      /** Of a conflict, what is booked under the reference. */
+      booked: z.object(contents).optional(),
       /** Somebody released it, and another person has to agree. */
       proposed: z.object({ by: z.string(), isOwn: z.boolean(), lapsesAt: instant() }).optional(),
     }),

@@ -1,5 +1,6 @@
 /** What the feed holds back for a person is listed for the staff, with who of two has released it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { bookIn } from '#testing/book-in.ts';
@@ -79,4 +80,26 @@ it('a dismissed row is listed no longer', async () => {
 it('lists what is booked from each acquirer at most', async () => {
   const { rows } = await first.ok(listFeedLimits, {});
   expect(rows).toMatchObject([{ acquirer: '' }, { acquirer: 'test', amountFen: 1, phasesAhead: 2, brandIds: [] }]);
+});
+
+it('a conflict stands beside what is booked under its reference', async () => {
+  await sql`update trades.acquirer_limit set amount_fen = 1000000`.execute(db());
+  const sale = saleOf(w.world, 'leaf', { reference: 'twice', occurredAt: NOW, amountFen: fen(242_400) });
+  await bookIn(db(), [sale], NOW);
+  await bookIn(db(), [{ ...sale, amountFen: fen(24_240), cardType: 1 }], NOW);
+  const [row] = (await first.ok(listHeldRows, { reason: 'conflict' })).rows;
+  const { terminalSn, merchantNo } = sale;
+  expect(row).toMatchObject({ reference: 'twice', amountFen: 24_240, cardType: 1, terminalSn, merchantNo });
+  expect(row?.booked).toMatchObject({
+    kind: 'sale',
+    status: 1,
+    occurredAt: NOW.toISOString(),
+    amountFen: 242_400,
+    cardType: sale.cardType,
+    paymentType: 1,
+    terminalSn,
+    merchantNo,
+  });
+  expect(row?.details).toEqual(expect.arrayContaining(['amount']));
+  expect((await implausible(first)).rows.every(({ booked }) => booked === undefined)).toBe(true);
 });

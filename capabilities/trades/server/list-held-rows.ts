@@ -4,10 +4,49 @@ import { handle } from '#platform/http/context.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { listHeldRows } from '../contract/list-held-rows.ts';
+import { FEE_KINDS, type FeedKind } from '../contract/trade-types.ts';
+import type { FeedRow } from './feed-row.ts';
+import { bookedContents, type BookedContents } from './quarantine/booked-contents.ts';
 import { heldRows } from './quarantine/list-quarantine.ts';
 import type { QuarantinedRow } from './quarantine/quarantined-row.ts';
 
-const present = (found: QuarantinedRow, proposal: Proposal | undefined, staffId: StaffId) => {
+const isFee = (kind: FeedKind): boolean => FEE_KINDS.some((fee) => fee === kind);
+
+/** The kinds of payment of a fee are those of a row that says none. */
+const contentsOf = (row: FeedRow) => ({
+  kind: row.kind,
+  status: row.status,
+  occurredAt: row.occurredAt.toISOString(),
+  amountFen: row.amountFen,
+  feeFen: row.feeFen,
+  valueFeeFen: row.valueFeeFen,
+  ...(!isFee(row.kind) && { paymentType: row.paymentType, method: row.method, cardType: row.cardType }),
+  terminalSn: row.terminalSn,
+  merchantNo: row.merchantNo,
+  originalReference: row.originalReference,
+});
+
+const presentBooked = (booked: BookedContents) => ({
+  kind: booked.kind,
+  status: booked.status,
+  occurredAt: booked.occurredAt.toISOString(),
+  amountFen: booked.amountFen,
+  feeFen: booked.feeFen ?? undefined,
+  valueFeeFen: booked.valueFeeFen ?? undefined,
+  paymentType: booked.paymentType ?? undefined,
+  method: booked.method ?? undefined,
+  cardType: booked.cardType ?? undefined,
+  terminalSn: booked.terminalSn,
+  merchantNo: booked.merchantNo,
+  originalReference: booked.originalReference ?? undefined,
+});
+
+interface Beside {
+  readonly booked: BookedContents | undefined;
+  readonly proposal: Proposal | undefined;
+}
+
+const present = (found: QuarantinedRow, { booked, proposal }: Beside, staffId: StaffId) => {
   const { row } = found;
   return {
     id: String(found.id),
@@ -17,14 +56,9 @@ const present = (found: QuarantinedRow, proposal: Proposal | undefined, staffId:
     reason: found.reason === 'conflict' ? ('conflict' as const) : ('implausible' as const),
     details: [...(found.details ?? [])],
     receivedAt: found.receivedAt.toISOString(),
-    kind: row.kind,
-    occurredAt: row.occurredAt.toISOString(),
-    amountFen: row.amountFen,
-    feeFen: row.feeFen,
-    valueFeeFen: row.valueFeeFen,
-    terminalSn: row.terminalSn,
-    merchantNo: row.merchantNo,
+    ...contentsOf(row),
     phase: row.phase,
+    ...(booked !== undefined && { booked: presentBooked(booked) }),
     ...(proposal !== undefined && {
       proposed: {
         by: proposal.makerName,
@@ -41,11 +75,12 @@ export const listHeldRowsRoute = handle(listHeldRows, async ({ db, staff, now },
   const page = { size: request.pageSize + 1, afterId: afterId === undefined ? undefined : idOf<never>(afterId) };
   const rows = await heldRows(db, { reason, acquirer }, { ...page, offset: offsetOf(request) });
   const subjects = rows.map(({ id }) => String(id));
+  const booked = await bookedContents(db, rows);
   const proposals = await proposalsOf(db, 'quarantine_release', subjects, now);
   return pageOf(
     rows,
     request,
     (row) => [row.id],
-    (row) => present(row, proposals.get(String(row.id)), staff.staffId),
+    (row) => present(row, { booked: booked.get(row.id), proposal: proposals.get(String(row.id)) }, staff.staffId),
   );
 });

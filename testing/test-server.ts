@@ -15,6 +15,7 @@ import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { freshDatabaseUrls } from './fresh-database.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { formOf } from './form-of.ts';
+import { requestsTo, type Requests } from './http-requests.ts';
 import { STORY_NOW } from './story-now.ts';
 
 export { STORY_NOW };
@@ -114,25 +115,30 @@ export const testServer = async (
     onFault: options.onFault ?? (() => undefined),
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const requests = requestsTo(url);
   const { db } = app.database;
   return {
     ...app,
-    close: () => app.close().finally(removeFolder),
+    close: () =>
+      app.close().finally(() => {
+        requests.close();
+        removeFolder();
+      }),
     url,
     clock,
     databaseUrl,
     ownerUrl,
-    client: (token, from) => testClient(url, token, from),
+    client: (token, from) => testClient(requests, token, from),
     as: async (agentId, role = 'agent') => {
       counter += 1;
       const mobile = `139${String(agentId).padStart(4, '0').slice(-4)}${String(counter).padStart(4, '0').slice(-4)}`;
       const accountId = await addAccount(db, { agentId, role, loginName: `test${agentId}x${counter}`, mobile });
-      return testClient(url, await tokenFor(db, accountId, clock.now()));
+      return testClient(requests, await tokenFor(db, accountId, clock.now()));
     },
     asStaff: async (role) => {
       counter += 1;
       const staffId = await addTestStaff(db, { loginName: `${role}${counter}`, name: `${role} ${counter}`, role });
-      return testClient(url, await staffTokenFor(db, staffId, clock.now()));
+      return testClient(requests, await staffTokenFor(db, staffId, clock.now()));
     },
   };
 };
@@ -143,11 +149,11 @@ const fill = (path: string, request: Record<string, unknown>): string =>
 const bodyOf = (body: unknown): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body ?? {});
 
-const testClient = (url: string, token: string | undefined, from?: string): TestClient => {
+const testClient = (requests: Requests, token: string | undefined, from?: string): TestClient => {
   const client: TestClient = {
     token,
     async raw(method, path, body, headers = {}) {
-      const response = await fetch(url + path, {
+      const { status, text } = await requests.send(path, {
         method,
         headers: {
           ...(method !== 'GET' && !(body instanceof FormData) && { 'content-type': 'application/json' }),
@@ -157,12 +163,7 @@ const testClient = (url: string, token: string | undefined, from?: string): Test
         },
         ...(method !== 'GET' && { body: bodyOf(body) }),
       });
-      const text = await response.text();
-      return {
-        status: response.status,
-        text,
-        json: text.startsWith('{') ? JSON.parse(text) : { code: response.status, msg: text },
-      };
+      return { status, text, json: text.startsWith('{') ? JSON.parse(text) : { code: status, msg: text } };
     },
     async call(call, request, how = {}) {
       const fields = (request ?? {}) as Record<string, unknown>;

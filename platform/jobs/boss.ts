@@ -88,6 +88,13 @@ const startWork = (boss: PgBoss, definition: JobDefinition, context: LongJobCont
   });
 };
 
+/** A queue is created once: asking for each of fifty at every start took longer than all else of a short command. */
+const createMissing = async (boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> => {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of definitions)
+    if (!known.has(name)) await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
+};
+
 /**
  * Opens the queue, which must be installed (install.ts). @param pool of the queue alone: each running job holds one of
  * its connections and may wait for one of its context's. @param onError receives errors of background work.
@@ -100,7 +107,7 @@ export const openJobs = async (
   const boss = new PgBoss({ db: poolDatabase(pool), schema: JOBS_SCHEMA, migrate: false, createSchema: false });
   boss.on('error', onError);
   await boss.start();
-  for (const { name } of definitions) await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
+  await createMissing(boss, definitions);
   const workers = new Map<string, string>();
   const tell = (queue: string): void => {
     const worker = workers.get(queue);

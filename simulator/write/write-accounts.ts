@@ -28,9 +28,12 @@ export const staffAccount = (agent: AgentRow, role: 'agent-viewer' | 'agent-oper
   role,
 });
 
-/** One hash for all accounts, because argon2 is slow by design. */
+let worldHash: Promise<string> | undefined;
+
+/** One hash for all accounts and worlds of a process, because argon2 is slow by design. */
 export const writeAccounts = async (tx: Tx, people: readonly Person[], createdAt: Date): Promise<WorldAccount[]> => {
-  const password = { hash: await hashPassword(WORLD_PASSWORD) };
+  worldHash ??= hashPassword(WORLD_PASSWORD);
+  const password = { hash: await worldHash };
   const accounts: WorldAccount[] = [];
   for (const person of people)
     accounts.push({ ...person, id: await createAccount(tx, { createdAt, ...person, password }) });

@@ -13,6 +13,7 @@ import { send, type RawAnswer, type Request } from './call-http.ts';
 import { baseFor, CALLER, EXAMPLES } from './call-examples.ts';
 import { logBuffer, type LogBuffer } from './log-buffer.ts';
 import { BROKEN_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES } from './hostile-values.ts';
+import { shareOf } from './sweep.ts';
 import { seededRandom } from './random.ts';
 import { canariesOf, contactOf, leaksIn } from './caller-relations.ts';
 import { fieldsOf, withValue } from './schema-fields.ts';
@@ -97,7 +98,8 @@ function* requestsOf(call: Call): Generator<unknown> {
       request = withValue(request, random.pick(fields).path, random.pick(HOSTILE_VALUES));
     yield request;
   }
-  if (call.method !== 'GET') yield* HOSTILE_BODIES;
+  // refused by what reads the body of all calls: each is asked a third of them
+  if (call.method !== 'GET') yield* shareOf(HOSTILE_BODIES, 3, call.name);
 }
 
 describe.each(calls)(`$name (seed ${SEED})`, (call) => {
@@ -135,21 +137,18 @@ describe('forged cursors', () => {
       const example = EXAMPLES[call.name];
       const base = example === undefined ? {} : baseFor(example, 'cursor')(world);
       const client = await callerOf(call);
-      for (const cursor of forged) {
-        // calls ignore unknown members
-        for (const request of [
-          { ...base, cursor },
-          { ...base, cursor, sort: 'name' },
-        ])
-          expect(await ask(client, call, request)).toEqual([]);
-      }
+      const isSorted = fieldsOf(call).some(({ path }) => path.join('.') === 'sort');
+      const orders = isSorted ? [{}, { sort: 'name' }] : [{}];
+      for (const cursor of forged)
+        for (const order of orders) expect(await ask(client, call, { ...base, cursor, ...order })).toEqual([]);
     },
   );
 });
 
 describe('bodies that are not JSON', () => {
   it.each(BROKEN_TEXTS.map((text) => [text.slice(0, 30), text]))('%s', async (_name, text) => {
-    for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 8))
+    // what is no JSON reaches no call: two of them, in case one had a reader of its own
+    for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 2))
       expect(await ask(world.clients[CALLER], call, text)).toEqual([]);
   });
 

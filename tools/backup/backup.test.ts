@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '#platform/db/launcher/launcher.ts';
 import { writeIdentity } from './backup-key.ts';
 import { dumpDatabase, restoreDump } from './database-dump.ts';
@@ -16,7 +16,8 @@ let folder: string;
 let running: RunningPostgres;
 let pool: pg.Pool;
 
-beforeEach(async () => {
+/** One database for all tests: making one takes longer than what they ask of it. */
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zhanye-backup-'));
   chmodSync(folder, 0o755);
   running = await startPostgres({ dataDir: placeAt('data').postgresDir });
@@ -25,23 +26,34 @@ beforeEach(async () => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
 });
-afterEach(async () => {
+afterAll(async () => {
   await pool.end();
   await running.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the embedded database', { timeout: 180_000 }, () => {
-  test('a backup taken under load restores to one consistent moment, with everything acknowledged before it', async () => {
+describe('the embedded database, of which a backup was taken under load', { timeout: 180_000 }, () => {
+  let backup: string;
+  let before: number;
+  let tables: number;
+  beforeAll(async () => {
+    await pool.query('CREATE TABLE numbered (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text)');
+    await pool.query(`INSERT INTO numbered (word) VALUES ('one'), ('二')`);
+    mkdirSync(join(placeAt('data').filesDir, 'ab'), { recursive: true });
+    writeFileSync(join(placeAt('data').filesDir, 'ab/picture'), 'bytes');
     await openAccounts();
     const moving = moveMoney();
     await moving.until(50);
-    const before = moving.acknowledged();
-    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
+    before = moving.acknowledged();
+    backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
     await moving.stop();
+    tables = await restoreBackup(backup, placeAt('restored'));
+  });
+
+  test('restores to one consistent moment, with everything acknowledged before it, and is usable', async () => {
     // Without it PostgreSQL would start from the last checkpoint, although files were copied before it.
     expect(readFileSync(join(backup, 'cluster/backup_label'), 'utf8')).toMatch(/^START WAL LOCATION/);
-    expect(await restoreBackup(backup, placeAt('restored'))).toBe(2);
+    expect(tables).toBe(3);
     await inRestored(async (restored) => {
       const {
         rows: [row],
@@ -51,25 +63,13 @@ describe('the embedded database', { timeout: 180_000 }, () => {
       expect(row.total).toBe(1_000_000);
       expect(row.moved).toBe(row.transfers);
       expect(row.transfers).toBeGreaterThanOrEqual(before);
-    });
-  });
-
-  test('the restored database is usable: sequences continue, new rows are accepted', async () => {
-    await pool.query('CREATE TABLE numbered (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text)');
-    await pool.query(`INSERT INTO numbered (word) VALUES ('one'), ('二')`);
-    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
-    await restoreBackup(backup, placeAt('restored'));
-    await inRestored(async (restored) => {
+      // sequences continue, new rows are accepted
       const { rows } = await restored.query(`INSERT INTO numbered (word) VALUES ('three') RETURNING id`);
       expect(rows).toEqual([{ id: 3 }]);
     });
   });
 
-  test('uploaded images are restored too', async () => {
-    mkdirSync(join(placeAt('data').filesDir, 'ab'), { recursive: true });
-    writeFileSync(join(placeAt('data').filesDir, 'ab/picture'), 'bytes');
-    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
-    await restoreBackup(backup, placeAt('restored'));
+  test('uploaded images are restored too', () => {
     expect(readFileSync(join(placeAt('restored').filesDir, 'ab/picture'), 'utf8')).toBe('bytes');
   });
 
@@ -91,16 +91,17 @@ describe('the embedded database', { timeout: 180_000 }, () => {
 
   test('restoring a damaged or unfinished backup, or into existing data, is refused and changes nothing', async () => {
     await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
-    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
-    await expect(restoreBackup(backup, placeAt('data'))).rejects.toThrow(/holds a database already/);
+    await expect(restoreBackup(backup, placeAt('data'))).rejects.toThrow(/files exists already/);
+    const filesDir = join(folder, 'no-files');
+    await expect(restoreBackup(backup, { ...placeAt('data'), filesDir })).rejects.toThrow(/holds a database already/);
     expect((await pool.query('SELECT number FROM kept')).rows).toEqual([{ number: 7 }]);
     writeFileSync(join(backup, 'cluster/PG_VERSION'), '17\n');
-    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(
+    await expect(restoreBackup(backup, placeAt('elsewhere'))).rejects.toThrow(
       /is damaged: 1 files differ, such as cluster\/PG_VERSION/,
     );
     rmSync(join(backup, 'manifest.json'));
-    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/is not a whole backup/);
-    expect(readdirSync(folder)).not.toContain('restored');
+    await expect(restoreBackup(backup, placeAt('elsewhere'))).rejects.toThrow(/is not a whole backup/);
+    expect(readdirSync(folder)).not.toContain('elsewhere');
   });
 });
 
@@ -110,13 +111,18 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
   );
 
   test.runIf(realVersion >= 18)("is dumped and restored by the machine's own programs", async () => {
-    await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
+    const urlOf = (name: string): string => running.url.replace('/zhanye?', `/${name}?`);
+    await pool.query('CREATE DATABASE dumped');
     await pool.query('CREATE DATABASE other');
-    const place = { ...placeAt('data'), databaseUrl: running.url };
+    const client = new pg.Client({ connectionString: urlOf('dumped') });
+    await client.connect();
+    await client.query('CREATE TABLE kept AS SELECT 7 AS number');
+    await client.end();
+    const place = { ...placeAt('dumped'), databaseUrl: urlOf('dumped') };
     const backup = await makeBackup(place, join(folder, 'backups'));
-    const otherUrl = running.url.replace('/zhanye?', '/other?');
-    expect(await restoreBackup(backup, { ...placeAt('restored'), databaseUrl: otherUrl })).toBe(1);
-    await expect(restoreBackup(backup, { ...placeAt('restored'), databaseUrl: otherUrl })).rejects.toThrow(/not empty/);
+    const otherUrl = urlOf('other');
+    expect(await restoreBackup(backup, { ...placeAt('other'), databaseUrl: otherUrl })).toBe(1);
+    await expect(restoreBackup(backup, { ...placeAt('other'), databaseUrl: otherUrl })).rejects.toThrow(/not empty/);
   });
 
   test('an older pg_dump is refused before it writes anything', async () => {

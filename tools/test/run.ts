@@ -70,7 +70,8 @@ const journeys = (): Promise<Tally> => browserTests('Browser tests: journeys', [
 
 async function staticChecks(print: Print): Promise<Tally> {
   return addTallies([
-    await check('Types', 'tsc', ['-p', 'tsconfig.json'], print),
+    // Several checkers each build the types of shared modules anew, which takes a processor from the tests.
+    await check('Types', 'tsc', ['-p', 'tsconfig.json', '--singleThreaded'], print),
     await check('Lint', 'oxlint', [], print),
     await check('Format', 'oxfmt', ['--check'], print),
     await check('Architecture', 'node', ['tools/architecture/check.ts'], print),

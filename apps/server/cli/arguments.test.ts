@@ -16,13 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** @param env in place of the database and the token of somebody who may run the command. */
 const run = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommandLine(args, {
-    env: {
-      ...(env ?? { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl }),
-      ...signedIn(await roleFor(args)),
-    },
+    env: env ?? { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl, ...signedIn(await roleFor(args)) },
     ask: async () => 'nobody',
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
@@ -153,11 +151,10 @@ it('answers what does not exist in one sentence, without a raw error', async () 
 });
 
 it('an internal error is one sentence with its code; --debug adds the details', async () => {
-  const broken = { NODE_ENV: 'test', DATABASE_URL: server.databaseUrl };
   const owner = new pg.Client(server.ownerUrl);
   await owner.connect();
   await owner.query('alter table trades.quarantine rename to gone');
-  const plain = await run(['feed', 'quarantine'], broken);
+  const plain = await run(['feed', 'quarantine']);
   expect(plain).toEqual({
     code: 1,
     printed: [],
@@ -165,7 +162,7 @@ it('an internal error is one sentence with its code; --debug adds the details', 
       'The command failed by an internal error (DatabaseError 42P01): run it again with --debug for details.',
     ],
   });
-  const detailed = await run(['feed', 'quarantine', '--debug'], broken);
+  const detailed = await run(['feed', 'quarantine', '--debug']);
   expect(detailed.complaints[1]).toMatch(/DatabaseError \[42P01\]: relation "trades.quarantine" does not exist\n\s+at/);
   await owner.query('alter table trades.gone rename to quarantine');
   await owner.end();

@@ -98,6 +98,15 @@ const wrongWith = async ({ page, faults }: Watched, address: string, lang: Lang)
   return [...found, ...faults];
 };
 
+/**
+ * Traditional characters need no more room than other languages, and no text is missing (platform/i18n/texts.test.ts):
+ * one page of eight is looked at in them, which ones its path decides; SWEEP=full looks at all.
+ */
+const isLookedAt = (lang: Lang, path: string): boolean => {
+  const sum = [...path].reduce((total, character) => total + character.charCodeAt(0), 0);
+  return lang !== 'zh-Hant' || process.env['SWEEP'] === 'full' || sum % 8 === 0;
+};
+
 /** The tests of every page in one language. */
 export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
   let inside: Watched;
@@ -112,7 +121,7 @@ export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
   });
   afterAll(() => Promise.all([inside.page.context().close(), outside.page.context().close()]));
 
-  it.each(PAGES)('$path', async ({ path, isPublic }) => {
+  it.each(PAGES.filter(({ path }) => isLookedAt(lang, path)))('$path', async ({ path, isPublic }) => {
     const watched = isPublic ? outside : inside;
     watched.faults.length = 0;
     const found = await wrongWith(watched, path + queryOf(path, stageOf()), lang);

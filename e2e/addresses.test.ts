@@ -103,13 +103,15 @@ const watch = (page: Page, { call, isOther }: Pick<ListPage, 'call' | 'isOther'>
   return sent;
 };
 
-/** Of the same origin, and asks the server for nothing. */
-const OUTSIDE = '/icon.svg';
-
-/** Leaves the app first: what the page before still asks for is not the next one's, which may ask by the same call. */
-const watchAnew = async (page: Page, list: ListPage): Promise<Record<string, unknown>[]> => {
-  await page.goto(OUTSIDE);
-  return watch(page, list);
+/**
+ * Loads the app by this address. What the page before still asks for is not the next one's, which may ask by the same
+ * call: requests count once it has left.
+ */
+const openWatched = async (page: Page, address: string, list: ListPage): Promise<Record<string, unknown>[]> => {
+  const sent = watch(page, list);
+  page.once('framenavigated', () => (sent.length = 0));
+  await openApp(page, address);
+  return sent;
 };
 
 /** A new tab of the same phone: with the session, and nothing else of the tabs before. */
@@ -149,29 +151,36 @@ const plainAndWrong = (path: string): [string, string] => {
 const plainRequests = new Map<string, unknown>();
 
 /** The request of the page as it comes. */
-const plainRequest = async ({ path }: ListPage, page: Page, sent: Record<string, unknown>[]): Promise<unknown> => {
-  if (plainRequests.has(path)) return plainRequests.get(path);
-  await openApp(page, plainAndWrong(path)[0]);
-  const request = await first(sent);
-  sent.length = 0;
-  return request;
+const plainRequest = async (list: ListPage, page: Page): Promise<unknown> =>
+  plainRequests.get(list.path) ?? first(await openWatched(page, plainAndWrong(list.path)[0], list));
+
+/**
+ * Shared by a few lists, because the browser starts a process for each tab, which compiles the app anew; not by all,
+ * because a tab counts only its first fifty entries of the history.
+ */
+const LISTS_OF_A_TAB = 4;
+let tab: Watched | undefined;
+let listsOfTab = 0;
+const tabOfList = async (): Promise<Watched> => {
+  if (listsOfTab % LISTS_OF_A_TAB === 0) {
+    await tab?.page.close();
+    tab = undefined;
+  }
+  listsOfTab += 1;
+  return (tab ??= await openTab(phone));
 };
 
 describe.each(LIST_PAGES)('$path', (list) => {
-  // One for both tests, because the browser starts a process for each tab, which compiles the app anew; none for all
-  // lists, because a tab counts only its first fifty entries of the history.
-  let tab: Watched;
+  let own: Watched;
   beforeAll(async () => {
-    tab = await openTab(phone);
+    own = await tabOfList();
   });
-  afterEach(() => [tab, another].forEach(({ page }) => page.removeAllListeners('request')));
-  afterAll(() => tab.page.close());
+  afterEach(() => [own, another].forEach(({ page }) => page.removeAllListeners('request')));
 
   it('sends the same request when it is come back to, reloaded, and opened elsewhere by its address', async () => {
     const { path, choose, asked } = list;
-    const { page } = tab;
-    const sent = watch(page, list);
-    await openApp(page, path);
+    const { page } = own;
+    const sent = await openWatched(page, path, list);
     if (!isTyped(path)) plainRequests.set(path, await first(sent));
     await choose(page);
     await expect.poll(() => sent.at(-1)).toMatchObject(asked);
@@ -185,20 +194,16 @@ describe.each(LIST_PAGES)('$path', (list) => {
     sent.length = 0;
     await reloadApp(page);
     expect(await first(sent)).toEqual(last);
-    const shared = await watchAnew(another.page, list);
-    await openApp(another.page, address.replace(stage.url, ''));
+    const shared = await openWatched(another.page, address.replace(stage.url, ''), list);
     expect(await first(shared)).toEqual(last);
   });
 
   it('opens with malformed values in its address as with none', async () => {
-    const { page, faults } = tab;
+    const { page, faults } = own;
     faults.length = 0;
-    const sent = await watchAnew(page, list);
-    const expected = await plainRequest(list, page, sent);
-    if (isTyped(list.path)) await page.goto(OUTSIDE);
-    sent.length = 0;
-    await openApp(page, plainAndWrong(list.path)[1]);
-    expect(await first(sent)).toEqual(expected);
+    const expected = await plainRequest(list, page);
+    page.removeAllListeners('request');
+    expect(await first(await openWatched(page, plainAndWrong(list.path)[1], list))).toEqual(expected);
     expect(faults).toEqual([]);
   });
 });

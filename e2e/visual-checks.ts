@@ -115,6 +115,34 @@ export const cutOffByDialog = (page: Page): Promise<string[]> =>
 /** The rules of axe-core whose findings depend on the theme. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
+/** Those whose findings depend on the language: names, how long texts are, and which language they are said to be in. */
+export const RULES_OF_TEXTS: readonly string[] = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-tab-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'label',
+  'label-content-name-mismatch',
+  'label-title-only',
+  'link-name',
+  'p-as-heading',
+  'role-img-alt',
+  'scrollable-region-focusable',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'valid-lang',
+];
+
 /**
  * Rules of lesser impact are not run, as their findings would be left out.
  * @param without further rules that are not run.

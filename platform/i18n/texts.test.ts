@@ -24,6 +24,28 @@ describe.each(folders.map((folder) => [relative(root, dirname(folder)), folder])
   },
 );
 
+/** Of two widths, those of Latin and of Chinese characters. */
+const widthOf = (text: unknown): number =>
+  [...JSON.stringify(text)].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
+
+/** Wider in traditional characters than in any other language, and short. */
+const WIDER = new Set([
+  'places.distance.metres',
+  'settlement.console.via.message',
+  'settlement.console.via.page',
+  'tripartite.reload',
+  'ui.age.kept',
+  'ui.refreshing',
+]);
+
+it('need no more room in traditional characters than in another language, whose pages are all looked at', () => {
+  const [other, ...others] = (['zh-Hant', 'zh-Hans', 'en', 'ja'] as const).map((lang) => compileTexts(folders, lang));
+  const wide = Object.keys(other ?? {}).filter(
+    (key) => widthOf(other?.[key]) > Math.max(...others.map((texts) => widthOf(texts[key]))),
+  );
+  expect(new Set(wide)).toEqual(WIDER);
+});
+
 /** Names only, because a language without plural forms may use a plain number where another has a plural. */
 function names(folder: string, lang: (typeof languages)[number]): Record<string, string[]> {
   const compiled = Object.entries(compileTexts([folder], lang));

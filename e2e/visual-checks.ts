@@ -115,7 +115,7 @@ export const cutOffByDialog = (page: Page): Promise<string[]> =>
 /** The rules of axe-core whose findings depend on the theme. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** Those whose findings depend on the language: names, how long texts are, and which language they are said to be in. */
+/** Those whose findings depend on the language: names, lengths of texts, and which language they are said to be in. */
 export const RULES_OF_TEXTS: readonly string[] = [
   'aria-command-name',
   'aria-dialog-name',

@@ -71,26 +71,26 @@ export interface TestServer extends App {
 
 let counter = 0;
 
+interface TestServerOptions {
+  now?: string;
+  env?: Record<string, string>;
+  connections?: number;
+  statementMs?: number;
+  servesApp?: boolean;
+  logger?: object;
+  onFault?: (sentence: string) => void;
+  connectionsPerNetwork?: number;
+  /**
+   * Refusals of a flood are answered late; 0, unless a test is about that: generated tests are refused thousands of
+   * times.
+   */
+  lateMs?: number;
+  /** Of a migrated database, instead of a fresh one. */
+  urls?: DatabaseUrls;
+}
+
 /** @param options.now the first instant; @param options.env overrides of the environment. */
-export const testServer = async (
-  options: {
-    now?: string;
-    env?: Record<string, string>;
-    connections?: number;
-    statementMs?: number;
-    servesApp?: boolean;
-    logger?: object;
-    onFault?: (sentence: string) => void;
-    connectionsPerNetwork?: number;
-    /**
-     * Refusals of a flood are answered late; 0, unless a test is about that: generated tests are refused thousands of
-     * times.
-     */
-    lateMs?: number;
-    /** Of a migrated database, instead of a fresh one. */
-    urls?: DatabaseUrls;
-  } = {},
-): Promise<TestServer> => {
+export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const { serverUrl: databaseUrl, ownerUrl } = options.urls ?? (await freshDatabaseUrls());
   const clock = settableClock(options.now ?? STORY_NOW);
   const folder = mkdtempSync(join(tmpdir(), 'zhanye-files-'));

@@ -74,19 +74,19 @@ describe('the embedded database, of which a backup was taken under load', { time
   });
 
   test('an encrypted backup shows no content, and is restored with an identity alone', async () => {
-    await pool.query(`CREATE TABLE kept AS SELECT 'Zhang San, 13800138000' AS text`);
-    mkdirSync(placeAt('data').filesDir, { recursive: true });
-    writeFileSync(join(placeAt('data').filesDir, 'picture'), 'Zhang San, 13800138000');
+    const person = 'Zhang San, 13800138000';
+    await pool.query(`CREATE TABLE person AS SELECT '${person}' AS text`);
+    writeFileSync(join(placeAt('data').filesDir, 'picture'), person);
     const identity = join(folder, 'identity');
-    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'), [await writeIdentity(identity)]);
-    expect(spawnSync('grep', ['-rlE', '13800138000|START WAL', backup], { encoding: 'utf8' }).stdout).toBe('');
-    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/set BACKUP_IDENTITY_FILE/);
-    expect(readdirSync(folder)).not.toContain('restored');
-    expect(await restoreBackup(backup, placeAt('restored'), identity)).toBe(1);
-    expect(readFileSync(join(placeAt('restored').filesDir, 'picture'), 'utf8')).toBe('Zhang San, 13800138000');
+    const encrypted = await makeBackup(placeAt('data'), join(folder, 'backups'), [await writeIdentity(identity)]);
+    expect(spawnSync('grep', ['-rlE', '13800138000|START WAL', encrypted], { encoding: 'utf8' }).stdout).toBe('');
+    await expect(restoreBackup(encrypted, placeAt('opened'))).rejects.toThrow(/set BACKUP_IDENTITY_FILE/);
+    expect(readdirSync(folder)).not.toContain('opened');
+    expect(await restoreBackup(encrypted, placeAt('opened'), identity)).toBe(tables + 1);
+    expect(readFileSync(join(placeAt('opened').filesDir, 'picture'), 'utf8')).toBe(person);
     await inRestored(async (restored) => {
-      expect((await restored.query('SELECT text FROM kept')).rows).toEqual([{ text: 'Zhang San, 13800138000' }]);
-    });
+      expect((await restored.query('SELECT text FROM person')).rows).toEqual([{ text: person }]);
+    }, 'opened');
   });
 
   test('restoring a damaged or unfinished backup, or into existing data, is refused and changes nothing', async () => {
@@ -110,8 +110,9 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
     /(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0,
   );
 
+  const urlOf = (name: string): string => running.url.replace('/zhanye?', `/${name}?`);
+
   test.runIf(realVersion >= 18)("is dumped and restored by the machine's own programs", async () => {
-    const urlOf = (name: string): string => running.url.replace('/zhanye?', `/${name}?`);
     await pool.query('CREATE DATABASE dumped');
     await pool.query('CREATE DATABASE other');
     const client = new pg.Client({ connectionString: urlOf('dumped') });
@@ -135,6 +136,7 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
   });
 
   test('a dump is encrypted before it reaches the disk, and decrypted for pg_restore', async () => {
+    await pool.query('CREATE DATABASE given');
     const key = Buffer.alloc(32, 7);
     const file = join(folder, 'database.dump');
     const version = 'if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.0"; exit; fi';
@@ -142,7 +144,7 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
     await withPrograms(programs, async () => {
       await dumpDatabase(running.url, file, encrypting(key)('database.dump'));
       expect(readFileSync(file, 'utf8')).not.toContain('all rows');
-      await restoreDump(running.url, file, decrypting(key)('database.dump'));
+      await restoreDump(urlOf('given'), file, decrypting(key)('database.dump'));
     });
     expect(readFileSync(join(folder, 'given'), 'utf8')).toBe('all rows\n');
   });
@@ -157,7 +159,7 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
 
 /** Puts shell scripts in the place of programs meanwhile. */
 async function withPrograms(scripts: Record<string, string>, work: () => Promise<void>): Promise<void> {
-  mkdirSync(join(folder, 'bin'));
+  mkdirSync(join(folder, 'bin'), { recursive: true });
   for (const [name, script] of Object.entries(scripts))
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const path = process.env.PATH;
@@ -202,8 +204,8 @@ async function keepMoving(state: { acknowledged: number; wanted: boolean }): Pro
   }
 }
 
-async function inRestored(work: (restored: pg.Pool) => Promise<void>): Promise<void> {
-  const server = await startPostgres({ dataDir: placeAt('restored').postgresDir });
+async function inRestored(work: (restored: pg.Pool) => Promise<void>, name = 'restored'): Promise<void> {
+  const server = await startPostgres({ dataDir: placeAt(name).postgresDir });
   const restored = new pg.Pool({ connectionString: server.url });
   restored.on('error', () => undefined);
   restored.on('connect', (client) => void client.on('error', () => undefined));

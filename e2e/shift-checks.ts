@@ -1,6 +1,6 @@
 /** What moves while a page loads with slow answers: the skeletons have the geometry of the content (CLS). */
 import type { Page } from 'playwright-core';
-import { openApp } from './browser.ts';
+import { openApp, turnTo } from './browser.ts';
 import { atRest } from './visual-checks.ts';
 
 const LIMIT = 0.02;
@@ -11,14 +11,15 @@ interface Shift {
 }
 
 /** Order in which the answers come: that of the page, or against it. */
-const ORDERS = ['upper', 'lower'] as const;
-type Order = (typeof ORDERS)[number];
+type Order = 'upper' | 'lower';
 
 declare global {
   interface Window {
     shifts: Shift[];
     /** Each answer is painted before the next. @returns how many there were. */
     releaseAnswers: (first: Order) => Promise<number>;
+    /** Answers wait again; the app forgets those before. */
+    startAnew: () => void;
   }
 }
 
@@ -62,6 +63,25 @@ const holdAnswers = (page: Page): Promise<unknown> =>
       if (!isOpen) await new Promise<void>((resume) => held.push(resume));
       return answer;
     };
+    interface Fiber {
+      child: Fiber | null;
+      memoizedProps: { client?: { clear(): void } } | null;
+    }
+    /** Empties the cache of answers: the app hands it to its components, not to the window. */
+    const forget = (): void => {
+      const root = document.querySelector('#root') as unknown as Record<string, Fiber>;
+      const name = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
+      let fiber: Fiber | null = root[name] ?? null;
+      while (fiber && !fiber.memoizedProps?.client) fiber = fiber.child;
+      if (!fiber?.memoizedProps?.client) throw new Error('no cache of answers found');
+      fiber.memoizedProps.client.clear();
+    };
+    window.startAnew = () => {
+      forget();
+      held.length = 0;
+      asked = 0;
+      isOpen = false;
+    };
     window.releaseAnswers = async (first) => {
       while (held.length < asked) await frame();
       isOpen = true;
@@ -77,8 +97,8 @@ const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
 
 /** @returns the shifts if they are too large in all, and how many answers the page waited for. */
-const load = async (page: Page, address: string, first: Order) => {
-  await openApp(page, address);
+const load = async (page: Page, first: Order, open: () => Promise<void>) => {
+  await open();
   await painted(page);
   const answers = await page.evaluate((order) => window.releaseAnswers(order), first);
   await atRest(page);
@@ -89,13 +109,21 @@ const load = async (page: Page, address: string, first: Order) => {
   return { answers, moved: total <= LIMIT ? [] : [`moves by ${total}, ${first} answers first: ${parts.join('; ')}`] };
 };
 
-/** Opens the page by its address, once for each order of its answers, and leaves it open. @returns what moved. */
+/** Opens the page in the running app, which has forgotten all answers. What moves until then is of the page before. */
+const openAnew = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(() => window.startAnew());
+  await turnTo(page, address);
+  await painted(page);
+  await page.evaluate(() => (window.shifts = []));
+};
+
+/**
+ * Opens the page by its address, and with several answers once more within the app: each opening has an order of its
+ * own in which they come. Leaves the page open. @returns what moved.
+ */
 export const movedWhileLoading = async (page: Page, address: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const order of ORDERS) {
-    const { answers, moved } = await load(page, address, order);
-    found.push(...moved);
-    if (answers < 2) break;
-  }
-  return found;
+  const { answers, moved } = await load(page, 'upper', () => openApp(page, address));
+  if (answers < 2) return moved;
+  const again = await load(page, 'lower', () => openAnew(page, address));
+  return [...moved, ...again.moved];
 };

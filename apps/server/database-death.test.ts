@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { getConfig } from '#capabilities/reference/contract/get-config.ts';
-import { migrate } from '#platform/db/migrate/migrate.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { errorText } from '#platform/log/describe-error.ts';
-import { newProductDataDir } from '#testing/launcher/clusters.ts';
+import { migratedProductDataDir } from '#testing/launcher/clusters.ts';
 import { createApp, type App } from './app.ts';
 import { readSettings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
@@ -33,7 +32,6 @@ interface Serving {
 const serve = async (dataDir: string): Promise<Serving> => {
   const settings = readSettings({ NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: dataDir });
   const server = await openDatabaseServer(settings);
-  await migrate(server);
   const errors: string[] = [];
   const app = await createApp({
     settings,
@@ -65,7 +63,7 @@ const askUntil = async (url: string, isEnd: (code: number) => boolean): Promise<
 };
 
 it('starts it again: 503 meanwhile, then everything works, jobs included', { timeout: 180_000 }, async () => {
-  const dataDir = await newProductDataDir();
+  const dataDir = await migratedProductDataDir();
   const { app, server, url, errors } = await serve(dataDir);
   const events: string[] = [];
   const isBack = new Promise<void>((told) => {
@@ -97,7 +95,7 @@ it('starts it again: 503 meanwhile, then everything works, jobs included', { tim
 });
 
 it('says that it cannot recover when PostgreSQL does not start again', { timeout: 180_000 }, async () => {
-  const dataDir = await newProductDataDir();
+  const dataDir = await migratedProductDataDir();
   const { app, server, url } = await serve(dataDir);
   const gaveUp = new Promise<string>((told) => {
     server.watch({
@@ -122,7 +120,7 @@ it('says that it cannot recover when PostgreSQL does not start again', { timeout
 });
 
 it('the server ends with a message and a non-zero code when it cannot recover', { timeout: 180_000 }, async () => {
-  const dataDir = await newProductDataDir();
+  const dataDir = await migratedProductDataDir();
   const child = spawn(process.execPath, ['apps/server/start.ts'], {
     env: {
       ...process.env,

@@ -7,6 +7,7 @@ import { findNativePackage } from './native-package.ts';
 import { isAlive } from './process-identity.ts';
 import {
   closeToOthers,
+  copiedDataDir,
   newDataDir,
   openToOthers,
   postmasterPid,
@@ -43,7 +44,7 @@ describe('a start', { timeout: 120_000 }, () => {
   });
 
   test('after a stop finds the same data; the stop has ended the server process', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const first = await startPostgres({ dataDir });
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS number');
     const pid = postmasterPid(dataDir);
@@ -56,7 +57,10 @@ describe('a start', { timeout: 120_000 }, () => {
   });
 
   test('applies settings of the caller', async () => {
-    const running = await startPostgres({ dataDir: await newDataDir(), settings: { fsync: 'off', work_mem: '9MB' } });
+    const running = await startPostgres({
+      dataDir: await copiedDataDir(),
+      settings: { fsync: 'off', work_mem: '9MB' },
+    });
     const sql = `SELECT current_setting('fsync') AS fsync, current_setting('work_mem') AS memory`;
     expect(await query(running.url, sql)).toEqual([{ fsync: 'off', memory: '9MB' }]);
     await running.stop();
@@ -80,7 +84,7 @@ describe('a start', { timeout: 120_000 }, () => {
   });
 
   test('reports the error message of PostgreSQL, and releases its lock', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const wrong = startPostgres({ dataDir, settings: { shared_buffers: 'plenty' } });
     await expect(wrong).rejects.toThrow(/PostgreSQL did not start: .*shared_buffers/);
     await (await startPostgres({ dataDir })).stop();
@@ -89,7 +93,7 @@ describe('a start', { timeout: 120_000 }, () => {
 
 describe('after a crash', { timeout: 120_000 }, () => {
   test('kill -9 of the launching process: the orphaned server is adopted, no acknowledged row is lost', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const acknowledged = await runAndKill(dataDir, 50);
     const orphan = postmasterPid(dataDir);
     expect(isAlive(orphan)).toBe(true);
@@ -102,7 +106,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   });
 
   test('kill -9 of PostgreSQL too: recovery restores every acknowledged row', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const acknowledged = await runAndKill(dataDir, 50);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     const running = await startPostgres({ dataDir });
@@ -112,7 +116,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   });
 
   test('a stale postmaster.pid whose pid belongs to another process does not block the start', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     await (await startPostgres({ dataDir })).stop();
     const stale = [process.pid, join(dataDir, 'cluster'), 1, 5432, join(dataDir, 'run'), '', '', 'ready'].join('\n');
     await writeFile(join(dataDir, 'cluster/postmaster.pid'), stale);
@@ -123,7 +127,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   });
 
   test('an orphaned server whose socket was deleted is replaced without data loss', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const acknowledged = await runAndKill(dataDir, 10);
     const orphan = postmasterPid(dataDir);
     await rm(join(dataDir, 'run'), { recursive: true });
@@ -147,7 +151,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
 
 describe('two starts at once', { timeout: 120_000 }, () => {
   test('share one server, which only the last stop ends', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const both = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
     const pid = postmasterPid(dataDir);
     expect(both.map((one) => one.adopted).toSorted()).toEqual([false, true]);
@@ -160,7 +164,7 @@ describe('two starts at once', { timeout: 120_000 }, () => {
   });
 
   test('also from two processes: each keeps the server when the other dies', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copiedDataDir();
     const here = startPostgres({ dataDir });
     const acknowledged = await runAndKill(dataDir, 20);
     const running = await here;
@@ -190,7 +194,7 @@ describe('the package of programs', { timeout: 120_000 }, () => {
     await closeToOthers(packageDir);
     const cacheDir = temporaryFolder('launcher');
     await openToOthers(cacheDir);
-    const options = { dataDir: await newDataDir(), packageDir, cacheDir, settings: { fsync: 'off' } };
+    const options = { dataDir: await copiedDataDir(), packageDir, cacheDir, settings: { fsync: 'off' } };
     await (await startPostgres(options)).stop();
     const [copy] = readdirSync(cacheDir);
     const madeAt = statSync(join(cacheDir, copy ?? '')).ctimeMs;

@@ -46,8 +46,8 @@ function folderOfRun(): string {
 }
 
 /**
- * The same with the cluster of the test run in it, as a launcher left it that has stopped: `initdb` takes two seconds of
- * a processor. It also has the migrated template.
+ * The same with the cluster of the test run in it, as a launcher left it that has stopped: `initdb` takes two seconds.
+ * It also has the migrated template.
  */
 export async function copiedDataDir(): Promise<string> {
   const dataDir = await dataDirIn(folderOfRun());

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import { DECIDED_REASONS } from './row-fate.ts';
-import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from './trade-types.ts';
-
-export const HELD_KINDS = ['sale', 'refund', 'service_fee', 'communication_fee', 'fee_refund'] as const;
+import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from './trade-types.ts';
 
 /** What a row of the feed says, without what names a person; fees have few of its members. */
 const contents = {
-  kind: z.enum(HELD_KINDS),
+  kind: z.enum(FEED_KINDS),
   status: z.literal(TRADE_STATUSES),
   occurredAt: instant(),
   amountFen: fen(),

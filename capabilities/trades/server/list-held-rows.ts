@@ -5,15 +5,14 @@ import { idOf } from '#platform/ids/id.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { listHeldRows } from '../contract/list-held-rows.ts';
 import { FEE_KINDS, type FeedKind } from '../contract/trade-types.ts';
-import type { FeedRow } from './feed-row.ts';
-import { bookedContents, type BookedContents } from './quarantine/booked-contents.ts';
+import { bookedContents, type Contents } from './quarantine/booked-contents.ts';
 import { heldRows } from './quarantine/list-quarantine.ts';
 import type { QuarantinedRow } from './quarantine/quarantined-row.ts';
 
 const isFee = (kind: FeedKind): boolean => FEE_KINDS.some((fee) => fee === kind);
 
 /** The kinds of payment of a fee are those of a row that says none. */
-const contentsOf = (row: FeedRow) => ({
+const contentsOf = (row: Contents) => ({
   kind: row.kind,
   status: row.status,
   occurredAt: row.occurredAt.toISOString(),
@@ -26,23 +25,8 @@ const contentsOf = (row: FeedRow) => ({
   originalReference: row.originalReference,
 });
 
-const presentBooked = (booked: BookedContents) => ({
-  kind: booked.kind,
-  status: booked.status,
-  occurredAt: booked.occurredAt.toISOString(),
-  amountFen: booked.amountFen,
-  feeFen: booked.feeFen ?? undefined,
-  valueFeeFen: booked.valueFeeFen ?? undefined,
-  paymentType: booked.paymentType ?? undefined,
-  method: booked.method ?? undefined,
-  cardType: booked.cardType ?? undefined,
-  terminalSn: booked.terminalSn,
-  merchantNo: booked.merchantNo,
-  originalReference: booked.originalReference ?? undefined,
-});
-
 interface Beside {
-  readonly booked: BookedContents | undefined;
+  readonly booked: Contents | undefined;
   readonly proposal: Proposal | undefined;
 }
 
@@ -58,7 +42,7 @@ const present = (found: QuarantinedRow, { booked, proposal }: Beside, staffId: S
     receivedAt: found.receivedAt.toISOString(),
     ...contentsOf(row),
     phase: row.phase,
-    ...(booked !== undefined && { booked: presentBooked(booked) }),
+    ...(booked !== undefined && { booked: contentsOf(booked) }),
     ...(proposal !== undefined && {
       proposed: {
         by: proposal.makerName,

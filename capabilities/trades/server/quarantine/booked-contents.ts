@@ -8,6 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/trade-types.ts';
+import type { FeedRow } from '../feed-row.ts';
 import type { QuarantinedRow } from './quarantined-row.ts';
 
 /** Members that a fee does not have are null. */
@@ -27,16 +28,27 @@ interface BookedRow {
   readonly originalReference: string | null;
 }
 
-export interface BookedContents extends BookedRow {
-  readonly terminalSn: string | undefined;
-  readonly merchantNo: string | undefined;
-}
+/** As a row of the feed says it. */
+export type Contents = Pick<FeedRow, 'kind' | 'status' | 'occurredAt' | 'amountFen'> &
+  Partial<
+    Pick<
+      FeedRow,
+      | 'feeFen'
+      | 'valueFeeFen'
+      | 'paymentType'
+      | 'method'
+      | 'cardType'
+      | 'terminalSn'
+      | 'merchantNo'
+      | 'originalReference'
+    >
+  >;
 
 /** By the id of the row that waits; rows whose reference is not booked are missing. */
 export const bookedContents = async (
   db: Db,
   held: readonly QuarantinedRow[],
-): Promise<ReadonlyMap<QuarantinedRowId, BookedContents>> => {
+): Promise<ReadonlyMap<QuarantinedRowId, Contents>> => {
   const conflicts = held.filter(({ reason }) => reason === 'conflict').map(({ id }) => id);
   if (conflicts.length === 0) return new Map();
   const { rows } = await sql<BookedRow>`
@@ -61,9 +73,18 @@ export const bookedContents = async (
     rows.map((row) => [
       row.rowId,
       {
-        ...row,
+        kind: row.kind,
+        status: row.status,
+        occurredAt: row.occurredAt,
+        amountFen: row.amountFen,
+        feeFen: row.feeFen ?? undefined,
+        valueFeeFen: row.valueFeeFen ?? undefined,
+        paymentType: row.paymentType ?? undefined,
+        method: row.method ?? undefined,
+        cardType: row.cardType ?? undefined,
         terminalSn: row.terminalId === null ? undefined : terminals.get(row.terminalId)?.sn,
         merchantNo: row.merchantId === null ? undefined : merchants.get(row.merchantId)?.no,
+        originalReference: row.originalReference ?? undefined,
       },
     ]),
   );

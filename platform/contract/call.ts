@@ -68,8 +68,9 @@ interface CallOfAnybody {
   /** The phone keeps the last answers, to show them without a network: for reads whose answers are of use later. */
   readonly keepOffline?: boolean;
   /**
-   * Requests of one account in a minute, of a public call those of one network. With `of` those that are alike in these fields are counted by themselves, so
-   * that strangers do not use up what others of their network have, and all together twenty times as many.
+   * Requests of one account in a minute, of a public call those of one network. With `of` those that are alike in these
+   * fields are counted by themselves, so that strangers do not use up what others of their network have, and all
+   * together twenty times as many.
    */
   readonly limits?: { readonly perMinute: number; readonly of?: readonly string[] };
   /**

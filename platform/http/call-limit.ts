@@ -10,7 +10,7 @@ const SUBJECTS_FACTOR = 20;
 type Limited = Pick<Call, 'name' | 'limits' | 'permission'>;
 
 /** Who sends a call: from which address, and with which account (facts.ts). */
-export interface Sender {
+interface Origin {
   readonly ip: string;
   readonly account?: string | undefined;
 }
@@ -25,7 +25,7 @@ const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unk
  * The counts of who sends a call, with what each may have. A mobile operator may have thousands of agents behind one
  * address: an account counts for itself. A stranger counts for the network and for the /48 that it is in.
  */
-const countsOf = ({ name, permission, limits }: Limited, { ip, account }: Sender) => {
+const countsOf = ({ name, permission, limits }: Limited, { ip, account }: Origin) => {
   if (limits === undefined) return [];
   const { perMinute, of } = limits;
   if (permission !== 'public' && account !== undefined) return [{ key: `${name}:${account}`, most: perMinute }];
@@ -36,7 +36,7 @@ const countsOf = ({ name, permission, limits }: Limited, { ip, account }: Sender
 };
 
 /** @returns seconds to wait for a call whose body is not read yet; it is counted when it is. */
-export const lookedWait = (limiter: Limiter, call: Limited, sender: Sender): number =>
+export const lookedWait = (limiter: Limiter, call: Limited, sender: Origin): number =>
   Math.max(0, ...countsOf(call, sender).map(({ key, most }) => limiter.look(key, most)));
 
 /**
@@ -47,7 +47,7 @@ export const lookedWait = (limiter: Limiter, call: Limited, sender: Sender): num
 export const waitOf = (
   limiter: Limiter,
   call: Limited,
-  sender: Sender,
+  sender: Origin,
   input: Readonly<Record<string, unknown>> = {},
 ): number => {
   const counts = countsOf(call, sender);

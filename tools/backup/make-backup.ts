@@ -13,8 +13,8 @@ import type { Place } from './backup-source.ts';
 
 /**
  * Writes a new backup into `folder/<instant>` and returns that path. The server may be running. An interrupted backup
- * keeps the suffix `.unfinished`. Keys (VAULT_KEYS) are never part of it. With recipients nothing but names and sizes of
- * files is readable in it.
+ * keeps the suffix `.unfinished`. Keys (VAULT_KEYS) are never part of it. With recipients nothing but names and sizes
+ * of files is readable in it.
  */
 export async function makeBackup(place: Place, folder: string, recipients: readonly string[] = []): Promise<string> {
   const finished = join(folder, new Date().toISOString().replaceAll(':', '-'));

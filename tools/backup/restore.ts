@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <backup>`: restores into the empty location named by DATA_DIR or DATABASE_URL. An encrypted backup
- * needs BACKUP_IDENTITY_FILE.
+ * `npm run restore -- <backup>`: restores into the empty location named by DATA_DIR or DATABASE_URL. An encrypted
+ * backup needs BACKUP_IDENTITY_FILE.
  */
 import { resolve } from 'node:path';
 import { UsageError } from '#apps/server/cli/command.ts';

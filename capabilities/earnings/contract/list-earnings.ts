@@ -12,7 +12,16 @@ export const listEarnings = defineCall({
   effect: 'read',
   keepOffline: true,
   cost: 3,
-  request: z.object({ ...page, ...earningFilter, from: day().optional(), to: day().optional() }),
+  request: z.object({
+    ...page,
+    ...earningFilter,
+    from: day().optional(),
+    to: day().optional(),
+    /** Only what takes an earning back, or only what does not; charges are then not listed. */
+    isReversal: z.boolean().optional(),
+    /** Only what occurred, or was awarded, before this instant. */
+    until: z.iso.datetime().optional(),
+  }),
   answerAt: 'list',
   /** A page may be short, or empty, and still have a next one: some thousand transactions are looked at for each. */
   answer: rowsOf(earningRow()),

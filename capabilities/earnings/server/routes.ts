@@ -1,8 +1,10 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { compareDaysRoute } from './compare-days.ts';
 import { explainEarningRoute } from './explain-earning.ts';
 import { exportEarningsRoute } from './export-earnings.ts';
 import { getEarningRoute } from './get-earning.ts';
+import { getYesterdaySoFarRoute } from './get-yesterday-so-far.ts';
 import { getEarningSourcesRoute } from './get-earning-sources.ts';
 import { getEarningSummaryRoute } from './get-earning-summary.ts';
 import { sendDigestJob } from './send-digest.ts';
@@ -15,6 +17,8 @@ export const routes: Route[] = [
   getEarningSummaryRoute,
   getEarningSourcesRoute,
   explainEarningRoute,
+  compareDaysRoute,
+  getYesterdaySoFarRoute,
 ];
 
 export const jobs: JobDefinition[] = [sendDigestJob];

@@ -1,4 +1,5 @@
 /** Rewards and fees of fixed amounts, for other capabilities. */
+export { awardSums, type AwardSum } from './award-sums.ts';
 export { awardsOf, type Award, type AwardsWanted } from './awards-of.ts';
 export type { AwardRequest } from './award-request.ts';
 export { activationSources, type ActivationSource } from './allowance/activation-sources.ts';

@@ -38,6 +38,10 @@ export interface AwardShareFilter {
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
+  /** Only parts of take-backs, or only the others. */
+  readonly isReversal?: boolean | undefined;
+  /** Booked before this instant. */
+  readonly until?: string | undefined;
 }
 
 /** A day by its number since 1970, and an award of it. */
@@ -55,9 +59,16 @@ const columns = (agentId: AgentId): Sql => sql`s.kind, s.award_id as id, s.day, 
   award.terminal_id as "terminalId",
   award.agent_ids[:array_position(award.agent_ids, ${agentId}::bigint)] as "agentIds"`;
 
-const within = ({ from, to }: AwardShareFilter): Sql => sql`
+const within = ({ from, to, isReversal, until }: AwardShareFilter): Sql => sql`
   ${from === undefined ? sql`true` : sql`s.day >= ${from}::date`}
-  and ${to === undefined ? sql`true` : sql`s.day <= ${to}::date`}`;
+  and ${to === undefined ? sql`true` : sql`s.day <= ${to}::date`}
+  and ${
+    isReversal === undefined && until === undefined
+      ? sql`true`
+      : sql`exists (select from rewards.award as kept where kept.id = s.award_id
+          and (${isReversal ?? null}::boolean is null or (kept.reverses_id is not null) = ${isReversal ?? null})
+          and kept.at < ${until ?? 'infinity'}::timestamptz)`
+  }`;
 
 /** The newest `limit` parts after a place. */
 export const ownAwardShares = async (

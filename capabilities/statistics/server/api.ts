@@ -2,7 +2,7 @@
  * What other capabilities may import from statistics. In SQL: `statistics.api_add_trades`, `statistics.api_grow`,
  * `statistics.api_count`, `statistics.api_add_earnings`.
  */
-export { earningDays, growthDays, tradeDays, type EarningDay, type TradeDay } from './rollups.ts';
+export { earningDays, growthDays, tradeDays, tradeHours, type EarningDay, type TradeDay } from './rollups.ts';
 export { liveFigures } from './live-figures.ts';
 export { broughtTotal, type BroughtTotal } from './brought-total.ts';
 export { sourceFigures, type SourceFigures } from './source-figures.ts';

@@ -22,6 +22,7 @@ export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';
 export { recomputeTrade, type RecomputedShares, type RecomputedTrade } from './recompute-trade.ts';
 export { referencesOf } from './references.ts';
 export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareFilter } from './own-shares.ts';
+export { countShares, shareSums, shareTotal, type ShareSum, type Stretch } from './share-sums.ts';
 export { entryOfShare } from './reads/entry-of-share.ts';
 export { earnersOf } from './reads/share-earners.ts';
 export { takeWatched, waitingTrades, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';

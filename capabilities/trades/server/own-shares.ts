@@ -42,6 +42,10 @@ export interface ShareFilter {
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
+  /** Only shares that refunds took back, or only the others. */
+  readonly isReversal?: boolean | undefined;
+  /** An instant that is not included. */
+  readonly until?: string | undefined;
 }
 
 export interface FoundShares {
@@ -50,7 +54,9 @@ export interface FoundShares {
   readonly goOn: After | undefined;
 }
 
-const tableOf = (kind: ShareKind): Sql => (kind === 'profit_share' ? sql`trades.share` : sql`trades.value_share`);
+/** With the same columns. */
+export const shareTable = (kind: ShareKind): Sql =>
+  kind === 'profit_share' ? sql`trades.share` : sql`trades.value_share`;
 
 const columns = (kind: ShareKind, agentId: AgentId): Sql => sql`${kind}::text as kind, t.id, t.day, t.occurred_at as at,
   ${microsOf(sql`t.occurred_at`)} as micros, t.booked_at as "bookedAt", t.batch_id as "batchId", s.share_fen as "shareFen",
@@ -71,14 +77,21 @@ export const ownShares = async (
   const { rows } = await sql<OwnShare>`
     select ${columns(kind, agentId)}
     from (
-      select seen.* from (${looked}) as seen where share_fen <> 0 and (${!filter.onlyOwn} or depth = 0)
+      select seen.* from (${looked}) as seen where ${signOf(filter)} and (${!filter.onlyOwn} or depth = 0)
       order by occurred_at desc, trade_id desc limit ${page.limit}) as s
     join trades.trade as t on t.id = s.trade_id order by s.occurred_at desc, s.trade_id desc`.execute(db);
   return { rows, goOn: rows.length < page.limit ? await lastOf(db, looked, reach) : undefined };
 };
 
+/** A share of a sale is never below zero, one of a refund never above. */
+const signOf = ({ isReversal }: ShareFilter): Sql => {
+  if (isReversal === undefined) return sql`share_fen <> 0`;
+  return isReversal ? sql`share_fen < 0` : sql`share_fen > 0`;
+};
+
 const newest = (agentId: AgentId, kind: ShareKind, filter: ShareFilter, after: After, limit: number): Sql => sql`
-  select s.* from ${tableOf(kind)} as s where s.agent_id = ${agentId} and ${within(sql`s.occurred_at`, filter)}
+  select s.* from ${shareTable(kind)} as s where s.agent_id = ${agentId} and ${within(sql`s.occurred_at`, filter)}
+    and ${filter.until === undefined ? sql`true` : sql`s.occurred_at < ${filter.until}::timestamptz`}
     and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
   order by s.occurred_at desc, s.trade_id desc limit ${limit}`;
 
@@ -98,7 +111,7 @@ export const sharesOfTrades = async (
 ): Promise<OwnShare[]> => {
   const { rows } = await sql<OwnShare>`
     select ${columns(kind, agentId)} from trades.trade as t
-    join ${tableOf(kind)} as s on s.agent_id = ${agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
+    join ${shareTable(kind)} as s on s.agent_id = ${agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
     where ${'id' in wanted ? sql`t.id = ${wanted.id}` : sql`t.original_id = ${wanted.originalId}`} and share_fen <> 0
     order by t.occurred_at, t.id`.execute(db);
   return rows;

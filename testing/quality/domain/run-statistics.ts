@@ -1,5 +1,6 @@
 import { AGENT_STATUSES } from '#capabilities/agents/contract/agent-rows.ts';
 import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attention.ts';
+import { differenceOf, rankDifferences } from '#capabilities/earnings/rules/differences.ts';
 import { restOf } from '#capabilities/earnings/rules/top-sources.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
 import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
@@ -12,7 +13,7 @@ import { forecastOf } from '#capabilities/statistics/rules/forecast.ts';
 import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
 import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { formatPerTenThousand, formatShare } from '#platform/money/format.ts';
+import { formatFen, formatPerTenThousand, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
@@ -94,6 +95,28 @@ const sources: Runner = (row) => {
   return { "everybody else's": moneyOut(restOf(figures(row['sum']), named).amountFen) };
 };
 
+/** `a: 19.22, b: 72.40`: what parts brought on a day. */
+const partsIn = (cell: string | undefined): Map<string, Fen> =>
+  new Map(
+    listIn(cell).map((entry) => {
+      const [name = '', amount] = entry.split(':');
+      return [name, fenIn(amount)];
+    }),
+  );
+
+const differences: Runner = (row) => {
+  const [now, before] = [partsIn(row['this day']), partsIn(row['other day'])];
+  const names = [...new Set([...now.keys(), ...before.keys()])];
+  const side = (of: Map<string, Fen>, name: string) => ({ count: 1, amountFen: of.get(name) ?? fen(0) });
+  const parts = names.map((name) => ({ name, now: side(now, name), before: side(before, name) }));
+  const { shown, rest } = rankDifferences(parts, numberIn(row['most']));
+  const out = (value: Fen, sign = true): string => formatFen(value, { sign });
+  return {
+    shown: shown.map((part) => `${part.name}: ${out(differenceOf(part))}`).join(', '),
+    rest: out(differenceOf(rest), false),
+  };
+};
+
 const profitability: Runner = (row) => {
   const { turnoverFen, fee, cost, below, earned } = profitabilityOf({
     salesFen: fenIn(row['sales']),
@@ -140,5 +163,6 @@ export const statisticsRunners: Readonly<Record<string, Runner>> = {
   'what a team brought': brought,
   attention,
   'sources of a sum': sources,
+  'difference of two days': differences,
   'cost and profit share': profitability,
 };

@@ -10,7 +10,7 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { businessDay, nextDay, startOfDay } from '#platform/time/business-day.ts';
-import type { getEarningSummary } from '../../contract/get-earning-summary.ts';
+import type { listEarnings } from '../../contract/list-earnings.ts';
 import { earningKinds, type ListedKind } from '../../contract/earning-kinds.ts';
 import type { Source } from '../../rules/merge-newest.ts';
 
@@ -23,7 +23,9 @@ export type Found =
 /** The time (microseconds, or the number of the day) and the serial number of a source's last row that was shown. */
 export type Place = readonly [time: number, serial: number];
 
-export interface EarningFilter extends Partial<Pick<RequestOf<typeof getEarningSummary>, 'from' | 'to' | 'kinds'>> {
+export interface EarningFilter extends Partial<
+  Pick<RequestOf<typeof listEarnings>, 'from' | 'to' | 'kinds' | 'isReversal' | 'until'>
+> {
   readonly scope: 'self' | 'team';
 }
 
@@ -120,7 +122,8 @@ const chargesSource = async (
 ): Promise<Source<Found, Place>> => {
   // what is charged was held by the agent itself
   const after = { micros: place[0], id: idOf<OwnCharge['id'] & {}>(place[1]) };
-  const charges = await ownCharges(db, scope, { ...filter, kinds: chosen(CHARGE_KINDS, filter) }, { after, limit });
+  const kinds = filter.isReversal === undefined ? chosen(CHARGE_KINDS, filter) : [];
+  const charges = await ownCharges(db, scope, { ...filter, kinds }, { after, limit });
   return {
     after: place,
     rows: charges.map((charge) => ({

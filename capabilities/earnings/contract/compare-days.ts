@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
+import { earningKinds, type EarningKind } from './earning-kinds.ts';
+
+/** How the earnings of a day add up: shares − returned + rewards + fees (docs/domain.md §9). */
+export const EARNING_TERMS = ['shares', 'returned', 'rewards', 'fees'] as const;
+export type EarningTerm = (typeof EARNING_TERMS)[number];
+
+/** What a term counts: `returned` what was taken back of any kind, the others only what was not. */
+export const TERM_KINDS: Readonly<Record<EarningTerm, readonly EarningKind[]>> = {
+  shares: ['profit_share', 'value_share'],
+  returned: earningKinds,
+  rewards: ['activation', 'compliance', 'allowance'],
+  fees: ['service_fee', 'communication_fee'],
+};
+
+const side = () => z.object({ count: z.number().int(), amountFen: fen() });
+
+/** Both days; what was taken back is below zero. */
+const sides = { now: side(), before: side() };
+
+const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });
+
+/** Those that are not listed by themselves. */
+const rest = () => z.object({ parties: z.number().int(), ...sides });
+
+export const compareDays = defineCall({
+  name: 'earnings.compare-days',
+  method: 'POST',
+  path: '/api/ag/earnings/compare',
+  summary: 'Explains why a day brought more or less than another: by kind, by direct sub-agent and by merchant',
+  permission: 'earning:view',
+  effect: 'read',
+  keepOffline: true,
+  cost: 4,
+  request: z.object({
+    scope: scope().default('team'),
+    day: day(),
+    /** Missing: the day before. */
+    against: day().optional(),
+    /** Compares the running day with the whole of the other one, not with its same time. */
+    isWhole: z.boolean().default(false),
+    /** Lists up to 100 sources and merchants instead of the five that differ most. */
+    isLong: z.boolean().default(false),
+  }),
+  answerAt: 'data',
+  answer: z.object({
+    asOf: instant(),
+    against: day(),
+    /** The instant of the other day up to which both are compared; missing: whole days. */
+    until: instant().optional(),
+    ...sides,
+    terms: z.array(z.object({ term: z.enum(EARNING_TERMS), ...sides })),
+    /** Largest difference first; their differences add up to that of the days. */
+    kinds: z.array(z.object({ kind: z.enum(earningKinds), isReversal: z.boolean(), ...sides })),
+    /**
+     * The term `shares` by where it came from. Missing for a team with too many transactions to read at once: the days
+     * are then whole, each kind is net of what was taken back, and there is no term `returned`.
+     */
+    shares: z
+      .object({
+        ...sides,
+        /** Own merchants, without `agent`, and direct sub-agents; each with the merchants that differ most. */
+        sources: z.array(
+          z.object({
+            agent: agentRef().optional(),
+            ...sides,
+            merchants: z.array(ofMerchant()),
+            rest: rest(),
+          }),
+        ),
+        otherSources: rest(),
+        /** Of all sources; `agent`: the direct sub-agent through whom it came. */
+        merchants: z.array(ofMerchant().extend({ agent: agentRef().optional() })),
+        otherMerchants: rest(),
+      })
+      .optional(),
+  }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, instant } from '#platform/contract/fields.ts';
+
+export const getYesterdaySoFar = defineCall({
+  name: 'earnings.get-yesterday-so-far',
+  method: 'POST',
+  path: '/api/ag/earnings/yesterday',
+  summary: 'Returns what yesterday had brought the agent by the same time of day',
+  permission: 'earning:view',
+  effect: 'read',
+  keepOffline: true,
+  cost: 2,
+  request: z.object({}),
+  answerAt: 'data',
+  answer: z.object({
+    day: day(),
+    /** Of yesterday; what occurred before counts. */
+    until: instant(),
+    amountFen: fen(),
+  }),
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import { startOfDay } from '#platform/time/business-day.ts';
+import { act, EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings.ts';
+import { runs } from '#testing/property-runs.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { compareDays, TERM_KINDS } from '../contract/compare-days.ts';
+import { getYesterdaySoFar } from '../contract/get-yesterday-so-far.ts';
+import { getEarningSummary } from '../contract/get-earning-summary.ts';
+import { listEarnings } from '../contract/list-earnings.ts';
+
+useTradeDays();
+beforeAll(async () => {
+  await setAllAmounts(server.database.db);
+  for (const one of EVERYTHING) await perform(server.database.db, one);
+});
+
+type Row = AnswerOf<typeof listEarnings>['rows'][number];
+type Answer = AnswerOf<typeof compareDays>;
+type Asked = InputOf<typeof compareDays>;
+
+const listed = async (client: TestClient, day: string, more: InputOf<typeof listEarnings> = {}): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const page: AnswerOf<typeof listEarnings> = await client.ok(listEarnings, {
+      ...more,
+      from: day,
+      to: day,
+      pageSize: 100,
+      cursor,
+    });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  }
+  return rows;
+};
+
+/** The rows of both days that count, from the list that shows them one by one. */
+const rowsOf = async (client: TestClient, { scope = 'team', day }: Asked, { against, until }: Answer) => ({
+  now: await listed(client, day, { scope }),
+  before: (await listed(client, against, { scope })).filter(
+    ({ occurredAt }) => until === undefined || occurredAt < until,
+  ),
+});
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+const sum = (rows: readonly Row[]) => ({
+  count: rows.length,
+  amountFen: rows.reduce((total, { amountFen }) => total + amountFen, 0),
+});
+const sidesOf = ({ now, before }: Rows, of: (row: Row) => boolean) => ({
+  now: sum(now.filter(of)),
+  before: sum(before.filter(of)),
+});
+
+const isShare = ({ kind, isReversal }: Row): boolean =>
+  !isReversal && (kind === 'profit_share' || kind === 'value_share');
+const isFee = ({ kind }: Row): boolean => kind.endsWith('_fee');
+const TERMS: Record<Answer['terms'][number]['term'], (row: Row) => boolean> = {
+  shares: isShare,
+  returned: ({ isReversal }) => isReversal,
+  rewards: (row) => !row.isReversal && !isShare(row) && !isFee(row),
+  fees: (row) => !row.isReversal && isFee(row),
+};
+
+const total = (parts: readonly Pick<Answer, 'now' | 'before'>[]) => {
+  const of = (side: 'now' | 'before') => ({
+    count: parts.reduce((all, part) => all + part[side].count, 0),
+    amountFen: parts.reduce((all, part) => all + part[side].amountFen, 0),
+  });
+  return { now: of('now'), before: of('before') };
+};
+
+const expectTied = async (client: TestClient, asked: Asked): Promise<Answer> => {
+  const answer = await client.ok(compareDays, asked);
+  const rows = await rowsOf(client, asked, answer);
+  expect(answer).toMatchObject(sidesOf(rows, () => true));
+  for (const { term, ...sides } of answer.terms) expect([term, sides]).toEqual([term, sidesOf(rows, TERMS[term])]);
+  for (const { kind, isReversal, ...sides } of answer.kinds)
+    expect([kind, sides]).toEqual([kind, sidesOf(rows, (row) => row.kind === kind && row.isReversal === isReversal)]);
+  for (const parts of [answer.terms, answer.kinds]) expect(total(parts)).toEqual(total([answer]));
+
+  const { shares } = answer;
+  if (shares === undefined) throw new Error('there are few transactions');
+  expect(shares).toMatchObject(sidesOf(rows, isShare));
+  for (const { agent, now, before, merchants, rest } of shares.sources) {
+    const isOf = (row: Row): boolean =>
+      isShare(row) && (agent === undefined ? row.isDirect : row.from[0] === agent.name && !row.isDirect);
+    expect([agent?.name, { now, before }]).toEqual([agent?.name, sidesOf(rows, isOf)]);
+    expect(total([...merchants, rest])).toEqual({ now, before });
+  }
+  for (const { id, name, now, before } of shares.merchants) {
+    expect(world.merchants.find((one) => String(one.id) === id)?.name).toBe(name);
+    expect([name, { now, before }]).toEqual([name, sidesOf(rows, (row) => isShare(row) && row.merchantName === name)]);
+  }
+  expect(total([...shares.sources, shares.otherSources])).toEqual(sidesOf(rows, isShare));
+  expect(total([...shares.merchants, shares.otherMerchants])).toEqual(sidesOf(rows, isShare));
+  return answer;
+};
+
+describe('two days beside each other', () => {
+  it('add up by term, kind, source and merchant, and are the rows of the list', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { minLength: 4, maxLength: 10 }),
+        fc.constantFrom(['2026-09-18', '2026-09-17'], ['2026-09-17', '2026-09-16'], ['2026-09-16', '2026-09-17']),
+        fc.record({ scope: fc.constantFrom('self' as const, 'team' as const), isWhole: fc.boolean() }),
+        async (acts, days, more) => {
+          for (const one of acts) await perform(server.database.db, one);
+          const [day = '', against = ''] = days;
+          for (const name of LINE) await expectTied(clients[name], { day, against, ...more });
+        },
+      ),
+      { numRuns: runs(5) },
+    );
+  });
+
+  it('are compared up to the same time while the day runs, and as wholes when asked', async () => {
+    server.clock.set('2026-09-18T03:30:00Z');
+    try {
+      const running = await expectTied(clients.direct, { day: '2026-09-18' });
+      const whole = await expectTied(clients.direct, { day: '2026-09-18', isWhole: true });
+      expect([running.against, running.until]).toEqual(['2026-09-17', '2026-09-17T03:30:00.000Z']);
+      expect(whole.until).toBeUndefined();
+      // sales at 11:00 of the day before count, refunds and awards at 12:00 do not
+      expect(running.before.count).toBeGreaterThan(0);
+      expect(running.before.count).toBeLessThan(whole.before.count);
+    } finally {
+      server.clock.set('2026-09-18T06:36:00Z');
+    }
+  });
+
+  it('open each amount as the rows that it counts', async () => {
+    server.clock.set('2026-09-18T03:30:00Z');
+    try {
+      for (const name of LINE) {
+        const { terms, until, against } = await clients[name].ok(compareDays, { day: '2026-09-18' });
+        for (const { term, now, before } of terms) {
+          const asked = { kinds: [...TERM_KINDS[term]], isReversal: term === 'returned' };
+          expect([term, sum(await listed(clients[name], '2026-09-18', asked))]).toEqual([term, now]);
+          const earlier = { ...asked, ...(until !== undefined && { until }) };
+          expect([term, sum(await listed(clients[name], against, earlier))]).toEqual([term, before]);
+        }
+      }
+    } finally {
+      server.clock.set('2026-09-18T06:36:00Z');
+    }
+  });
+
+  it.each(['2026-09-17T20:00:00Z', '2026-09-18T03:00:01Z', '2026-09-18T04:30:00Z', '2026-09-18T15:59:59Z'])(
+    'have the sum of yesterday that home shows, at %s',
+    async (now) => {
+      server.clock.set(now);
+      try {
+        for (const name of LINE) {
+          const { before, until } = await clients[name].ok(compareDays, { day: '2026-09-18' });
+          const told = await clients[name].ok(getYesterdaySoFar, {});
+          expect(told).toEqual({ day: '2026-09-17', until, amountFen: before.amountFen });
+        }
+      } finally {
+        server.clock.set('2026-09-18T06:36:00Z');
+      }
+    },
+  );
+
+  it('are the day before when no other is named', async () => {
+    expect((await clients.mid.ok(compareDays, { day: '2026-09-17' })).against).toBe('2026-09-16');
+  });
+
+  it('begin with what differs most', async () => {
+    const { kinds } = await clients.root.ok(compareDays, { day: '2026-09-18', isWhole: true });
+    const differences = kinds.map(({ now, before }) => Math.abs(now.amountFen - before.amountFen));
+    expect(differences).toEqual(differences.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    [{ day: '2026-09-19' }, 'day'],
+    [{ day: '2026-09-17', against: '2026-09-17' }, 'against'],
+    [{ day: '2026-09-17', against: '2026-09-18' }, 'against'],
+    [{ day: '2026-09-17', against: '2026-09-30' }, 'against'],
+  ])('are not compared when %j has no sense', async (asked, field) => {
+    const refused = await clients.mid.call(compareDays, asked);
+    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('of too many transactions are the sums of the statistics, as wholes', async () => {
+    const day = { day: '2026-09-18', from: '2026-09-18', to: '2026-09-18' };
+    const { id } = world.agents.mid;
+    await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
+      select ${id}, ${startOfDay('2026-09-17')}::timestamptz + number * interval '1 ms', 900000 + number, 1, 0
+      from generate_series(1, 30001) as number`.execute(server.database.db);
+    const answer = await clients.mid.ok(compareDays, { day: day.day });
+    const summary = await clients.mid.ok(getEarningSummary, day);
+    expect(answer).not.toHaveProperty('shares');
+    expect(answer).not.toHaveProperty('until');
+    expect(answer.now).toEqual({ count: summary.count, amountFen: summary.amountFen });
+    expect(total(answer.terms)).toEqual(total([answer]));
+    expect(answer.terms.map(({ term }) => term)).toEqual(['shares', 'rewards', 'fees']);
+  });
+});

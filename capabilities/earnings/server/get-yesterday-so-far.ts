@@ -1,0 +1,33 @@
+/** For home, which is opened all day: full hours from the rollups, and only the rest share by share. */
+import { awardSums } from '#capabilities/rewards/server/api.ts';
+import { tradeHours } from '#capabilities/statistics/server/api.ts';
+import { shareTotal } from '#capabilities/trades/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { sumFen } from '#platform/money/fen.ts';
+import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { getYesterdaySoFar } from '../contract/get-yesterday-so-far.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const getYesterdaySoFarRoute = handle(getYesterdaySoFar, async ({ db, caller: { scope }, now }) => {
+  const day = addDays(businessDay(now), -1);
+  const start = startOfDay(day);
+  const elapsedMs = now.getTime() - startOfDay(businessDay(now)).getTime();
+  const until = new Date(start.getTime() + elapsedMs);
+  const fullHours = Math.floor(elapsedMs / HOUR_MS);
+  const lastHour = new Date(start.getTime() + fullHours * HOUR_MS);
+  const { agentId } = scope;
+  const [hours, profit, value, awards] = await Promise.all([
+    tradeHours(db, scope, true, [day]),
+    shareTotal(db, 'profit_share', { agentId, from: lastHour, until }),
+    shareTotal(db, 'value_share', { agentId, from: start, until }),
+    awardSums(db, agentId, { onlyOwn: false, day, bookedBefore: until }),
+  ]);
+  const amountFen = sumFen([
+    ...hours.filter(({ hour }) => hour < fullHours).map(({ earnedFen }) => earnedFen),
+    profit,
+    value,
+    ...awards.map(({ shareFen }) => shareFen),
+  ]);
+  return { day, until: until.toISOString(), amountFen };
+});

@@ -588,7 +588,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'earnings.get-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
   'earnings.get-earning-summary': line(() => DAYS),
   'earnings.get-earning-sources': line(() => DAYS),
-  'earnings.compare-days': line(() => ({ day: '2026-09-18' })),
+  'earnings.explain-difference': line(() => ({ day: '2026-09-18' })),
   'earnings.get-yesterday-so-far': line(),
   'earnings.explain-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
 

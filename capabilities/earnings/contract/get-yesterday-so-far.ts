@@ -10,7 +10,7 @@ export const getYesterdaySoFar = defineCall({
   permission: 'earning:view',
   effect: 'read',
   keepOffline: true,
-  cost: 2,
+  cost: 3,
   request: z.object({}),
   answerAt: 'data',
   answer: z.object({

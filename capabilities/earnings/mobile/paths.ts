@@ -1,4 +1,5 @@
 export const PATHS = {
+  earnings: '/pages/home/home/earnings-info',
   earning: '/pages/home/home/detailInfo',
   entry: '/pages/earnings/earningsInfo',
   agent: '/pages/home/myAgent/agentDetail',

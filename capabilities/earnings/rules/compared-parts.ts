@@ -1,8 +1,8 @@
 /** The earnings of two days by term and by kind (docs/domain.md §9 "Why more or less"). */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { EarningKind } from '../contract/earning-kinds.ts';
-import { EARNING_TERMS, TERM_KINDS, type EarningTerm } from '../contract/compare-days.ts';
+import { EARNING_TERMS, TERM_KINDS, type EarningTerm } from '../contract/explain-difference.ts';
 import { addSides, byDifference, noSide, type Side, type Sides } from './differences.ts';
 
 export interface EarnedPart extends Side {
@@ -10,7 +10,7 @@ export interface EarnedPart extends Side {
   readonly isReversal: boolean;
   /** Of a share: the direct sub-agent through whom it came; null: an own merchant. */
   readonly sourceId?: AgentId | null;
-  readonly merchantId?: MerchantId;
+  readonly merchantId?: Id<'merchant'>;
 }
 
 export type ComparedPart = Sides & Omit<EarnedPart, keyof Side>;

@@ -17,16 +17,14 @@ export const getYesterdaySoFarRoute = handle(getYesterdaySoFar, async ({ db, cal
   const fullHours = Math.floor(elapsedMs / HOUR_MS);
   const lastHour = new Date(start.getTime() + fullHours * HOUR_MS);
   const { agentId } = scope;
-  const [hours, profit, value, awards] = await Promise.all([
+  const [hours, sharesFen, awards] = await Promise.all([
     tradeHours(db, scope, true, [day]),
-    shareTotal(db, 'profit_share', { agentId, from: lastHour, until }),
-    shareTotal(db, 'value_share', { agentId, from: start, until }),
+    shareTotal(db, agentId, { profit_share: { from: lastHour, until }, value_share: { from: start, until } }),
     awardSums(db, agentId, { onlyOwn: false, day, bookedBefore: until }),
   ]);
   const amountFen = sumFen([
     ...hours.filter(({ hour }) => hour < fullHours).map(({ earnedFen }) => earnedFen),
-    profit,
-    value,
+    sharesFen,
     ...awards.map(({ shareFen }) => shareFen),
   ]);
   return { day, until: until.toISOString(), amountFen };

@@ -1,6 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { compareDaysRoute } from './compare-days.ts';
+import { explainDifferenceRoute } from './explain-difference.ts';
 import { explainEarningRoute } from './explain-earning.ts';
 import { exportEarningsRoute } from './export-earnings.ts';
 import { getEarningRoute } from './get-earning.ts';
@@ -17,7 +17,7 @@ export const routes: Route[] = [
   getEarningSummaryRoute,
   getEarningSourcesRoute,
   explainEarningRoute,
-  compareDaysRoute,
+  explainDifferenceRoute,
   getYesterdaySoFarRoute,
 ];
 

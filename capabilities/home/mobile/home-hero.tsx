@@ -4,6 +4,7 @@ import { HOME } from '#capabilities/figures/contract/home.ts';
 import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
@@ -16,7 +17,13 @@ import { dayAsked, homeFigures, monthAsked } from './home-figures.ts';
 import type { Summary } from './use-summary.ts';
 import hero from './hero.module.css';
 
-export function HomeHero({ summary }: { summary: Summary }): ReactNode {
+interface HomeHeroProps {
+  summary: Summary;
+  /** What yesterday had brought by the same time. */
+  yesterdayFen: Fen | undefined;
+}
+
+export function HomeHero({ summary, yesterdayFen }: HomeHeroProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const { today, month } = summary;
@@ -38,7 +45,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       count={t('home.count.trades', { count: today.count, shown: formatCount(today.count) })}
     >
       <HomeCurve summary={summary} />
-      <HomeEarnings summary={summary} />
+      <HomeEarnings summary={summary} yesterdayFen={yesterdayFen} />
       <HeroLine
         label={t(HOME.monthTrades.name)}
         figure={<RollingFigure size="line" amountFen={month.amountFen} />}

@@ -15,21 +15,26 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { getYesterdaySoFar } from '#capabilities/earnings/contract/get-yesterday-so-far.ts';
 import { listTodos } from '../contract/list-todos.ts';
 import { HomeHead } from './home-head.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { QuickGrid } from './quick-grid.tsx';
 import { TodoStrip, TodoStripSkeleton } from './todo-strip.tsx';
+import type { Fen } from '#platform/money/fen.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { todosOf } from './todos.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { useSummary, type Summary } from './use-summary.ts';
+import { useYesterdaySoFar } from './use-yesterday-so-far.ts';
 
 type Waiting = NonNullable<AnswerOf<typeof listTodos>['waitsForPolicy']>;
 
-const SHOWN: readonly string[] = [getHomeSummary, listTodos, listNotices, listBanners].map(({ name }) => name);
+const SHOWN: readonly string[] = [getHomeSummary, getYesterdaySoFar, listTodos, listNotices, listBanners].map(
+  ({ name }) => name,
+);
 
 export function Page(): ReactNode {
   const text = useText();
@@ -38,6 +43,7 @@ export function Page(): ReactNode {
   useLive(active);
   const now = useNow(active);
   const summary = useSummary();
+  const yesterdayFen = useYesterdaySoFar(now);
   const todo = useCall(listTodos, {});
   const todos = todosOf(todo.data, now, { ...text, shown: useShownAmount() });
   return (
@@ -47,7 +53,7 @@ export function Page(): ReactNode {
       >
         <NewestNotice now={now} />
         <Stack>
-          <Today summary={summary} />
+          <Today summary={summary} yesterdayFen={yesterdayFen} />
         </Stack>
         {todo.isPending && <TodoStripSkeleton />}
         {todos.length > 0 && <TodoStrip todos={todos} label={text.t('home.home.todo', { count: todos.length })} />}
@@ -81,7 +87,12 @@ function WaitsForPolicy({ waiting, now }: { waiting: Waiting; now: Date }): Reac
   );
 }
 
-function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
+interface TodayProps {
+  summary: UseQueryResult<Summary>;
+  yesterdayFen: Fen | undefined;
+}
+
+function Today({ summary, yesterdayFen }: TodayProps): ReactNode {
   const retry = (): void => void summary.refetch();
   if (!summary.data)
     return summary.isError ? (
@@ -91,5 +102,5 @@ function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
     ) : (
       <HomeSkeleton />
     );
-  return <HomeHero summary={summary.data} />;
+  return <HomeHero summary={summary.data} yesterdayFen={yesterdayFen} />;
 }

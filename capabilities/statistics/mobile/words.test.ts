@@ -38,6 +38,6 @@ describe.each(languages)('in %s, a figure and its list use the same terms', (lan
 
   it('wallet of a group of earnings', () => {
     const { profit_share: share, reward: rewards, fee: fees } = under(textsOf('wallet', lang), 'wallet.name.');
-    expect(under(textsOf('home', lang), 'home.group.')).toEqual({ share, rewards, fees });
+    expect(under(textsOf('earnings', lang), 'earnings.group.')).toEqual({ share, rewards, fees });
   });
 });

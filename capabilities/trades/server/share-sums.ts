@@ -59,14 +59,18 @@ export const countShares = async (db: Db, asked: Asked, most: number): Promise<n
   return onlyRow(rows).count;
 };
 
-/** Of all sources; below zero when refunds took back more. */
+/** Of all sources, each kind of its own stretch; below zero when refunds took back more. */
 export const shareTotal = async (
   db: Db,
-  kind: ShareKind,
-  { agentId, from, until }: Omit<Asked, 'onlyOwn'>,
+  agentId: AgentId,
+  stretches: Readonly<Record<ShareKind, Stretch>>,
 ): Promise<Fen> => {
+  const sums = KINDS.map(
+    (kind) => sql`
+      select share_fen from ${shareTable(kind)} as s where ${within({ agentId, onlyOwn: false, ...stretches[kind] })}`,
+  );
   const { rows } = await sql<{ fen: Fen }>`
-    select coalesce(sum(share_fen), 0)::bigint as fen from ${shareTable(kind)} as s
-    where ${within({ agentId, from, until, onlyOwn: false })}`.execute(db);
+    select coalesce(sum(share_fen), 0)::bigint as fen
+    from (${sql.join(sums, sql` union all `)}) as share`.execute(db);
   return onlyRow(rows).fen;
 };

@@ -13,12 +13,36 @@ interface DateBoxProps {
   disabled?: boolean;
 }
 
+/** On desktop browsers a click outside the calendar icon does not open the picker. */
+const openPicker = (event: MouseEvent<HTMLInputElement>): void => {
+  if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
+};
+
+interface DayPickProps extends Pick<DateBoxProps, 'value' | 'label' | 'max'> {
+  onChange: (day: string) => void;
+  /** What is tapped. */
+  children: ReactNode;
+}
+
+/** Anything that opens the native date picker. An emptied picker changes nothing. */
+export function DayPick({ value, label, max, onChange, children }: DayPickProps): ReactNode {
+  return (
+    <span className="date-pick">
+      {children}
+      <input
+        type="date"
+        aria-label={label}
+        value={value}
+        max={max}
+        onClick={openPicker}
+        onChange={({ target }) => target.value !== '' && onChange(target.value)}
+      />
+    </span>
+  );
+}
+
 /** Opens the native date picker, but displays the day in the app's format. */
 export function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
-  const open = (event: MouseEvent<HTMLInputElement>): void => {
-    // On desktop browsers a click outside the calendar icon does not open the picker.
-    if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
-  };
   return (
     <span className="box date-box" data-off={disabled ? '' : undefined}>
       <span className={value ? undefined : 'is-empty'} aria-hidden>
@@ -31,7 +55,7 @@ export function DateBox({ value, onChange, label, min, max, disabled }: DateBoxP
         min={min}
         max={max}
         disabled={disabled}
-        onClick={open}
+        onClick={openPicker}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>

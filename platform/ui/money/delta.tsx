@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import './delta.css';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { Icon } from '../basics/icon.tsx';
+import { useAppearance } from '../theme/appearance.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { usePageAge } from '../page/page-age.ts';
 
@@ -31,6 +34,28 @@ export function Delta({ tenths, children }: DeltaProps): ReactNode {
       <span className="vh">{t(voice)}</span>
       {`${digits.slice(0, -1)}.${digits.slice(-1)}%`}
       {children && <em>{children}</em>}
+    </span>
+  );
+}
+
+interface AmountDeltaProps {
+  fen: Fen;
+  /** The period it is compared with. */
+  children: ReactNode;
+}
+
+/** A change in money; hidden with the amounts, as it tells one. */
+export function AmountDelta({ fen, children }: AmountDeltaProps): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  if (usePageAge() || amountsHidden) return null;
+  const voice = fen === 0 ? 'ui.delta.same' : fen > 0 ? 'ui.delta.up' : 'ui.delta.down';
+  return (
+    <span className={cx('delta', fen > 0 ? 'is-up' : 'is-down')}>
+      {fen !== 0 && <Icon name="up" className={fen < 0 ? 'is-turned' : undefined} />}
+      <span className="vh">{t(voice)}</span>
+      {formatFen(fen).replace('\u2212', '')}
+      <em>{children}</em>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { compareDays } from '../contract/compare-days.ts';
+import { explainDifference } from '../contract/explain-difference.ts';
 import { addSides, rankDifferences, type Sides } from '../rules/differences.ts';
 import { comparedParts, isShare, kindsOf, termsOf, type ComparedPart } from '../rules/compared-parts.ts';
 import { earnedParts, isReadable, summedParts, type DayAsked } from './reads/day-earnings.ts';
@@ -19,10 +19,10 @@ const SHOWN_LONG = 100;
 /** Merchants of each source. */
 const SHOWN_MERCHANTS = 4;
 
-type Answer = AnswerOf<typeof compareDays>;
+type Answer = AnswerOf<typeof explainDifference>;
 type Shares = NonNullable<Answer['shares']>;
 
-export const compareDaysRoute = handle(compareDays, async ({ db, caller: { scope }, now }, request) => {
+export const explainDifferenceRoute = handle(explainDifference, async ({ db, caller: { scope }, now }, request) => {
   const [day, other] = daysOf(request, now);
   const onlyOwn = request.scope === 'self';
   const answer = { asOf: now.toISOString(), against: other.day };
@@ -41,7 +41,7 @@ export const compareDaysRoute = handle(compareDays, async ({ db, caller: { scope
 });
 
 /** The day that is asked about and the one beside it, the latter up to the same time while the former runs. */
-const daysOf = (request: RequestOf<typeof compareDays>, now: Date): [DayAsked, DayAsked] => {
+const daysOf = (request: RequestOf<typeof explainDifference>, now: Date): [DayAsked, DayAsked] => {
   const today = businessDay(now);
   const { day, against = addDays(day, -1), isWhole } = request;
   if (day > today) throw malformed({ day: 'field.invalid' });

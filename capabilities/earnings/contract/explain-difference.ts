@@ -26,10 +26,10 @@ const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });
 /** Those that are not listed by themselves. */
 const rest = () => z.object({ parties: z.number().int(), ...sides });
 
-export const compareDays = defineCall({
-  name: 'earnings.compare-days',
+export const explainDifference = defineCall({
+  name: 'earnings.explain-difference',
   method: 'POST',
-  path: '/api/ag/earnings/compare',
+  path: '/api/ag/earnings/difference',
   summary: 'Explains why a day brought more or less than another: by kind, by direct sub-agent and by merchant',
   permission: 'earning:view',
   effect: 'read',

@@ -7,7 +7,7 @@ import { act, EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings
 import { runs } from '#testing/property-runs.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
-import { compareDays, TERM_KINDS } from '../contract/compare-days.ts';
+import { explainDifference, TERM_KINDS } from '../contract/explain-difference.ts';
 import { getYesterdaySoFar } from '../contract/get-yesterday-so-far.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 type Row = AnswerOf<typeof listEarnings>['rows'][number];
-type Answer = AnswerOf<typeof compareDays>;
-type Asked = InputOf<typeof compareDays>;
+type Answer = AnswerOf<typeof explainDifference>;
+type Asked = InputOf<typeof explainDifference>;
 
 const listed = async (client: TestClient, day: string, more: InputOf<typeof listEarnings> = {}): Promise<Row[]> => {
   const rows: Row[] = [];
@@ -76,7 +76,7 @@ const total = (parts: readonly Pick<Answer, 'now' | 'before'>[]) => {
 };
 
 const expectTied = async (client: TestClient, asked: Asked): Promise<Answer> => {
-  const answer = await client.ok(compareDays, asked);
+  const answer = await client.ok(explainDifference, asked);
   const rows = await rowsOf(client, asked, answer);
   expect(answer).toMatchObject(sidesOf(rows, () => true));
   for (const { term, ...sides } of answer.terms) expect([term, sides]).toEqual([term, sidesOf(rows, TERMS[term])]);
@@ -138,7 +138,7 @@ describe('two days beside each other', () => {
     server.clock.set('2026-09-18T03:30:00Z');
     try {
       for (const name of LINE) {
-        const { terms, until, against } = await clients[name].ok(compareDays, { day: '2026-09-18' });
+        const { terms, until, against } = await clients[name].ok(explainDifference, { day: '2026-09-18' });
         for (const { term, now, before } of terms) {
           const asked = { kinds: [...TERM_KINDS[term]], isReversal: term === 'returned' };
           expect([term, sum(await listed(clients[name], '2026-09-18', asked))]).toEqual([term, now]);
@@ -157,7 +157,7 @@ describe('two days beside each other', () => {
       server.clock.set(now);
       try {
         for (const name of LINE) {
-          const { before, until } = await clients[name].ok(compareDays, { day: '2026-09-18' });
+          const { before, until } = await clients[name].ok(explainDifference, { day: '2026-09-18' });
           const told = await clients[name].ok(getYesterdaySoFar, {});
           expect(told).toEqual({ day: '2026-09-17', until, amountFen: before.amountFen });
         }
@@ -168,11 +168,11 @@ describe('two days beside each other', () => {
   );
 
   it('are the day before when no other is named', async () => {
-    expect((await clients.mid.ok(compareDays, { day: '2026-09-17' })).against).toBe('2026-09-16');
+    expect((await clients.mid.ok(explainDifference, { day: '2026-09-17' })).against).toBe('2026-09-16');
   });
 
   it('begin with what differs most', async () => {
-    const { kinds } = await clients.root.ok(compareDays, { day: '2026-09-18', isWhole: true });
+    const { kinds } = await clients.root.ok(explainDifference, { day: '2026-09-18', isWhole: true });
     const differences = kinds.map(({ now, before }) => Math.abs(now.amountFen - before.amountFen));
     expect(differences).toEqual(differences.toSorted((a, b) => b - a));
   });
@@ -183,7 +183,7 @@ describe('two days beside each other', () => {
     [{ day: '2026-09-17', against: '2026-09-18' }, 'against'],
     [{ day: '2026-09-17', against: '2026-09-30' }, 'against'],
   ])('are not compared when %j has no sense', async (asked, field) => {
-    const refused = await clients.mid.call(compareDays, asked);
+    const refused = await clients.mid.call(explainDifference, asked);
     expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual([400, [field]]);
   });
 
@@ -193,7 +193,7 @@ describe('two days beside each other', () => {
     await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
       select ${id}, ${startOfDay('2026-09-17')}::timestamptz + number * interval '1 ms', 900000 + number, 1, 0
       from generate_series(1, 30001) as number`.execute(server.database.db);
-    const answer = await clients.mid.ok(compareDays, { day: day.day });
+    const answer = await clients.mid.ok(explainDifference, { day: day.day });
     const summary = await clients.mid.ok(getEarningSummary, day);
     expect(answer).not.toHaveProperty('shares');
     expect(answer).not.toHaveProperty('until');

@@ -1,0 +1,44 @@
+/** What the address of 收益详情 says. */
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { explainDifference, EarningTerm } from '../contract/explain-difference.ts';
+import type { ListedKind } from '../contract/earning-kinds.ts';
+import type { Span } from './earning-day.ts';
+
+export const SCOPES = ['team', 'self'] as const;
+/** The comparison of two days, the rows of one of its amounts, or all rows of a day or a month. */
+export const VIEWS = ['why', 'rows', 'list'] as const;
+export const SIDES = ['now', 'before'] as const;
+
+export interface EarningsAddress {
+  readonly span: Span;
+  readonly scope: (typeof SCOPES)[number];
+  readonly kind: ListedKind | undefined;
+  readonly view: (typeof VIEWS)[number];
+  readonly against: BusinessDay | undefined;
+  /** The running day is compared with the whole of the other one. */
+  readonly whole: boolean;
+  readonly side: (typeof SIDES)[number];
+  /** Missing: all of the day. */
+  readonly term: EarningTerm | undefined;
+}
+
+export interface EarningsPage extends EarningsAddress {
+  readonly day: BusinessDay;
+  readonly now: Date;
+  readonly today: BusinessDay;
+  readonly onChange: (change: Partial<EarningsAddress & { day: BusinessDay | undefined }>) => void;
+}
+
+/** The comparison that the page shows, and that its rows belong to: the same request, so that they tie. */
+export const comparisonAsked = ({
+  scope,
+  day,
+  against,
+  whole,
+}: Pick<EarningsPage, 'scope' | 'day' | 'against' | 'whole'>): Omit<RequestOf<typeof explainDifference>, 'isLong'> => ({
+  scope,
+  day,
+  ...(against !== undefined && against !== day && { against }),
+  isWhole: whole,
+});

@@ -1,0 +1,90 @@
+/** The difference of two days by kind, largest first; each opens its rows. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { DayPick } from '#platform/ui/form/date-field.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { addDays } from '#platform/time/business-day.ts';
+import { differenceOf } from '../../rules/differences.ts';
+import type { EarningsPage } from '../earnings-address.ts';
+import { PATHS } from '../paths.ts';
+import { useEarningName } from '../use-earning-name.ts';
+import { CauseLine } from './cause-line.tsx';
+import type { Comparison, DayNames } from './day-names.ts';
+import { kindQuery } from './rows-query.ts';
+import { SumProof } from './sum-proof.tsx';
+import styles from './why.module.css';
+
+interface CausesProps {
+  page: EarningsPage;
+  names: DayNames;
+  comparison: Comparison;
+}
+
+export function Causes({ page, names, comparison }: CausesProps): ReactNode {
+  const { t } = useText();
+  const nameOf = useEarningName();
+  const { kinds } = comparison;
+  const largest = differenceOf(kinds[0] ?? comparison);
+  return (
+    <Card>
+      <CardHead title={<Title comparison={comparison} />} more={<OtherDay page={page} names={names} />} />
+      {kinds.length === 0 ? (
+        <p className={styles['none']}>{t('earnings.why.none')}</p>
+      ) : (
+        <>
+          <ul className={styles['causes']}>
+            {kinds.map((kind) => (
+              <li key={`${kind.kind} ${kind.isReversal}`}>
+                <Link
+                  className={styles['cause']}
+                  to={PATHS.earnings}
+                  query={kindQuery(page, kind.kind, kind.isReversal)}
+                >
+                  <CauseLine name={nameOf(kind)} sides={kind} short={names.short} largest={largest}>
+                    <Icon name="chevron" size={16} />
+                  </CauseLine>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <SumProof parts={kinds} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Title({ comparison }: { comparison: Comparison }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const difference = differenceOf(comparison);
+  if (difference === 0) return t('earnings.why.same');
+  return difference > 0
+    ? t('earnings.why.more', { amount: shown(difference) })
+    : t('earnings.why.less', { amount: shown(differenceOf({ now: comparison.before, before: comparison.now })) });
+}
+
+/** The running day can be compared with the whole of the other one, a finished one with any other day. */
+function OtherDay({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNode {
+  const { t } = useText();
+  const { day, today, whole, onChange } = page;
+  if (day === today)
+    return (
+      <button type="button" className={styles['other']} onClick={() => onChange({ whole: !whole })}>
+        {t(whole ? 'earnings.why.same-time' : 'earnings.why.whole-day')}
+      </button>
+    );
+  return (
+    <DayPick
+      label={t('earnings.why.other-day')}
+      value={names.against}
+      max={addDays(today, -1)}
+      onChange={(against) => against !== day && onChange({ against })}
+    >
+      <span className={styles['other']}>{t('earnings.why.other-day')}</span>
+    </DayPick>
+  );
+}

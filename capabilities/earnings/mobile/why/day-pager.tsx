@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { addDays } from '#platform/time/business-day.ts';
+import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { DayPick } from '#platform/ui/form/date-field.tsx';
+import type { EarningsPage } from '../earnings-address.ts';
+import styles from './why.module.css';
+
+/** The day, which opens the calendar, with the one before and the one after. */
+export function DayPager({ day, now, today, onChange }: EarningsPage): ReactNode {
+  const { t, lang } = useText();
+  const title = formatShortDate(day, now, lang);
+  const rest = formatDayHead(day, now, lang).slice(title.length + 1);
+  const open = (to: string): void => onChange({ day: to === today ? undefined : to, against: undefined });
+  return (
+    <div className={styles['pager']}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('earnings.before.day')}
+        onClick={() => open(addDays(day, -1))}
+      >
+        <Icon name="back" size={20} />
+      </button>
+      <DayPick label={t('earnings.why.pick')} value={day} max={today} onChange={open}>
+        <span className={styles['day']} aria-live="polite">
+          <Icon name="calendar" size={18} />
+          <b>{title}</b>
+          <span>{rest}</span>
+        </span>
+      </DayPick>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('earnings.after.day')}
+        disabled={day >= today}
+        onClick={() => open(addDays(day, 1))}
+      >
+        <Icon name="chevron" size={20} />
+      </button>
+    </div>
+  );
+}

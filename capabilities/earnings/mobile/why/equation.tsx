@@ -1,0 +1,180 @@
+/** Shares − returned + rewards + fees of both days, with the difference of each; every amount opens its rows. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { negateFen, type Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { nextDay } from '#platform/time/business-day.ts';
+import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
+import { AmountDelta } from '#platform/ui/money/delta.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { EarningTerm } from '../../contract/explain-difference.ts';
+import { differenceOf, type Side, type Sides } from '../../rules/differences.ts';
+import type { EarningsPage } from '../earnings-address.ts';
+import { PATHS } from '../paths.ts';
+import type { Comparison, DayNames } from './day-names.ts';
+import { rowsQuery } from './rows-query.ts';
+import styles from './why.module.css';
+
+interface EquationProps {
+  page: EarningsPage;
+  names: DayNames;
+  /** Missing while it is read. */
+  comparison: Comparison | undefined;
+}
+
+export function Equation({ page, names, comparison }: EquationProps): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  return (
+    <Card pad>
+      <span className="t-label">
+        <Title {...page} />
+      </span>
+      <div className={styles['hero']}>
+        <Figure size="hero">
+          {comparison ? (
+            <Amount fen={comparison.now.amountFen} look="card" hidden={amountsHidden} />
+          ) : (
+            <SkeletonText width="5em" />
+          )}
+        </Figure>
+        {comparison && <AmountDelta fen={differenceOf(comparison)}>{t(`earnings.why.than.${names.than}`)}</AmountDelta>}
+      </div>
+      <table className={styles['equation']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t('earnings.why.term')}</span>
+            </th>
+            <th scope="col">{names.now}</th>
+            <th scope="col">{names.before}</th>
+            <th scope="col">{t('earnings.why.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>{comparison ? <Terms page={page} names={names} comparison={comparison} /> : <WaitingTerms />}</tbody>
+      </table>
+      {comparison !== undefined && comparison.now.amountFen !== 0 && <Available {...page} />}
+    </Card>
+  );
+}
+
+function Title({ day, now, today }: EarningsPage): ReactNode {
+  const { t, lang } = useText();
+  if (day !== today)
+    return `${t('earnings.head.day', { day: formatShortDate(day, now, lang) })} · ${t('earnings.why.whole')}`;
+  return `${t('earnings.head.today')} · ${t('earnings.head.until', { time: formatTimeOfDay(now) })}`;
+}
+
+/** From when on what the running day brought can be withdrawn. */
+function Available({ day, now, today }: EarningsPage): ReactNode {
+  const { t, lang } = useText();
+  if (day !== today) return null;
+  return (
+    <p className={styles['note']}>
+      <Icon name="clock" size={18} />
+      <span>{t('earnings.head.available', { day: formatShortDate(nextDay(day), now, lang) })}</span>
+    </p>
+  );
+}
+
+const SIGNS: Readonly<Record<EarningTerm, string>> = { shares: '', returned: '− ', rewards: '＋ ', fees: '＋ ' };
+
+const isThere = ({ now, before }: Sides): boolean => now.count > 0 || before.count > 0;
+
+function Terms({ page, names, comparison }: Required<EquationProps> & { comparison: Comparison }): ReactNode {
+  const { t } = useText();
+  const terms = comparison.terms.filter((one) => one.term !== 'fees' || isThere(one));
+  return (
+    <>
+      {terms.map((one) => (
+        <tr key={one.term}>
+          <th scope="row">
+            {`${SIGNS[one.term]}${t(`earnings.why.term.${one.term}`)}`}
+            <Counts {...one} short={names.short} />
+          </th>
+          <Cells sides={one} term={one.term} page={page} />
+        </tr>
+      ))}
+      <tr className={styles['sum']}>
+        <th scope="row">{t('earnings.why.sum')}</th>
+        <Cells sides={comparison} term={undefined} page={page} />
+      </tr>
+    </>
+  );
+}
+
+function Counts({ now, before, short }: Sides & { short: DayNames['short'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <small>
+      <span className="nowrap">{t('earnings.why.count', { count: now.count })}</span>
+      {' · '}
+      <span className="nowrap">
+        {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
+      </span>
+    </small>
+  );
+}
+
+interface CellsProps {
+  sides: Sides;
+  /** Missing for the sum. */
+  term: EarningTerm | undefined;
+  page: EarningsPage;
+}
+
+function Cells({ sides, term, page }: CellsProps): ReactNode {
+  const difference = differenceOf(sides);
+  return (
+    <>
+      <Cell side={sides.now} of="now" term={term} page={page} />
+      <Cell side={sides.before} of="before" term={term} page={page} />
+      <td className={difference > 0 ? styles['more'] : styles['less']}>
+        <Difference fen={difference} />
+      </td>
+    </>
+  );
+}
+
+export function Difference({ fen }: { fen: Fen }): ReactNode {
+  const { amountsHidden } = useAppearance();
+  return amountsHidden ? hiddenAmount : formatFen(fen, { sign: true });
+}
+
+/** What was taken back is shown without its sign: the term has one. */
+function Cell({ side, of, term, page }: Omit<CellsProps, 'sides'> & { side: Side; of: 'now' | 'before' }): ReactNode {
+  const { amountsHidden } = useAppearance();
+  const amount = term === 'returned' ? negateFen(side.amountFen) : side.amountFen;
+  const text = amountsHidden ? hiddenAmount : formatFen(amount);
+  return (
+    <td>
+      {side.count === 0 ? (
+        text
+      ) : (
+        <Link to={PATHS.earnings} query={rowsQuery(page, of, term)}>
+          {text}
+        </Link>
+      )}
+    </td>
+  );
+}
+
+function WaitingTerms(): ReactNode {
+  return ['shares', 'returned', 'rewards', 'sum'].map((term) => (
+    <tr key={term}>
+      <th scope="row">
+        <SkeletonText width="4em" />
+      </th>
+      <td />
+      <td />
+      <td>
+        <SkeletonText width="4em" />
+      </td>
+    </tr>
+  ));
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { differenceOf } from '../../rules/differences.ts';
+import { PATHS } from '../paths.ts';
+import { CauseLine } from './cause-line.tsx';
+import type { SharesProps } from './shares-props.ts';
+import { tradesOf } from './shares-by-source.tsx';
+import { SumProof } from './sum-proof.tsx';
+import styles from './why.module.css';
+
+/** Merchants of all sources, each with through whom it came; what is not listed stands last. */
+export function SharesByMerchant({ page, names, shares }: SharesProps): ReactNode {
+  const { t } = useText();
+  const { merchants, otherMerchants } = shares;
+  const isCut = otherMerchants.parties > 0;
+  const largest = differenceOf(merchants[0] ?? shares);
+  return (
+    <>
+      <ul className={styles['causes']}>
+        {merchants.map((merchant) => (
+          <li key={merchant.id}>
+            <Link className={styles['cause']} to={PATHS.trades} query={tradesOf(page, merchant)}>
+              <CauseLine
+                name={`${merchant.name} · ${merchant.agent?.name ?? t(merchant.agent ? 'earnings.sources.moved' : 'earnings.row.own')}`}
+                sides={merchant}
+                short={names.short}
+                largest={largest}
+              >
+                <Icon name="chevron" size={16} />
+              </CauseLine>
+            </Link>
+          </li>
+        ))}
+        {isCut && (
+          <li>
+            <div className={styles['cause']}>
+              <CauseLine
+                name={t('earnings.why.rest.merchant', { count: otherMerchants.parties })}
+                sides={otherMerchants}
+                short={names.short}
+                largest={largest}
+              >
+                <span />
+              </CauseLine>
+            </div>
+          </li>
+        )}
+      </ul>
+      <SumProof parts={isCut ? [...merchants, otherMerchants] : merchants} />
+    </>
+  );
+}

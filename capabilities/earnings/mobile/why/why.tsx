@@ -1,0 +1,89 @@
+/** Why a day brought more or less than another: both days as an equation, the causes, and who brought the difference. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { AmountEye } from '#platform/ui/money/money-card.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { explainDifference } from '../../contract/explain-difference.ts';
+import { comparisonAsked, type EarningsPage } from '../earnings-address.ts';
+import { WaitingRows } from '../earning-rows.tsx';
+import { PATHS } from '../paths.ts';
+import { Uncounted, useUncounted } from '../uncounted.tsx';
+import { Causes } from './causes.tsx';
+import { daysNamed, type Comparison } from './day-names.ts';
+import { DayPager } from './day-pager.tsx';
+import { Equation } from './equation.tsx';
+import { Shares } from './shares.tsx';
+
+export function Why(page: EarningsPage): ReactNode {
+  const { scope, day, now } = page;
+  const days = { from: day, to: day };
+  const read = useCall(explainDifference, comparisonAsked(page), { keepPrevious: true });
+  const uncounted = useUncounted({ scope, days });
+  return (
+    <Screen bar={<NavBar right={<AmountEye />} />}>
+      <DayPager {...page} />
+      <PullToRefresh onRefresh={() => read.refetch()}>
+        <Stack>
+          {read.data === undefined && read.isError ? (
+            <Card>
+              <ReadError error={read.error} onRetry={() => void read.refetch()} />
+            </Card>
+          ) : (
+            <Compared page={page} comparison={read.data} />
+          )}
+        </Stack>
+        {read.data !== undefined && !uncounted.isPending && (
+          <Uncounted scope={scope} span="day" days={days} now={now} uncounted={uncounted} />
+        )}
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Compared({ page, comparison }: { page: EarningsPage; comparison: Comparison | undefined }): ReactNode {
+  const { lang } = useText();
+  const names = daysNamed(page, comparison, lang);
+  if (comparison === undefined)
+    return (
+      <>
+        <Equation page={page} names={names} comparison={undefined} />
+        <WaitingRows />
+      </>
+    );
+  const parts = { page, names, comparison };
+  return (
+    <>
+      <Equation {...parts} />
+      <Causes {...parts} />
+      <Shares {...parts} />
+      <AllRows page={page} comparison={comparison} />
+    </>
+  );
+}
+
+function AllRows({ page, comparison }: { page: EarningsPage; comparison: Comparison }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const { count, amountFen } = comparison.now;
+  const query = { scope: page.scope, day: page.day };
+  return (
+    <Card>
+      <Rows>
+        <Row
+          title={t(`earnings.why.everything.${page.day === page.today ? 'today' : 'day'}`)}
+          value={`${t('earnings.why.count', { count })} ${shown(amountFen)}`}
+          to={PATHS.earnings}
+          query={{ ...query, view: 'list' }}
+        />
+        <Row title={t('earnings.why.month')} to={PATHS.earnings} query={{ ...query, span: 'month' }} />
+      </Rows>
+    </Card>
+  );
+}

@@ -71,8 +71,8 @@ const rows = (data: Record<string, unknown>, key: string) => data[key] as Record
 
 it('收益详情 names what does not count, and why, and no sum contains it', async () => {
   const { page, faults } = await loggedIn(stage, 'leaf');
-  const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/summary');
-  await holds(amount(data, 'amountFen'));
+  const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/difference');
+  await holds(formatFen(fen(side(data, 'now').amountFen)));
   await page.getByRole('heading', { name: '未计入' }).waitFor();
   await page.getByText(/1 笔还不能入账/).waitFor();
   await page.getByText(/6,135\.00/).waitFor();
@@ -81,6 +81,39 @@ it('收益详情 names what does not count, and why, and no sum contains it', as
   await failed.getByText(/交易失败，没有分润 · \d\d:\d\d/).waitFor();
   await failed.tap();
   await page.getByText('余额不足').first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+type Sides = Record<'now' | 'before', { count: number; amountFen: number }>;
+const side = (data: Record<string, unknown>, of: keyof Sides): Sides['now'] => (data as unknown as Sides)[of];
+const digits = (fens: number): string => formatFen(fen(Math.abs(fens)));
+
+it('收益详情 says why a day brought more or less, and each amount opens the rows that it counts', async () => {
+  const { page, faults } = await loggedIn(stage, 'root');
+  const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/difference');
+  const { terms, shares } = data as unknown as { terms: (Sides & { term: string })[]; shares: Sides };
+  const difference = side(data, 'now').amountFen - side(data, 'before').amountFen;
+  const title = difference > 0 ? '为什么多了' : '为什么少了';
+  const figures = [...terms.filter(({ term }) => term !== 'fees'), data as unknown as Sides];
+  for (const { now, before } of figures) for (const { amountFen } of [now, before]) await holds(digits(amountFen));
+  await holds(`${title} ${digits(difference)}`);
+
+  const before = terms.find(({ term }) => term === 'shares')?.before ?? { count: 0, amountFen: 0 };
+  const list = page.waitForResponse((answer) => answer.url().endsWith('/api/ag/earnings/list'));
+  await page.getByRole('row', { name: /^分润/ }).getByRole('link').last().tap();
+  const { rows: found } = (await (await list).json()) as { rows: { amountFen: number }[] };
+  expect(found).toHaveLength(before.count);
+  expect(found.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(before.amountFen);
+  await page.getByRole('paragraph').getByText(`${before.count} 笔`, { exact: true }).waitFor();
+  await page.goBack();
+
+  await page.getByRole('heading', { name: /来自谁$/ }).waitFor();
+  const [source] = await page.getByRole('button', { expanded: false }).all();
+  await source?.tap();
+  await page.getByRole('button', { expanded: true }).waitFor();
+  expect(shares.now.amountFen).toBe(terms.find(({ term }) => term === 'shares')?.now.amountFen);
+  await page.getByRole('button', { name: '比整天' }).tap();
+  await page.getByText('较昨天整天').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -101,7 +101,7 @@ describe('an agent', () => {
     expect(fates).toEqual(['booked']);
     await page.getByRole('link', { name: '¥8,437.00', exact: true }).waitFor();
     await page.getByText('1 笔', { exact: true }).waitFor();
-    await page.getByRole('link', { name: '今日收益 ¥0.84 分润' }).waitFor();
+    await page.getByRole('link', { name: /^今日收益 ¥0\.84/ }).waitFor();
   });
 
   it('opens it in the list of transactions and sees that the shares add up to the fee', async () => {

@@ -71,10 +71,9 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
-    path: '/pages/home/home/earnings-info',
+    path: '/pages/home/home/earnings-info?span=month',
     call: '/api/ag/earnings/list',
     choose: async (page) => {
-      await radio(page, '按月');
       await radio(page, '直营商户');
       await page.getByRole('button', { name: '上个月' }).tap();
     },

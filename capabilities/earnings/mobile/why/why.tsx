@@ -1,4 +1,4 @@
-/** Why a day brought more or less than another: both days as an equation, the causes, and who brought the difference. */
+/** Why a day brought more or less than another: both days as an equation, the causes, and who brought it. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -61,7 +61,7 @@ describe('at 14:36', () => {
     await openApp(page, HOME);
     await page.getByText('¥501,000.00').first().waitFor();
     // today 1 000 to 800; the month 707 000 + 1 100 800 + 1 000 to 1 609 000 + 50 000
-    expect(await deltasOf(page)).toEqual(['上升25.0%较昨日 · 截至 14:00', '上升9.0%较上月同期']);
+    expect(await deltasOf(page)).toEqual(['上升25.0%较昨日 · 截至 14:00', '上升30.02较昨日此时', '上升9.0%较上月同期']);
   });
 
   it('the data tab says the same of today, and that yesterday is the dashed line', async () => {

@@ -27,6 +27,7 @@ describe('figures', () => {
     await openApp(page, DATA);
     await page.getByRole('tab', { name: '今日' }).tap();
     await page.locator('.fig-xl', { hasText: '¥9,437.00' }).first().waitFor();
+    await page.getByRole('button', { name: /^交易构成\s*POS贷记卡 89\.4% · POS借记卡 10\.6%$/ }).tap();
     await expect
       .poll(() => page.locator('.table tr').allTextContents())
       .toEqual(['类型金额（元）', 'POS贷记卡8,437.00', 'POS借记卡1,000.00', '合计9,437.00']);
@@ -40,7 +41,7 @@ describe('figures', () => {
       [/^新联.*9,437\.00.*100\.0%/s, 'brandId=1', '¥9,437.00'],
       [/^POS消费.*9,437\.00.*100\.0%/s, 'paymentTypes=1', '¥9,437.00'],
     ] as const) {
-      await openApp(page, `${DATA}?period=today&scope=team`);
+      await openApp(page, `${DATA}?period=today&scope=team&composition=true`);
       await page.getByRole('link', { name }).tap();
       await page.waitForURL((url) => url.search.includes(filter));
       await page.locator('.fig-xl:visible', { hasText: total }).waitFor();

@@ -390,7 +390,7 @@ export const LIST_PAGES: readonly ListPage[] = [
   },
 ];
 
-const listed = new Set(LIST_PAGES.map(({ path }) => path));
+const listed = new Set(LIST_PAGES.map(({ path }) => path.split('?')[0]));
 
 /** Pages of the route table that are declared neither here nor as list pages. */
 export const undeclared = (withoutFilter: readonly string[]): string[] =>

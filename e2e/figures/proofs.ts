@@ -12,6 +12,7 @@ export const PROOFS: readonly Proof[] = [compliance, counts, documents, statisti
 
 const ALLOWANCE = 'tiers of the terms, and the activations that the tests of rewards count';
 const BOARD = 'a board that is written once a night: held by the tests of the ranking';
+const EARNINGS = 'held by the tests of earnings, which add up its list row by row';
 const PORTFOLIO = 'kept by a job: this test compares all of it with the facts by its recount';
 const TERMS = 'terms and thresholds as they are kept, not sums: held by the tests of policies';
 
@@ -22,6 +23,7 @@ export const CALLS_WITHOUT_RECOUNT: Readonly<Record<string, string>> = {
   'POST /api/ag/agent/policy/list': TERMS,
   'POST /api/ag/agent/policy/history': TERMS,
   'POST /api/ag/trx-limit-share/list': TERMS,
+  'POST /api/ag/earnings/yesterday': EARNINGS,
   'POST /api/ag/statistics/ranking': BOARD,
   'POST /api/ag/compliance/allowance': ALLOWANCE,
   'POST /api/ag/statistics/merchant/classes': PORTFOLIO,

@@ -3,6 +3,7 @@ import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summa
 import { getBrandStatistics } from '#capabilities/statistics/contract/get-brand-statistics.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
+import { getYesterdaySoFar } from '#capabilities/earnings/contract/get-yesterday-so-far.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { getMerchantStatistics } from '#capabilities/statistics/contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
@@ -30,7 +31,10 @@ export const home: ShownPage = {
       ),
     ];
   },
-  derives: (of) => [rewardsOf(of(getHomeSummary).earningsToday?.byKind ?? [])],
+  derives: (of) => {
+    const { earningsToday } = of(getHomeSummary);
+    return earningsToday === undefined ? [] : [Math.abs(earningsToday.totalFen - of(getYesterdaySoFar).amountFen)];
+  },
 };
 
 /** Rewards of all kinds are one group. */
@@ -38,7 +42,7 @@ const rewardsOf = (byKind: readonly { kind: string; amountFen: number }[]): numb
   fens(byKind.filter(({ kind }) => ['activation', 'compliance', 'allowance'].includes(kind)));
 
 export const data: ShownPage = {
-  query: '?period=month&scope=team',
+  query: '?period=month&scope=team&composition=true',
   shows: (of) => {
     const [trades, earnings, terminals] = [of(getTradeStatistics), of(getEarningStatistics), of(getTerminalStatistics)];
     const [merchants, team] = [of(getMerchantStatistics), of(getTeamStatistics)];

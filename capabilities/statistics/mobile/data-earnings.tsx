@@ -6,6 +6,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
@@ -19,6 +20,8 @@ import { daysAsked, type Asked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+
+const REASONS = '/pages/home/home/earnings-info';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;
 
@@ -41,6 +44,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
           <RollingFigure size="chart" amountFen={answer.totalFen} />
           <div className="spread">
             <ComparisonDelta asked={asked} comparison={answer.comparison} />
+            <Why asked={asked} />
           </div>
           {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}
           {answer.byKind.length > 0 && (
@@ -55,6 +59,17 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
         </>
       )}
     </DataCard>
+  );
+}
+
+/** The reasons of a day, beside the day before. */
+function Why({ asked: { scope, from, to } }: { asked: Asked }): ReactNode {
+  const { t } = useText();
+  if (from !== to) return null;
+  return (
+    <Link className="t-link" to={REASONS} query={{ scope, day: from }}>
+      {t('statistics.data.why')}
+    </Link>
   );
 }
 

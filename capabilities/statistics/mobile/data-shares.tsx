@@ -1,13 +1,15 @@
-/** The cards below the first screen that say what the turnover is made of. */
+/** The cards that say what the turnover is made of. */
 import type { ReactNode } from 'react';
 import { BrandsCard } from './data-brands.tsx';
 import { PaymentsCard } from './data-payments.tsx';
+import { TypesCard } from './data-types.tsx';
 import type { Asked } from './periods.ts';
 import type { TradesRead } from './use-trades.ts';
 
 export function ShareCards({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   return (
     <>
+      <TypesCard asked={asked} read={read} />
       <PaymentsCard asked={asked} read={read} />
       <BrandsCard asked={asked} />
     </>

@@ -2,7 +2,6 @@
 import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { getBrandStatistics } from '../contract/get-brand-statistics.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
@@ -16,7 +15,6 @@ const CALLS = [
   getTerminalStatistics,
   getMerchantStatistics,
   getTeamStatistics,
-  getBrandStatistics,
 ] as const;
 
 /** Only for the initial scope and period: another address asks with the page's code. */

@@ -1,14 +1,11 @@
-/** The data tab: scope and period, then transactions, types, brands, earnings, terminals, merchants and team. */
+/** The data tab: scope and period, then transactions, earnings, merchants and team, terminals, and the composition. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { DATA } from '#capabilities/figures/contract/data.ts';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
-import { choice, day } from '#platform/ui/navigation/address-fields.ts';
+import { choice, day, flag } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -16,11 +13,11 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { DataComposition } from './data-composition.tsx';
 import { EarningsCard } from './data-earnings.tsx';
 import { GrowthCards } from './data-growth.tsx';
 import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
-import { TypesCard } from './data-types.tsx';
 import { useLive } from './use-live.ts';
 import { firstAsked } from './first-days.ts';
 import { customDays, daysOf, periods, pickedDays, type Asked } from './periods.ts';
@@ -29,15 +26,14 @@ import { useTrades } from './use-trades.ts';
 /** Loaded on demand: few users pick a custom period. */
 const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
 
-/** Loaded after the first screen, which they stand below. */
-const ShareCards = lazy(async () => ({ default: (await import('./data-shares.tsx')).ShareCards }));
-
 const FIELDS = {
   scope: choice(['self', 'team'], firstAsked.scope),
   period: choice(periods, firstAsked.period),
   /** Days of the period `custom`. */
   from: day(),
   to: day(),
+  /** What the turnover is made of is unfolded. */
+  composition: flag(),
 };
 
 export function Page(): ReactNode {
@@ -49,7 +45,7 @@ export function Page(): ReactNode {
   useLive(active);
   const now = useNow(active);
   const today = businessDay(now);
-  const [{ scope, period, ...picked }, change] = useAddress(FIELDS);
+  const [{ scope, period, composition, ...picked }, change] = useAddress(FIELDS);
   const custom = customDays(picked, today);
   const asked: Asked = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
@@ -84,28 +80,19 @@ export function Page(): ReactNode {
             </Suspense>
           )}
           <TradesCard asked={asked} read={trades} />
-          <TypesCard asked={asked} read={trades} />
-          <Suspense fallback={<WaitingShares />}>
-            <ShareCards asked={asked} read={trades} />
-          </Suspense>
           {may('earning:view') && <EarningsCard asked={asked} />}
-          <TerminalsCard asked={asked} />
           <GrowthCards asked={asked} />
+          <TerminalsCard asked={asked} />
+          <DataComposition
+            asked={asked}
+            read={trades}
+            isOpen={composition}
+            onOpen={(to) => change({ composition: to })}
+          />
         </Stack>
       </PullToRefresh>
     </Screen>
   );
-}
-
-/** As high as the cards while they read: what stands below must not move. */
-function WaitingShares(): ReactNode {
-  const { t } = useText();
-  return [DATA.byPayment, DATA.byBrand].map(({ key, name }) => (
-    <Card key={key}>
-      <CardHead title={t(name)} />
-      <SkeletonRows count={3} lead="none" />
-    </Card>
-  ));
 }
 
 interface ScopeChoiceProps {

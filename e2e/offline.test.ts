@@ -14,7 +14,7 @@ const BUILT = join(import.meta.dirname, '../dist/mobile');
 const TRADES = '/pages/home/trading/index';
 const NEVER_OPENED = '/pages/earnings/withdrawalList';
 /** Pages of which the last answers are kept; of each, something that stands on it. */
-const KEPT = (merchant: string): readonly (readonly [path: string, text: string | RegExp])[] => [
+const KEPT = (merchant: string, agent: string): readonly (readonly [path: string, text: string | RegExp])[] => [
   ['/pages/home/data/merch', '按本月交易额'],
   [`/merchant?id=${merchant}`, '联系与位置'],
   ['/pages/data/merch-detail', '已通过'],
@@ -22,6 +22,10 @@ const KEPT = (merchant: string): readonly (readonly [path: string, text: string 
   ['/pages/home/data/merch-cond-list', /达标/],
   ['/pages/home/statistics/index', /2026年/],
   ['/pages/home/invitation/index', '我的邀请码'],
+  // with no signal, one's own people can still be called
+  ['/pages/home/myAgent/index', /\d+ 位/],
+  [`/pages/home/myAgent/agentDetail?id=${agent}`, '打电话'],
+  ['/pages/home/policy/queryPolicy', /生效/],
 ];
 /** What nobody may read without its server, or must not be old: said in its place. */
 const ONLINE = ['/pages/home/result/index', '/personalData', '/closeAccount', '/merchantApplication?id=1'];
@@ -199,9 +203,9 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
   expect(await figures(page)).toEqual(trade);
 });
 
-it('merchants, compliance, statements and invitation are shown as last seen; what needs the network says so', async () => {
+it('merchants, compliance, statements, invitation, agents and policies are shown as last seen; what needs the network says so', async () => {
   const page = await preparedPhone();
-  const kept = KEPT(String(stage.things.mid.merchant));
+  const kept = KEPT(String(stage.things.mid.merchant), String(stage.things.direct.agent));
   const seen = new Map<string, string[]>();
   for (const [path, text] of kept) {
     await openApp(page, path);

@@ -12,6 +12,7 @@ export const getAgentSummary = defineCall({
   summary: 'Returns what a team did this month and brought the caller, its parts, and who needs attention',
   permission: 'agent:view',
   effect: 'read',
+  keepOffline: true,
   cost: 4,
   request: z.object({ agentId: id<AgentId>().optional() }),
   answer: z.object({

@@ -12,6 +12,7 @@ export const getAgent = defineCall({
   summary: "Returns an agent of the caller's subtree with its figures and its ancestors up to the caller",
   permission: 'agent:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object({ id: id<AgentId>() }),
   answer: agentRow().extend({

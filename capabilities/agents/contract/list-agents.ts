@@ -22,6 +22,7 @@ export const listAgents = defineCall({
     "Lists direct sub-agents of an agent in the caller's subtree; below the caller's own, names and mobiles are masked",
   permission: 'agent:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object({
     parentId: id<AgentId>().optional(),

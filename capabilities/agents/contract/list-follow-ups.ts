@@ -11,6 +11,7 @@ export const listFollowUps = defineCall({
   summary: "Lists the caller's own open follow-ups, those due first on top",
   permission: 'agent:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ ...page }),
   answer: rowsOf(noteRow().extend({ agent: agentRef() })),
   answerAt: 'list',

@@ -12,6 +12,7 @@ export const getAgentRates = defineCall({
   summary: 'Returns the settlement costs of the caller or of an agent in its subtree, per open policy',
   permission: 'policy:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<AgentId>() }),
   answerAt: 'data',
   answer: z.object({

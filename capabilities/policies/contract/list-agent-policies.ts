@@ -17,6 +17,7 @@ export const listAgentPolicies = defineCall({
   summary: "Lists policies of the caller or of an agent in its subtree: terms, the caller's own, and their limits",
   permission: 'policy:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ agentId: id<AgentId>() }),
   answer: z.object({
     agent: z.object({

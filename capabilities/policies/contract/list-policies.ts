@@ -10,6 +10,7 @@ export const listPolicies = defineCall({
   summary: "Lists the names of the caller's open policies",
   permission: 'login',
   effect: 'read',
+  keepOffline: true,
   request: nothing(),
   answerAt: 'list',
   answer: rowsOf(policyRef()),

@@ -189,12 +189,14 @@ describe('two days beside each other', () => {
 
   it('of too many transactions are the sums of the statistics, as wholes', async () => {
     const day = { day: '2026-09-18', from: '2026-09-18', to: '2026-09-18' };
-    const { id } = world.agents.mid;
-    await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
+    for (const { id } of [world.agents.mid, world.agents.other])
+      await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
       select ${id}, ${startOfDay('2026-09-17')}::timestamptz + number * interval '1 ms', 900000 + number, 1, 0
       from generate_series(1, 30001) as number`.execute(server.database.db);
     const answer = await clients.mid.ok(explainDifference, { day: day.day });
     const summary = await clients.mid.ok(getEarningSummary, day);
+    // also where one day alone has too many, and the other none
+    expect(await clients.other.ok(explainDifference, { day: day.day })).not.toHaveProperty('shares');
     expect(answer).not.toHaveProperty('shares');
     expect(answer).not.toHaveProperty('until');
     expect(answer.now).toEqual({ count: summary.count, amountFen: summary.amountFen });

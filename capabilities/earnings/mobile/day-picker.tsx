@@ -30,7 +30,7 @@ export function DayPicker({ span, days, now, onChange }: DayPickerProps): ReactN
   );
 }
 
-function Beside({ span, days, now, onChange, step }: DayPickerProps & { step: 1 | -1 }): ReactNode {
+export function Beside({ span, days, now, onChange, step }: DayPickerProps & { step: 1 | -1 }): ReactNode {
   const { t } = useText();
   const to = dayBeside(span, days, step, businessDay(now));
   return (

@@ -7,12 +7,12 @@ import { formatFen } from '#platform/money/format.ts';
 import { monthOf, nextDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { AmountEye } from '#platform/ui/money/money-card.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getEarningSummary } from '../contract/get-earning-summary.ts';
+import { AvailableNote } from './available-note.tsx';
 import type { Days, Span } from './earning-day.ts';
 import { grouped } from './earning-groups.ts';
 import styles from './earnings.module.css';
@@ -55,14 +55,11 @@ export function EarningHead({ summary, span, days, now, today }: EarningHeadProp
         ))}
       </dl>
       {span === 'day' && (
-        <p className={styles['note']}>
-          <Icon name="clock" size={18} />
-          <span>
-            {isToday
-              ? t('earnings.head.available', { day: formatShortDate(nextDay(days.from), now, lang) })
-              : t('earnings.head.booked')}
-          </span>
-        </p>
+        <AvailableNote>
+          {isToday
+            ? t('earnings.head.available', { day: formatShortDate(nextDay(days.from), now, lang) })
+            : t('earnings.head.booked')}
+        </AvailableNote>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import './delta.css';
-import type { Fen } from '#platform/money/fen.ts';
+import { negateFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Icon } from '../basics/icon.tsx';
 import { useAppearance } from '../theme/appearance.ts';
@@ -17,7 +17,6 @@ interface DeltaProps {
 
 /** Shows a change by arrow and wording, never by red and green. Old figures have none: it moves with the minute. */
 export function Delta({ tenths, children }: DeltaProps): ReactNode {
-  const { t } = useText();
   if (usePageAge()) return null;
   if (tenths === null || tenths === undefined)
     return (
@@ -27,12 +26,29 @@ export function Delta({ tenths, children }: DeltaProps): ReactNode {
       </span>
     );
   const digits = String(Math.abs(tenths)).padStart(2, '0');
-  const voice = tenths === 0 ? 'ui.delta.same' : tenths > 0 ? 'ui.delta.up' : 'ui.delta.down';
   return (
-    <span className={cx('delta', tenths > 0 ? 'is-up' : 'is-down')}>
-      {tenths !== 0 && <Icon name="up" className={tenths < 0 ? 'is-turned' : undefined} />}
+    <Change of={tenths} text={`${digits.slice(0, -1)}.${digits.slice(-1)}%`}>
+      {children}
+    </Change>
+  );
+}
+
+interface ChangeProps {
+  /** Above zero: more. */
+  of: number;
+  /** Without its sign. */
+  text: string;
+  children: ReactNode;
+}
+
+function Change({ of, text, children }: ChangeProps): ReactNode {
+  const { t } = useText();
+  const voice = of === 0 ? 'ui.delta.same' : of > 0 ? 'ui.delta.up' : 'ui.delta.down';
+  return (
+    <span className={cx('delta', of > 0 ? 'is-up' : 'is-down')}>
+      {of !== 0 && <Icon name="up" className={of < 0 ? 'is-turned' : undefined} />}
       <span className="vh">{t(voice)}</span>
-      {`${digits.slice(0, -1)}.${digits.slice(-1)}%`}
+      {text}
       {children && <em>{children}</em>}
     </span>
   );
@@ -46,16 +62,11 @@ interface AmountDeltaProps {
 
 /** A change in money; hidden with the amounts, as it tells one. */
 export function AmountDelta({ fen, children }: AmountDeltaProps): ReactNode {
-  const { t } = useText();
   const { amountsHidden } = useAppearance();
   if (usePageAge() || amountsHidden) return null;
-  const voice = fen === 0 ? 'ui.delta.same' : fen > 0 ? 'ui.delta.up' : 'ui.delta.down';
   return (
-    <span className={cx('delta', fen > 0 ? 'is-up' : 'is-down')}>
-      {fen !== 0 && <Icon name="up" className={fen < 0 ? 'is-turned' : undefined} />}
-      <span className="vh">{t(voice)}</span>
-      {formatFen(fen).replace('\u2212', '')}
-      <em>{children}</em>
-    </span>
+    <Change of={fen} text={formatFen(fen < 0 ? negateFen(fen) : fen)}>
+      {children}
+    </Change>
   );
 }

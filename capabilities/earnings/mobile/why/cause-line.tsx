@@ -35,6 +35,19 @@ export function CauseLine({ name, sides, short, largest, children }: CauseLinePr
   );
 }
 
+/** What is not listed by itself, as one line that leads nowhere. */
+export function RestCause(line: Omit<CauseLineProps, 'children'>): ReactNode {
+  return (
+    <li>
+      <div className={styles['cause']}>
+        <CauseLine {...line}>
+          <span />
+        </CauseLine>
+      </div>
+    </li>
+  );
+}
+
 export function BothSides({ sides: { now, before }, short }: Pick<CauseLineProps, 'sides' | 'short'>): ReactNode {
   const { t } = useText();
   const figures = useFigures();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { addDays } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { DayPick } from '#platform/ui/form/date-field.tsx';
+import { Beside } from '../day-picker.tsx';
 import type { EarningsPage } from '../earnings-address.ts';
 import styles from './why.module.css';
 
@@ -13,16 +13,10 @@ export function DayPager({ day, now, today, onChange }: EarningsPage): ReactNode
   const title = formatShortDate(day, now, lang);
   const rest = formatDayHead(day, now, lang).slice(title.length + 1);
   const open = (to: string): void => onChange({ day: to === today ? undefined : to, against: undefined });
+  const beside = { span: 'day', days: { from: day, to: day }, now, onChange: open } as const;
   return (
     <div className={styles['pager']}>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('earnings.before.day')}
-        onClick={() => open(addDays(day, -1))}
-      >
-        <Icon name="back" size={20} />
-      </button>
+      <Beside {...beside} step={-1} />
       <DayPick label={t('earnings.why.pick')} value={day} max={today} onChange={open}>
         <span className={styles['day']} aria-live="polite">
           <Icon name="calendar" size={18} />
@@ -30,15 +24,7 @@ export function DayPager({ day, now, today, onChange }: EarningsPage): ReactNode
           <span>{rest}</span>
         </span>
       </DayPick>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('earnings.after.day')}
-        disabled={day >= today}
-        onClick={() => open(addDays(day, 1))}
-      >
-        <Icon name="chevron" size={20} />
-      </button>
+      <Beside {...beside} step={1} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 /** Shares − returned + rewards + fees of both days, with the difference of each; every amount opens its rows. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { negateFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { negateFen } from '#platform/money/fen.ts';
 import { nextDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
-import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { AmountDelta } from '#platform/ui/money/delta.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { EarningTerm } from '../../contract/explain-difference.ts';
 import { differenceOf, type Side, type Sides } from '../../rules/differences.ts';
+import { AvailableNote } from '../available-note.tsx';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
 import type { Comparison, DayNames } from './day-names.ts';
@@ -75,10 +75,7 @@ function Available({ day, now, today }: EarningsPage): ReactNode {
   const { t, lang } = useText();
   if (day !== today) return null;
   return (
-    <p className={styles['note']}>
-      <Icon name="clock" size={18} />
-      <span>{t('earnings.head.available', { day: formatShortDate(nextDay(day), now, lang) })}</span>
-    </p>
+    <AvailableNote>{t('earnings.head.available', { day: formatShortDate(nextDay(day), now, lang) })}</AvailableNote>
   );
 }
 
@@ -129,28 +126,21 @@ interface CellsProps {
 }
 
 function Cells({ sides, term, page }: CellsProps): ReactNode {
+  const shown = useShownAmount();
   const difference = differenceOf(sides);
   return (
     <>
       <Cell side={sides.now} of="now" term={term} page={page} />
       <Cell side={sides.before} of="before" term={term} page={page} />
-      <td className={difference > 0 ? styles['more'] : styles['less']}>
-        <Difference fen={difference} />
-      </td>
+      <td className={difference > 0 ? styles['more'] : styles['less']}>{shown(difference, { sign: true })}</td>
     </>
   );
 }
 
-export function Difference({ fen }: { fen: Fen }): ReactNode {
-  const { amountsHidden } = useAppearance();
-  return amountsHidden ? hiddenAmount : formatFen(fen, { sign: true });
-}
-
 /** What was taken back is shown without its sign: the term has one. */
 function Cell({ side, of, term, page }: Omit<CellsProps, 'sides'> & { side: Side; of: 'now' | 'before' }): ReactNode {
-  const { amountsHidden } = useAppearance();
-  const amount = term === 'returned' ? negateFen(side.amountFen) : side.amountFen;
-  const text = amountsHidden ? hiddenAmount : formatFen(amount);
+  const shown = useShownAmount();
+  const text = shown(term === 'returned' ? negateFen(side.amountFen) : side.amountFen);
   return (
     <td>
       {side.count === 0 ? (

@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { differenceOf } from '../../rules/differences.ts';
 import { PATHS } from '../paths.ts';
-import { CauseLine } from './cause-line.tsx';
+import { CauseLine, RestCause } from './cause-line.tsx';
 import type { SharesProps } from './shares-props.ts';
 import { tradesOf } from './shares-by-source.tsx';
 import { SumProof } from './sum-proof.tsx';
@@ -34,18 +34,12 @@ export function SharesByMerchant({ page, names, shares }: SharesProps): ReactNod
           </li>
         ))}
         {isCut && (
-          <li>
-            <div className={styles['cause']}>
-              <CauseLine
-                name={t('earnings.why.rest.merchant', { count: otherMerchants.parties })}
-                sides={otherMerchants}
-                short={names.short}
-                largest={largest}
-              >
-                <span />
-              </CauseLine>
-            </div>
-          </li>
+          <RestCause
+            name={t('earnings.why.rest.merchant', { count: otherMerchants.parties })}
+            sides={otherMerchants}
+            short={names.short}
+            largest={largest}
+          />
         )}
       </ul>
       <SumProof parts={isCut ? [...merchants, otherMerchants] : merchants} />

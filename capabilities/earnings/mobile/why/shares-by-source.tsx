@@ -7,7 +7,7 @@ import type { Query } from '#platform/ui/navigation/navigation.ts';
 import { byDifference, differenceOf, type Sides } from '../../rules/differences.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
-import { BothSides, CauseLine } from './cause-line.tsx';
+import { BothSides, CauseLine, RestCause } from './cause-line.tsx';
 import type { DayNames } from './day-names.ts';
 import type { SharesProps } from './shares-props.ts';
 import { SumProof } from './sum-proof.tsx';
@@ -28,18 +28,13 @@ export function SharesBySource({ page, names, shares }: SharesProps): ReactNode 
       <ul className={styles['causes']}>
         {lines.map((line) =>
           line.isRest ? (
-            <li key="rest">
-              <div className={styles['cause']}>
-                <CauseLine
-                  name={t('earnings.sources.rest', { count: line.parties })}
-                  sides={line}
-                  short={names.short}
-                  largest={largest}
-                >
-                  <span />
-                </CauseLine>
-              </div>
-            </li>
+            <RestCause
+              key="rest"
+              name={t('earnings.sources.rest', { count: line.parties })}
+              sides={line}
+              short={names.short}
+              largest={largest}
+            />
           ) : (
             <SourceLine
               key={line.agent?.id ?? (line.agent ? `gone ${line.agent.code}` : 'own')}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import styles from './earnings.module.css';
+
+/** From when on what was earned can be withdrawn. */
+export function AvailableNote({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p className={styles['note']}>
+      <Icon name="clock" size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}

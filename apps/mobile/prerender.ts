@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, minifySync } from 'vite';
+import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
@@ -51,7 +52,7 @@ async function earlyScript(page = '', body = ''): Promise<string> {
     ],
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: false,
       rolldownOptions: { input: 'early', output: { format: 'iife' } },
     },

@@ -10,6 +10,8 @@ export interface NewerApi {
   holder: string;
   /** Undefined: all of it is newer. */
   member: string | undefined;
+  /** Of the interface itself, not of what it describes. */
+  isStatic: boolean;
   /** No older thing has the name: where it stands in a program, this is meant. */
   isTelling: boolean;
 }
@@ -26,21 +28,24 @@ export const newerApis = (): NewerApi[] =>
       const [holder = '', ...members] = line.split(' ');
       return members.map((member) => ({
         holder,
-        member: member === '*' ? undefined : member.replace('?', ''),
+        member: member === '*' ? undefined : member.replace('?', '').replace('static.', ''),
+        isStatic: member.startsWith('static.'),
         isTelling: !member.endsWith('?'),
       }));
     });
 
 /** Runs in a page before its scripts: takes away what the oldest browsers do not have. */
-export const removeApis = (apis: readonly (readonly [holder: string, member?: string])[]): void => {
+export const removeApis = (apis: readonly NewerApi[]): void => {
   const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-  for (const [holder, member] of apis) {
+  for (const { holder, member, isStatic } of apis) {
     if (member === undefined) {
       Reflect.deleteProperty(scope, holder);
       continue;
     }
     const held = scope[holder];
-    for (const place of [held, held?.prototype, holder === 'Window' ? scope : undefined])
-      if (place) Reflect.deleteProperty(place, member);
+    const place = isStatic ? held : held?.prototype;
+    if (place) Reflect.deleteProperty(place, member);
+    // a page's own properties are those of its window
+    if (holder === 'Window') Reflect.deleteProperty(scope, member);
   }
 };

@@ -6,7 +6,9 @@ const apis = newerApis().filter(({ holder }) => holder !== SELECTORS);
 const telling = apis.filter(({ isTelling }) => isTelling);
 const members = new Set(telling.flatMap(({ member }) => member ?? []));
 /** Those whose name an older thing has too, such as `AbortSignal.any` beside `Promise.any`: with their holder. */
-const owned = new Set(apis.flatMap(({ holder, member }) => (member === undefined ? [] : `${holder}.${member}`)));
+const owned = new Set(
+  apis.flatMap(({ holder, member, isStatic }) => (member !== undefined && isStatic ? `${holder}.${member}` : [])),
+);
 const holders = new Set(telling.flatMap(({ holder, member }) => (member === undefined ? [holder] : [])));
 
 /** @returns `.name` of members, `Holder.name` where it stands there, `Name` of globals. */

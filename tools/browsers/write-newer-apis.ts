@@ -56,22 +56,28 @@ const holders = [...Object.entries(data.api), ...Object.entries(data.javascript.
 const old = new Set<string>();
 const newer = new Map<string, Set<string>>();
 const plain = (member: string): string => member.replace(/_(static|event)$/, '');
+const scope = globalThis as unknown as Record<string, object | undefined>;
+/** MDN says it of interfaces alone: of what the language has, this engine does. */
+const isStatic = (holder: string, member: string): boolean =>
+  member.endsWith('_static') || (holder in data.javascript.builtins && Object.hasOwn(scope[holder] ?? {}, member));
+const placed = (holder: string, member: string): string =>
+  `${isStatic(holder, member) ? 'static.' : ''}${plain(member)}`;
 for (const [holder, feature] of holders) {
   const isNew = isNewer(feature);
   const members = membersOf(feature).filter(([name, one]) => /^\w+$/.test(name) && one.__compat !== undefined);
   // a whole interface is missed by its name
   const names = members.filter(([name, one]) => !isNew && !name.endsWith('_event') && isNewer(one));
   if (isNew) newer.set(holder, new Set(['*']));
-  else if (names.length > 0) newer.set(holder, new Set(names.map(([name]) => plain(name))));
+  else if (names.length > 0) newer.set(holder, new Set(names.map(([name]) => placed(holder, name))));
   for (const [name, one] of members) if (!isNew && hasIt(one, 'chrome', FLOOR.chrome)) old.add(plain(name));
 }
 const lineOf = (holder: string, names: ReadonlySet<string>): string =>
-  `${holder} ${[...names].map((name) => (old.has(name) ? `${name}?` : name)).join(' ')}`;
+  `${holder} ${[...names].map((name) => (old.has(name.replace('static.', '')) ? `${name}?` : name)).join(' ')}`;
 /** A rule whose selector a browser does not know is dropped whole. */
 const selectors = Object.entries(data.css.selectors).flatMap(([name, one]) => (isNewer(one) ? [name] : []));
 newer.set('css-selectors', new Set(selectors));
 const HEAD = [
-  `# What Chrome ${FLOOR.chrome} or Safari ${FLOOR.safari} has not and newer browsers have: members (* all of it, ? an older thing has the name too).`,
+  `# What Chrome ${FLOOR.chrome} or Safari ${FLOOR.safari} has not and newer browsers have: members (* all of it, ? an older thing has the name too, static. of the interface itself).`,
   `# Written by tools/browsers/write-newer-apis.ts from @mdn/browser-compat-data ${data.__meta.version} (CC0).`,
 ];
 writeFileSync(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -35,7 +35,10 @@ describe('npm start', { timeout: 120_000 }, () => {
     mkdirSync(folder, { recursive: true });
     const copied = ['apps', 'capabilities', 'platform', 'simulator', 'tools', 'package.json', 'package-lock.json'];
     execFileSync('cp', ['-a', ...copied.map((name) => join(root, name)), folder]);
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    // a folder of its own: the start links its Node there
+    mkdirSync(join(folder, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.bin'))
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     // nothing can be made below it, by root neither
     const bare = {
       HOME: '/dev/null',

@@ -10,6 +10,7 @@ import { routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
+import { BUILD_TARGET } from './tools/browsers/floor.ts';
 
 const root = import.meta.dirname;
 /** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
@@ -65,7 +66,7 @@ export default defineConfig({
   build: {
     outDir: `${root}/dist/mobile`,
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -3,9 +3,8 @@
  * figures depend on the machine and are published in docs/performance.md.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 
-const FOLDER = new URL('.', import.meta.url).pathname;
+const FOLDER = `${import.meta.dirname}/`;
 const PARTS = [
   'feed',
   'reads',

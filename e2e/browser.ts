@@ -26,7 +26,11 @@ export const chromiumPath = (): string => {
 export const cameraPath = (): string =>
   PLACES.slice(2).find((path) => path !== undefined && existsSync(path)) ?? chromiumPath();
 
+/** This machine under a name that is not its own: what the browser allows to other hosts over plain http. */
+export const OTHER_HOST = 'another-host.test';
+
 const ARGS = [
+  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

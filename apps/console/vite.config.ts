@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { messages } from '../../platform/i18n/vite-plugin.ts';
+import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = `${join(import.meta.dirname, '../..')}/`;
 
 /** A measuring style of antd's own utilities is written without the nonce that ConfigProvider gives to all others. */
 const nonceEverywhere: Plugin = {
@@ -31,7 +33,7 @@ export default defineConfig({
   build: {
     outDir: `${root}dist/console`,
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installPackages, type PackageSet } from '#tools/setup/install.mjs';
 import { runBuildStep, type BuildStep } from './build-step.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const VITE = 'node_modules/vite/bin/vite.js';
 
 interface AppBuild {

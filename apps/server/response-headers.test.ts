@@ -1,12 +1,13 @@
 /** What every response carries, and which files of the build are served. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildConsole, buildMobile } from './build.ts';
 import { productionSettings } from '#testing/secrets.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 
-const BUILT = new URL('../../dist/', import.meta.url).pathname;
+const BUILT = join(import.meta.dirname, '../../dist/');
 let development: TestServer;
 let production: TestServer;
 

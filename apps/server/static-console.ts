@@ -8,7 +8,7 @@ import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf } from './policy.ts';
 
-const ROOT = new URL('../../dist/console/', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../dist/console/');
 const YEAR_SECONDS = 31_536_000;
 /** Placeholder for the nonce in the built document (apps/console/vite.config.ts). */
 const NONCE = /NONCE-OF-THE-PAGE/g;

@@ -23,7 +23,7 @@ export function RenameSheet({ id, name, onClose }: { id: string; name: string; o
   const rename = useCommand(renameAgent, {
     invalidates: [getAgent, listAgents, getAgentSummary, listAgentNames],
     onSuccess: () => {
-      toast(t('agents.rename.done'));
+      toast(t('agents.rename.done'), 'check');
       onClose();
     },
     onError: (failed) => {

@@ -49,7 +49,7 @@ const decision = async () => {
 };
 
 const handIn = async (number: string): Promise<void> => {
-  await page().getByRole('button', { name: '提交凭证' }).click();
+  await page().getByRole('button', { name: '提交税务凭证' }).click();
   await page().getByLabel('发票号码').fill(number);
   await page().getByLabel('价税合计（元）').fill('500');
   await page().getByLabel('开具日期').fill('2026-09-01');

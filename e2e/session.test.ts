@@ -177,6 +177,7 @@ describe('an expired session', () => {
   it('shows no data of the previous account to the next one', async () => {
     const page = await enter(MY);
     await page.getByRole('heading', { name: stage.world.agents.root.name }).waitFor();
+    await page.getByText('密码与安全').tap();
     await page.getByText('修改密码').tap();
     await page.getByLabel('原密码').fill(stage.world.password);
     await endSessions();

@@ -135,7 +135,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/choose-location', page: 'places/mobile/choose-location.tsx', title: 'places.choose-location.title', capabilities: ['places'], public: true },
   { path: '/open-location', page: 'places/mobile/open-location.tsx', title: 'places.open-location.title', capabilities: ['places'], public: true },
   { path: '/pages/login/sancode/sancode', page: 'terminals/mobile/scan/scan-serials.tsx', title: 'terminals.scan-serials.title', capabilities: ['terminals'], needs: ['terminal:view'] },
-  { path: '/pages/taxes/taxDocuments', page: 'taxes/mobile/tax-documents.tsx', title: 'taxes.tax-documents.title', capabilities: ['taxes'], needs: ['tax:view'] },
+  { path: '/pages/taxes/taxDocuments', page: 'wallet/mobile/taxes/tax-documents.tsx', title: 'taxes.tax-documents.title', capabilities: ['taxes', 'wallet'], needs: ['tax:view'] },
   { path: '/pages/taxes/submitDocument', page: 'taxes/mobile/submit-document.tsx', title: 'taxes.submit-document.title', capabilities: ['taxes'], needs: ['tax:edit'] },
   { path: '/pages/myInfo/settlementAccount/payeeStopped', page: 'settlement/mobile/payee-stopped.tsx', title: 'settlement.payee-stopped.title', capabilities: ['settlement'], public: true },
   { path: '/pages/compliance/silentTerminals', page: 'compliance/mobile/silent-terminals.tsx', title: 'compliance.silent-terminals.title', capabilities: ['compliance'], needs: ['compliance:view'] },

@@ -593,6 +593,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'earnings.explain-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
 
   'wallet.get-balances': line(),
+  'wallet.list-papers': line(),
+  'wallet.get-tax-year': line(),
   'wallet.list-statement-entries': line(nothing, { text: 'merchantName' }),
   'wallet.list-statement-items': line(() => FOLD),
   'wallet.get-statement-fold': line(() => FOLD),

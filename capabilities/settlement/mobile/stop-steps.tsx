@@ -57,7 +57,7 @@ function NextStep({ stop }: { stop: Stop }): ReactNode {
   if (stop.next === 'identity' && stop.identityBy === 'operator')
     return (
       <ActionBar leads note={t('settlement.stop.operator', { mobile: stop.mobile })}>
-        <Button kind="quiet" onClick={() => push('/pages/myInfo/setting/setting')}>
+        <Button kind="quiet" onClick={() => push('/pages/myInfo/setting/setting', { view: 'security' })}>
           {t('settlement.stop.contact')}
         </Button>
       </ActionBar>

@@ -35,6 +35,11 @@ export const taxDocument = () =>
     ratePpm: ppm().optional(),
     /** The last business day on which it covers. */
     validTo: day().optional(),
+    /** Refused, not handed in again since, and young enough for that. */
+    canRedo: z.boolean(),
+    /** What was written in place of the company's name and tax number. */
+    wrongTitle: z.string().optional(),
+    wrongTaxNumber: z.string().optional(),
     /** Why it was rejected or revoked. */
     reason: z.string().optional(),
     submittedAt: instant(),

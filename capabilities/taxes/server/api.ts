@@ -7,3 +7,4 @@ export {
   type TaxCover,
   type TaxedPart,
 } from './documents/covers.ts';
+export { documentStates, type DocumentStates, type RejectedDocument } from './documents/document-states.ts';

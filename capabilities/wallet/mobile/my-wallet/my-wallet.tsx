@@ -10,6 +10,7 @@ import { NavAction } from '#platform/ui/page/nav-bar.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Papers } from '../papers/load-papers.tsx';
 import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
 import { RecentEntries } from './recent-entries.tsx';
 import { useBalances } from './use-balances.ts';
@@ -47,6 +48,7 @@ export function Page(): ReactNode {
             ) : (
               <MyWalletSkeleton />
             ))}
+          <Papers />
           <RecentEntries />
         </Stack>
       </PullToRefresh>

@@ -62,7 +62,7 @@ export const splitSerials = (text: string): string[] =>
   isSerial(normalSerial(text)) && byBlanks(text).length === 1
     ? [text]
     : text
-        .replaceAll(/(^|[\n\r])\s*(\d{1,5})、/g, '$1')
+        .replaceAll(/(^|[\n\r,，;；。\u2028])\s*\d{1,5}、/g, '$1')
         .split(SEPARATORS)
         .flatMap(bySlash)
         .flatMap(byBlanks)

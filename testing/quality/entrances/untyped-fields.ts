@@ -1,0 +1,1 @@
+export const UNTYPED_FIELDS: ReadonlySet<string> = new Set<string>([]);

@@ -23,6 +23,7 @@ export const TYPED_KINDS = [
   'licence',
   'code',
   'serial',
+  'serialList',
   'search',
   'userName',
 ] as const;
@@ -74,7 +75,7 @@ export const givenCode = () => ofKind('code', code().max(500));
 export const serialNumber = (max: number) => ofKind('serial', z.string().overwrite(normalSerial).max(max));
 
 /** A piece of a list of serial numbers, which may hold several (`splitSerials`). */
-export const serialPiece = (max: number) => ofKind('serial', z.string().overwrite(plainValue).max(max));
+export const serialPiece = (max: number) => ofKind('serialList', z.string().overwrite(plainValue).max(max));
 
 /** The account or mobile with which somebody logs in; `userNameOf` says which of them it is. */
 export const userName = () => ofKind('userName', z.string().overwrite(plainValue).min(1, 'field.required').max(64));

@@ -14,7 +14,7 @@ import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isPersonName } from '#platform/validate/normal/person-name.ts';
 import { isVerificationCode } from '#platform/validate/person.ts';
-import { READINGS, unescaped, type ReadKind } from '../entrances/readings.ts';
+import { documented, unescaped, type ReadKind } from '../entrances/readings.ts';
 import { fenIn, listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
@@ -53,7 +53,7 @@ export const valueRunners: Readonly<Record<string, Runner>> = {
   'business day': (row) => ({ 'business day': businessDay(new Date(row['instant'] ?? '')) }),
   mask: (row) => ({ shown: masks[row['kind'] ?? '']?.(row['value'] ?? '') ?? 'no such mask' }),
   validator: (row) => ({ valid: yesNo(validators[row['kind'] ?? '']?.(row['typed'] ?? '') === true) }),
-  'typed value': (row) => ({ 'read as': READINGS[(row['kind'] ?? '') as ReadKind](unescaped(row['typed'] ?? '')) }),
+  'typed value': (row) => ({ 'read as': documented((row['kind'] ?? '') as ReadKind)(unescaped(row['typed'] ?? '')) }),
   'reserved name': ({ name = '' }) => ({
     'of an agent': nameAllowed(name, 'agent'),
     'of a shop': nameAllowed(name, 'merchant'),

@@ -15,6 +15,7 @@ import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { normalBankCard, normalCnaps, normalIdNumber, normalLicence } from '#platform/validate/normal/numbers.ts';
 import { isPersonName, normalPersonName } from '#platform/validate/normal/person-name.ts';
 import { normalSearch } from '#platform/validate/normal/search.ts';
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import { isVerificationCode } from '#platform/validate/person.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 import { readExamples } from '../domain/examples.ts';
@@ -47,11 +48,15 @@ export const READINGS: Readonly<Record<ReadKind, Reading>> = {
   cnaps: when(normalCnaps, isCnaps),
   licence: when(normalLicence, isCreditCode),
   code: when(normalCode, (code) => isVerificationCode(code)),
-  serial: serials,
+  serial: when(normalSerial, isSerial),
+  serialList: serials,
   search: normalSearch,
   userName: (typed) => userNameOf(typed).value,
   amount,
 };
+
+/** As the document says it: several serial numbers in one value are several. */
+export const documented = (kind: ReadKind): Reading => READINGS[kind === 'serial' ? 'serialList' : kind];
 
 /** `\u{200B}` of the document. */
 export const unescaped = (text: string): string =>
@@ -76,4 +81,13 @@ export const SPELLINGS: readonly Spelling[] = readExamples(readFileSync(DOCUMENT
     })),
   );
 
-export const spellingsOf = (kind: ReadKind): readonly Spelling[] => SPELLINGS.filter((each) => each.kind === kind);
+const ofKind = (kind: ReadKind): readonly Spelling[] => SPELLINGS.filter((each) => each.kind === kind);
+
+/** Several serial numbers in one value are several: a list takes them, a field for one refuses them. */
+const alone = (spelling: Spelling): Spelling =>
+  spelling.read.includes(', ') ? { ...spelling, read: REFUSED } : spelling;
+
+export const spellingsOf = (kind: ReadKind): readonly Spelling[] => {
+  if (kind === 'serialList') return ofKind('serial');
+  return kind === 'serial' ? ofKind('serial').map(alone) : ofKind(kind);
+};

@@ -12,6 +12,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { isMobile } from '#platform/validate/contact.ts';
 import { AgreementCheck } from './agreement-check.tsx';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { agreed, setAgreed } from './agreed.ts';
 import styles from './form.module.css';
 import { goOn } from './interruption.ts';
@@ -25,7 +26,7 @@ export function Page(): ReactNode {
   const [isAgreed, setIsAgreed] = useState(agreed);
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, ...login } = useLoginCode();
-  const mobile = typed.mobile.replaceAll(/\s/g, '');
+  const mobile = normalMobile(typed.mobile);
   const mobileProblem = isMobile(mobile) ? undefined : t('validate.mobile_invalid');
 
   const change = (part: Partial<TypedCode>): void => {

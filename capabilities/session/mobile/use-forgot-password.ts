@@ -10,6 +10,7 @@ import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
@@ -43,7 +44,7 @@ const useEntries = (form: Form) => {
   const { t } = useText();
   const [typed, setTyped] = useState<Typed>({ mobile: '', smsCode: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const mobile = typed.mobile.replaceAll(/\s/g, '');
+  const mobile = normalMobile(typed.mobile);
 
   useLeaveGuard(Object.values(typed).some((text) => text !== ''));
 

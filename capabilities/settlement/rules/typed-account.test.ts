@@ -16,7 +16,7 @@ describe('a typed settlement account', () => {
   });
 
   it.each([
-    ['holderName', '陈', 'validate.name_invalid'],
+    ['holderName', 'Li Lei', 'validate.name_invalid'],
     ['holderName', 'Chen', 'validate.name_invalid'],
     ['idNumber', '', 'validate.national_id_empty'],
     ['idNumber', '51010419880312', 'validate.national_id_length'],

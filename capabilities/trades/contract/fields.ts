@@ -6,6 +6,7 @@ import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STA
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BrandId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
@@ -31,7 +32,7 @@ export const tradeFilter = {
   /** Only those of the team of this agent of the caller's subtree, at the time of the transaction. */
   agentId: id<AgentId>().optional(),
   /** Part of a merchant's name, or the last 4 to 6 digits (or the whole) of a serial number. */
-  text: z.string().trim().max(MAX_SEARCH).optional(),
+  text: searchText(MAX_SEARCH).optional(),
 };
 
 export const tradeRow = () =>

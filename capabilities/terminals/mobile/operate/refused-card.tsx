@@ -7,7 +7,7 @@ import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { RefusedList } from './refused-list.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { isSerial } from '../../rules/serial.ts';
+import { isSerial } from '#platform/validate/normal/serial.ts';
 import { exportRefused } from '../export-refused.ts';
 import type { OperationPreview } from './use-operation-preview.ts';
 import { PATHS } from '../terminal-paths.ts';

@@ -1,5 +1,5 @@
 /** Reads serial numbers from a file in which agents keep their stock. */
-import { isSerial, normalSerial } from '../../rules/serial.ts';
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 
 export type FileRead =
   | { serials: string[]; damagedCount: number }

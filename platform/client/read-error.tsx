@@ -3,6 +3,7 @@ import { CODES, type FailureCode } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { Busy } from './busy.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
 import { CallError, NoAnswer } from './send.ts';
 import { failureText } from './toast-failure.ts';
@@ -37,7 +38,9 @@ const causeOf = (error: Error | null): string | undefined =>
 export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): ReactNode {
   const { t } = useText();
   if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} title={causeOf(error)} />;
-  // the server was reached: it says itself why not now, such as too many requests
+  if (error.failure.retryAfter !== undefined)
+    return <Busy title={error.message} seconds={error.failure.retryAfter} onRetry={onRetry} />;
+  // the server was reached: it says itself why not now
   if (!FINAL.has(error.failure.code)) return <ErrorState onRetry={onRetry} title={error.message} />;
   const action = inSheet ? undefined : { label: t('ui.back'), onClick: () => back() };
   if (error.failure.code === CODES.refused) return <Empty icon="file" title={error.message} action={action} />;

@@ -1,10 +1,11 @@
 /** What the agent handed in so that less tax is withheld: refused ones first, the latest, and all of them on demand. */
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useList } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -54,10 +55,10 @@ export function DocumentsPart({ maySubmit }: { maySubmit: boolean }): ReactNode 
   );
 }
 
-function NoRows({ list }: { list: { isLoading: boolean; error: unknown; refresh: () => unknown } }): ReactNode {
+function NoRows({ list }: { list: { isLoading: boolean; error: Error | null; refresh: () => unknown } }): ReactNode {
   const { t } = useText();
   const { isSpecificAccount } = useSession();
-  if (list.error) return <ErrorState onRetry={() => void list.refresh()} />;
+  if (list.error) return <ReadError error={list.error} onRetry={() => void list.refresh()} />;
   if (list.isLoading) return <SkeletonRows count={FIRST} lead="none" />;
   return (
     <Empty icon="file" title={t('taxes.tax-documents.none')}>

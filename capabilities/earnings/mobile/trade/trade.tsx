@@ -5,7 +5,6 @@ import { QuestionRow } from '#capabilities/wallet/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -78,7 +77,7 @@ function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Tol
     );
   return (
     <Card>
-      <ErrorState onRetry={() => void told.refetch()} />
+      <ReadError error={told.error} onRetry={() => void told.refetch()} />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 /** 我的钱包: balances, their parts and the available actions. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { NavAction } from '#platform/ui/page/nav-bar.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
@@ -43,7 +43,7 @@ export function Page(): ReactNode {
           {!query.data &&
             (query.isError ? (
               <Card>
-                <ErrorState onRetry={() => void query.refetch()} />
+                <ReadError error={query.error} onRetry={() => void query.refetch()} />
               </Card>
             ) : (
               <MyWalletSkeleton />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { listWithdrawals } from '../../contract/list-withdrawals.ts';
@@ -16,7 +17,11 @@ export function MonthWithdrawals({ month }: { month: string }): ReactNode {
   const { t } = useText();
   const list = useList(listWithdrawals, { arrivedIn: month, pageSize: 50 });
   if (list.rows.length === 0)
-    return list.error ? <ErrorState onRetry={() => void list.refresh()} /> : <SkeletonRows count={2} lead="none" />;
+    return list.error ? (
+      <ReadError error={list.error} onRetry={() => void list.refresh()} />
+    ) : (
+      <SkeletonRows count={2} lead="none" />
+    );
   return (
     <div className={styles['rows']}>
       {list.rows.map((row) => (

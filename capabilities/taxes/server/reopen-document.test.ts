@@ -108,7 +108,7 @@ it('of the same number takes the place of the refused one by itself, and never o
   expect((await other.call(submitDocument, invoice(fileId, { replacesId: refused.id }))).reason).toBe(
     'tax_document_replaced',
   );
-  expect((await other.call(getDocument, { id: refused.id })).status).toBe(404);
+  expect((await other.call(getDocument, { id: refused.id })).data).toBeUndefined();
   await submit(smallPdf(), { number: refused.number });
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from taxes.document where replaces_id = ${refused.id}`.execute(db());

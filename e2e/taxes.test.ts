@@ -70,7 +70,7 @@ it('is handed in with what is printed on it; a wrong number is told at the field
 });
 
 it('that is refused says why, and can be handed in again', async () => {
-  await rejectDocument(world.server.database.db, world.server.services, await decision(), '印章不清楚');
+  await rejectDocument(world.server.database.db, await decision(), '印章不清楚');
   await openApp(page(), DOCUMENTS);
   await page().getByText('印章不清楚').waitFor();
   await handIn('12345678');

@@ -129,6 +129,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'audit.list-security-events': line(),
   'taxes.cancel-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),
   'taxes.list-documents': line(),
+  'taxes.get-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),
+  'taxes.add-document-file': line(() => ({ file: smallPicture() })),
   'taxes.submit-document': line(
     () => ({ kind: 'invoice', number: '12345678', issuedOn: '2026-09-01', amountFen: 50_000, fileId: 999_999 }),
     { fileId: 'common' },

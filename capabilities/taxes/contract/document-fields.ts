@@ -8,6 +8,9 @@ export type TaxDocumentId = Id<'taxDocument'>;
 export const DOCUMENT_KINDS = ['invoice', 'certificate'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Of files that are kept as they were sent; all others are pictures. */
+export const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
+
 /** As they are stored. */
 export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'revoked'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -44,6 +47,8 @@ export const taxDocument = () =>
     reason: z.string().optional(),
     submittedAt: instant(),
     decidedAt: instant().optional(),
-    /** Link to the picture, valid for some minutes; absent when it was removed. */
+    /** Of a file that is no picture. */
+    fileType: z.enum(DOCUMENT_TYPES).optional(),
+    /** Link to the file, valid for some minutes; absent when it was removed. */
     picture: z.string().optional(),
   });

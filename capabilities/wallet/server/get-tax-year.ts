@@ -9,7 +9,7 @@ import { getTaxYear } from '../contract/get-tax-year.ts';
 import { taxSaving } from '../rules/tax-saving.ts';
 import { withdrawableFen } from '../rules/balance-parts.ts';
 import { balancesOf } from './balances-of.ts';
-import { invoiceOf, invoicePpm } from './invoice-settings.ts';
+import { invoiceOf, invoicePpm } from '#capabilities/taxes/server/api.ts';
 import { withdrawRulesFor } from './withdrawal-rules.ts';
 import { ownAgent } from './withdrawals/withdrawal-facts.ts';
 

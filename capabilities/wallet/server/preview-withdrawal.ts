@@ -6,7 +6,7 @@ import { checkWithdrawal } from '../rules/check-withdrawal.ts';
 import { taxSaving } from '../rules/tax-saving.ts';
 import { needs } from '../rules/signals.ts';
 import { hasSecondFactor } from '#capabilities/session/server/api.ts';
-import { invoicePpm } from './invoice-settings.ts';
+import { invoicePpm } from '#capabilities/taxes/server/api.ts';
 import { presentChoice } from './payee.ts';
 import { findSignals } from './withdrawals/signal-facts.ts';
 import { presentRule } from './withdrawal-rules.ts';

@@ -7,7 +7,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { DocumentKind, DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
+import type { DOCUMENT_TYPES, DocumentKind, DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
 
 export interface DocumentRow {
   readonly id: TaxDocumentId;
@@ -25,6 +25,8 @@ export interface DocumentRow {
   readonly decidedBy: string | null;
   readonly revokedAt: Date | null;
   readonly reason: string | null;
+  /** Null: a picture. */
+  readonly fileType: (typeof DOCUMENT_TYPES)[number] | null;
   readonly usedFen: Fen;
   /** The refused one that it takes the place of. */
   readonly replacesId: TaxDocumentId | null;
@@ -39,7 +41,7 @@ const columns = sql`document.id, document.agent_id as "agentId", document.kind, 
   document.issued_on as "issuedOn", document.amount_fen as "amountFen", document.file_id as "fileId", document.state,
   document.submitted_at as "submittedAt", document.rate_ppm as "ratePpm", document.valid_to as "validTo",
   document.decided_at as "decidedAt", document.decided_by as "decidedBy", document.revoked_at as "revokedAt",
-  document.reason, document.replaces_id as "replacesId", document.wrong_title as "wrongTitle",
+  document.reason, document.file_type as "fileType", document.replaces_id as "replacesId", document.wrong_title as "wrongTitle",
   document.wrong_tax_number as "wrongTaxNumber",
   exists (select from taxes.document as next
     where next.replaces_id = document.id and next.state <> 'cancelled') as "isReplaced",

@@ -12,9 +12,8 @@ import { noOf, type DocumentRow } from './document-row.ts';
 export const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
   amountFen === null ? null : fen(amountFen - usedFen);
 
-/** Pictures of what was not approved are removed with the decision. */
-export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean =>
-  state === 'submitted' || state === 'approved' || state === 'revoked';
+/** Files of what was taken back are removed with it; a refused one stays beside its reason. */
+export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean => state !== 'cancelled';
 
 /** A refused one is handed in again once, while its paper may be handed in at all. */
 export const canRedo = (
@@ -47,6 +46,7 @@ export const presentDocument = (
     ...(row.validTo !== null && { validTo: row.validTo }),
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.decidedAt !== null && { decidedAt: (row.revokedAt ?? row.decidedAt).toISOString() }),
+    ...(row.fileType !== null && { fileType: row.fileType }),
     ...(hasPicture(row) && { picture: fileLink(services.vault, row.fileId, now) }),
   };
 };

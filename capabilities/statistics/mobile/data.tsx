@@ -1,5 +1,5 @@
 /** The data tab: scope and period, then transactions, earnings, merchants and team, terminals, and the composition. */
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { NoAnswer } from '#platform/client/send.ts';
@@ -42,7 +42,6 @@ const FIELDS = {
 export function Page(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
-  const may = useMay();
   const cache = useQueryClient();
   const { active } = usePage();
   useLive(active);
@@ -87,22 +86,24 @@ export function Page(): ReactNode {
               <ReadError error={trades.error} onRetry={() => void refresh()} />
             </Card>
           ) : (
-            <>
-              <TradesCard asked={asked} read={trades} />
-              {may('earning:view') && <EarningsCard asked={asked} />}
-              <GrowthCards asked={asked} />
-              <TerminalsCard asked={asked} />
-              <DataComposition
-                asked={asked}
-                read={trades}
-                isOpen={composition}
-                onOpen={(to) => change({ composition: to })}
-              />
-            </>
+            <Cards asked={asked} read={trades} isOpen={composition} onOpen={(to) => change({ composition: to })} />
           )}
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+function Cards(composition: ComponentProps<typeof DataComposition>): ReactNode {
+  const { asked, read } = composition;
+  return (
+    <>
+      <TradesCard asked={asked} read={read} />
+      {useMay()('earning:view') && <EarningsCard asked={asked} />}
+      <GrowthCards asked={asked} />
+      <TerminalsCard asked={asked} />
+      <DataComposition {...composition} />
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ const useWays = ({ next: { amountFen, taxPpm, saving }, invoicePpm }: NextTaxPro
     ...(moreFen > 0
       ? [
           {
-            name: t('wallet.tax.more', { amount: shown(fen(uncoveredFen)) }),
+            name: t(isCovered ? 'wallet.tax.more' : 'wallet.tax.first', { amount: shown(fen(uncoveredFen)) }),
             how: t('wallet.tax.more-how', { rate: formatRate(invoicePpm, 0) }),
             taxFen: fullFen,
             less: t(isCovered ? 'wallet.tax.less-more' : 'wallet.tax.less', { amount: shown(fen(moreFen)) }),

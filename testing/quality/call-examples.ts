@@ -133,7 +133,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'taxes.add-document-file': line(() => ({ file: smallPicture() })),
   'taxes.submit-document': line(
     () => ({ kind: 'invoice', number: '12345678', issuedOn: '2026-09-01', amountFen: 50_000, fileId: 999_999 }),
-    { fileId: 'common' },
+    { fileId: 'common', replacesId: 'taxDocument' },
     { refused: 'file_gone' },
   ),
   'certification.get-certification': line(),

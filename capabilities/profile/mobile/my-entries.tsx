@@ -73,7 +73,7 @@ function AccessEntries({ profile }: { profile: Profile }): ReactNode {
           query={{ view: 'security' }}
         />
         <Row
-          icon="terminal"
+          icon="device"
           title={t('profile.devices.title')}
           value={devices !== undefined && t('profile.devices.count', { count: devices })}
           to={SETTINGS}

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { minFen, sumFen, type Fen } from '#platform/money/fen.ts';
@@ -36,7 +37,7 @@ const openCountOf = async (db: Db, agentId: AgentId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet.withdrawal
     where agent_id = ${agentId} and status in ('applied', 'reviewing', 'paying')`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 /** All that can be withdrawn at once from the wallet that has most. */

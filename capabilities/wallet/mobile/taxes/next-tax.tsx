@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen, subtractFen } from '#platform/money/fen.ts';
+import { fen, subtractFen, type Fen } from '#platform/money/fen.ts';
 import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -16,7 +16,7 @@ interface NextTaxProps {
 interface Way {
   readonly name: string;
   readonly how: string;
-  readonly taxFen: number;
+  readonly taxFen: Fen;
   readonly less?: string | undefined;
   readonly isPresent?: boolean;
 }
@@ -40,7 +40,7 @@ export function NextTax({ next, invoicePpm }: NextTaxProps): ReactNode {
               <small>{how}</small>
             </dt>
             <dd>
-              <b>{t('wallet.tax.costs', { amount: shown(fen(taxFen)) })}</b>
+              <b>{t('wallet.tax.costs', { amount: shown(taxFen) })}</b>
               {less !== undefined && <small>{less}</small>}
             </dd>
           </div>
@@ -58,13 +58,13 @@ const useWays = ({ next: { amountFen, taxPpm, saving }, invoicePpm }: NextTaxPro
   const rate = formatRate(taxPpm, 0);
   const isCovered = uncoveredFen < amountFen;
   return [
-    { name: t('wallet.tax.none'), how: t('wallet.tax.all-at', { rate }), taxFen: noneFen, isPresent: !isCovered },
+    { name: t('wallet.tax.none'), how: t('wallet.tax.all-at', { rate }), taxFen: fen(noneFen), isPresent: !isCovered },
     ...(isCovered
       ? [
           {
             name: t('wallet.tax.present', { amount: covered }),
             how: t('wallet.tax.present-how', { amount: covered, rate }),
-            taxFen: presentFen,
+            taxFen: fen(presentFen),
             less: t('wallet.tax.less', { amount: shown(fen(savedFen)) }),
             isPresent: true,
           },
@@ -73,9 +73,9 @@ const useWays = ({ next: { amountFen, taxPpm, saving }, invoicePpm }: NextTaxPro
     ...(moreFen > 0
       ? [
           {
-            name: t('wallet.tax.more', { amount: shown(fen(uncoveredFen)) }),
+            name: t(isCovered ? 'wallet.tax.more' : 'wallet.tax.first', { amount: shown(fen(uncoveredFen)) }),
             how: t('wallet.tax.more-how', { rate: formatRate(invoicePpm, 0) }),
-            taxFen: fullFen,
+            taxFen: fen(fullFen),
             less: t(isCovered ? 'wallet.tax.less-more' : 'wallet.tax.less', { amount: shown(fen(moreFen)) }),
           },
         ]

@@ -8,16 +8,20 @@ import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 import { readSerialFile, type FileRead } from './serial-file.ts';
 
-/** CSV or XLSX: the column with the most serial numbers is used. */
+const SHOWN_DAMAGED = 10;
+
+/** CSV or XLSX: the column of the heading is used, or the one with the most serial numbers; of equal ones it is asked. */
 export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();
-  const open = async (file: File | undefined): Promise<void> => {
+  const [opened, setOpened] = useState<File>();
+  const open = async (file: File | undefined, column?: number): Promise<void> => {
     if (!file) return;
-    const result = await readSerialFile(file);
+    const result = await readSerialFile(file, column);
     setRead(result);
+    setOpened(file);
     change(
-      'refusal' in result ? { fileSerials: [], fileName: '' } : { fileSerials: result.serials, fileName: file.name },
+      'serials' in result ? { fileSerials: result.serials, fileName: file.name } : { fileSerials: [], fileName: '' },
     );
   };
   const { serials, garbage, duplicateCount } = parseSerials(draft.fileSerials);
@@ -45,8 +49,21 @@ export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
         />
       </div>
       {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>}
-      {read && 'damagedCount' in read && read.damagedCount > 0 && (
-        <Callout tone="warning">{t('terminals.select.file-damaged', { count: read.damagedCount })}</Callout>
+      {read && 'columns' in read && (
+        <Callout tone="warning">
+          {t('terminals.select.file-columns')}
+          {read.columns.map(({ column, sample }) => (
+            <SmallButton key={column} kind="quiet" onClick={() => void open(opened, column)}>
+              {sample}
+            </SmallButton>
+          ))}
+        </Callout>
+      )}
+      {read && 'damaged' in read && read.damaged.length > 0 && (
+        <Callout tone="warning">
+          {t('terminals.select.file-damaged', { count: read.damaged.length })}
+          <div className="t-meta">{read.damaged.slice(0, SHOWN_DAMAGED).join(', ')}</div>
+        </Callout>
       )}
       {draft.fileName !== '' && (
         <div>

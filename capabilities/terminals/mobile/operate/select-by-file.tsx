@@ -48,23 +48,7 @@ export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </div>
-      {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>}
-      {read && 'columns' in read && (
-        <Callout tone="warning">
-          {t('terminals.select.file-columns')}
-          {read.columns.map(({ column, sample }) => (
-            <SmallButton key={column} kind="quiet" onClick={() => void open(opened, column)}>
-              {sample}
-            </SmallButton>
-          ))}
-        </Callout>
-      )}
-      {read && 'damaged' in read && read.damaged.length > 0 && (
-        <Callout tone="warning">
-          {t('terminals.select.file-damaged', { count: read.damaged.length })}
-          <div className="t-meta">{read.damaged.slice(0, SHOWN_DAMAGED).join(', ')}</div>
-        </Callout>
-      )}
+      {read && <ReadNote read={read} onColumn={(column) => void open(opened, column)} />}
       {draft.fileName !== '' && (
         <div>
           <SmallButton
@@ -79,5 +63,34 @@ export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+interface ReadNoteProps {
+  read: FileRead;
+  onColumn: (column: number) => void;
+}
+
+/** Why nothing was read, which column is meant, or what a spreadsheet destroyed. */
+function ReadNote({ read, onColumn }: ReadNoteProps): ReactNode {
+  const { t } = useText();
+  if ('refusal' in read) return <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>;
+  if ('columns' in read)
+    return (
+      <Callout tone="warning">
+        {t('terminals.select.file-columns')}
+        {read.columns.map(({ column, sample }) => (
+          <SmallButton key={column} kind="quiet" onClick={() => onColumn(column)}>
+            {sample}
+          </SmallButton>
+        ))}
+      </Callout>
+    );
+  if (read.damaged.length === 0) return null;
+  return (
+    <Callout tone="warning">
+      {t('terminals.select.file-damaged', { count: read.damaged.length })}
+      <div className="t-meta">{read.damaged.slice(0, SHOWN_DAMAGED).join(', ')}</div>
+    </Callout>
   );
 }

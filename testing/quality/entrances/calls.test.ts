@@ -16,7 +16,7 @@ const typed = fields.filter(({ kind }) => kind !== undefined);
 /** What the server gets: of a value that the schema itself refuses, nothing. */
 const received = (field: TextField, spelling: Spelling): string => {
   const parsed = field.schema.safeParse(spelling.typed);
-  return parsed.success ? READINGS[spelling.kind](String(parsed.data)) : REFUSED;
+  return parsed.success ? READINGS[field.kind ?? spelling.kind](String(parsed.data)) : REFUSED;
 };
 
 it('every text field is of a kind, or is one that nobody types', () => {

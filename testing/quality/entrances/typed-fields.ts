@@ -22,7 +22,7 @@ export interface TextField {
   readonly kind: TypedKind | undefined;
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
 const inner = ({ innerType, element, options = [], in: input, left, right }: Definition): readonly z.ZodType[] =>
   [innerType, element, ...options, input, left, right].filter((each): each is z.ZodType => each !== undefined);

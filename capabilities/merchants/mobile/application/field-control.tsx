@@ -13,6 +13,7 @@ import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import { isPhoto, type ApplicationField, type PhotoKind } from '../../contract/application-fields.ts';
 import { INDUSTRY_CODES, isIndustry } from '../../contract/industries.ts';
 import { MERCHANT_TYPES } from '../../contract/merchant-status.ts';
+import { MAX_ADDRESS } from '../../rules/typed-application.ts';
 import { fieldLabel, industryLabel, reasonText } from '../application-words.ts';
 import styles from './application.module.css';
 import type { ApplicationPort } from './port.ts';

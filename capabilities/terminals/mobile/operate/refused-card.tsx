@@ -74,11 +74,12 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
 
 /** The reason and the remedy. */
 const detailOf = (
-  { reason, policyName, inForceFrom, merchantName, operation }: RefusedItem,
+  { reason, couldBe, policyName, inForceFrom, merchantName, operation }: RefusedItem,
   t: Translate,
   when: (at: string) => string,
   dayText: (day: string) => string,
 ): string => {
+  if (couldBe !== undefined) return t('terminals.way.could-be', { sn: couldBe });
   if (reason === 'policy_not_open' && policyName !== undefined)
     return t('terminals.way.policy', { policy: policyName });
   if (reason === 'policy_not_yet' && policyName !== undefined && inForceFrom !== undefined)

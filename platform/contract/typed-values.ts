@@ -8,6 +8,7 @@ import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { normalBankCard, normalCnaps, normalIdNumber, normalLicence } from '#platform/validate/normal/numbers.ts';
 import { normalPersonName } from '#platform/validate/normal/person-name.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { isReferenceEnd, normalReference } from '#platform/validate/normal/reference.ts';
 import { normalSearch } from '#platform/validate/normal/search.ts';
 import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
@@ -25,6 +26,7 @@ export const TYPED_KINDS = [
   'serial',
   'serialList',
   'search',
+  'reference',
   'userName',
 ] as const;
 export type TypedKind = (typeof TYPED_KINDS)[number];
@@ -84,3 +86,7 @@ const search = () => z.string().overwrite(normalSearch);
 /** What is searched for; empty searches nothing. */
 export const searchText = (max: number) => ofKind('search', search().max(max));
 export const searchedText = (max: number) => ofKind('search', search().min(1).max(max));
+
+/** The reference of a transaction, or its end. */
+export const referenceEnd = () =>
+  ofKind('reference', z.string().overwrite(normalReference).refine(isReferenceEnd, 'field.invalid'));

@@ -14,6 +14,7 @@ import { normalCode } from '#platform/validate/normal/code.ts';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { normalBankCard, normalCnaps, normalIdNumber, normalLicence } from '#platform/validate/normal/numbers.ts';
 import { isPersonName, normalPersonName } from '#platform/validate/normal/person-name.ts';
+import { isReferenceEnd, normalReference } from '#platform/validate/normal/reference.ts';
 import { normalSearch } from '#platform/validate/normal/search.ts';
 import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import { isVerificationCode } from '#platform/validate/person.ts';
@@ -51,6 +52,7 @@ export const READINGS: Readonly<Record<ReadKind, Reading>> = {
   serial: when(normalSerial, isSerial),
   serialList: serials,
   search: normalSearch,
+  reference: when(normalReference, isReferenceEnd),
   userName: (typed) => userNameOf(typed).value,
   amount,
 };

@@ -19,6 +19,9 @@ import { plainYuan } from '#platform/money/yuan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { exportId, exported, fileOf, forgetExports, jobOf, stateOf } from '#testing/exports.ts';
+import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { formatRate } from '#platform/money/format.ts';
 import { textIn } from '#testing/pdf-text.ts';
 import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -66,6 +69,41 @@ it.each(['csv', 'xlsx'] as const)(
     expect(sumOf(withdrawals.records, '到账金额（元）')).toBe(
       plainYuan(fen(listed.reduce((sum, row) => sum + row.netFen, 0))),
     );
+  },
+);
+
+it.each(['csv', 'xlsx'] as const)(
+  'a row of transactions says what its page says, and the last row what the list’s total says (%s)',
+  async (format) => {
+    const filter = { from: '2026-09-01', to: '2026-09-18' };
+    const { records, sums } = await exported(world.server, mid, exportTrades, { format, ...filter });
+    const { rows } = await mid.ok(listTrades, { ...filter, pageSize: 100 });
+    expect(records.map((record) => record['编号'])).toEqual(rows.map(({ id }) => id));
+    for (const record of records) {
+      const page = await mid.ok(getTrade, { id: record['编号'] ?? '' });
+      expect({
+        reference: record['参考号'],
+        merchantNo: record['商户号'],
+        fee: record['手续费（元）'],
+        rate: record['费率'],
+        cardTail: record['卡尾号'],
+      }).toEqual({
+        reference: page.reference,
+        merchantNo: page.merchantNo,
+        fee: plainYuan(page.kind === 'refund' ? fen(-page.feeFen) : page.feeFen),
+        rate: page.feeRatePpm === undefined ? '' : formatRate(page.feeRatePpm),
+        cardTail: page.cardTail ?? '',
+      });
+    }
+    const total = await mid.ok(getTradeSummary, filter);
+    expect(total.successFen).toBeGreaterThan(0);
+    expect(sums).toMatchObject({
+      时间: '合计（成功交易，退款不扣减）',
+      参考号: '',
+      '金额（元）': plainYuan(total.successFen ?? fen(0)),
+      '我的分润（元）': plainYuan(total.shareFen ?? fen(0)),
+      '手续费（元）': '',
+    });
   },
 );
 

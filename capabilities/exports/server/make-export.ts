@@ -20,6 +20,7 @@ import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
 import { readPage } from './read-page.ts';
+import { sumsOf } from './sum-row.ts';
 import { createSealed, folderOf, type SealedFile } from './sealed-file.ts';
 import { whileRenewed } from './while-renewed.ts';
 
@@ -97,6 +98,7 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   const most = maxRowsOf(await maxRows(job.db), lease.row.format);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
+  const sums = sumsOf(definition);
   let [written, cursor, pages]: [number, string | undefined, number] = [0, undefined, 0];
   do {
     const { context: current, role: roleNow } = await contextOf(making);
@@ -107,10 +109,13 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
     pages += 1;
     if (written > most || pages > MOST_PAGES * Math.ceil(most / PAGE_SIZE)) throw new ExportFailed('too_many_rows');
     for (const row of page.rows) table.row(definition.columns.map(({ cell }) => cell(row, t)));
+    sums.add(page.rows);
     await flush();
     await renew(making, { rows: written, expected });
     cursor = page.nextCursor;
   } while (cursor !== undefined);
+  const last = sums.row(t);
+  if (last !== undefined) table.row(last);
   return { rows: written, expected };
 };
 

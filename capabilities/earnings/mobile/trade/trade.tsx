@@ -21,11 +21,14 @@ import { useExplanation, useTrade, type Told, type TradeInfo } from './use-trade
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useTrade(id);
+  const mayEarn = useMay()('earning:view');
+  const told = useExplanation(id, mayEarn);
+  const refresh = async (): Promise<void> => void (await Promise.all([refetch(), mayEarn && told.refetch()]));
   return (
     <Screen bar={<NavBar />}>
       {data ? (
-        <PullToRefresh onRefresh={refetch}>
-          <TradeDetail trade={data} />
+        <PullToRefresh onRefresh={refresh}>
+          <TradeDetail trade={data} told={told} hasShare={mayEarn && data.status === STATUS.success} />
         </PullToRefresh>
       ) : error ? (
         <Stack>
@@ -40,11 +43,14 @@ export function Page(): ReactNode {
   );
 }
 
+interface TradeDetailProps {
+  trade: TradeInfo;
+  told: UseQueryResult<Told>;
+  hasShare: boolean;
+}
+
 /** What stands below the explanation comes with it, because its height is not known before. */
-function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
-  const mayEarn = useMay()('earning:view');
-  const hasShare = trade.status === STATUS.success && mayEarn;
-  const told = useExplanation(trade.id, hasShare);
+function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
   return (
     <>
       <TradeHead trade={trade} />
@@ -55,7 +61,7 @@ function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
           {hasShare && <Explained trade={trade} told={told} />}
           <TradeLinks trade={trade} />
           <TradeFacts trade={trade} />
-          {told.data && <QuestionRow subject={subjectOf(trade, told.data)} />}
+          {hasShare && told.data && <QuestionRow subject={subjectOf(trade, told.data)} />}
         </Stack>
       )}
     </>

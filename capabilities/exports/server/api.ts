@@ -3,6 +3,7 @@ export { exportRoute } from './export-route.ts';
 export {
   countColumn,
   dayColumn,
+  forTables,
   instantColumn,
   moneyColumn,
   rateColumn,

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** Text key of the heading. */
   readonly title: string;
   readonly cell: (row: Row, t: Translate) => Cell;
+  /** Left out of a document for people, whose pages are only so wide. */
+  readonly isForTables?: boolean;
   /** What a row adds to the sum below the last one; without it the column has none. */
   readonly adds?: ((row: Row) => Fen | undefined) | undefined;
 }
@@ -77,3 +79,6 @@ export const instantColumn = <Row>(title: string, of: (row: Row) => string | und
     return { is: 'instant', text: shanghaiText(new Date(instant)).replace('T', ' ') };
   },
 });
+
+/** The column in CSV and XLSX only. */
+export const forTables = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isForTables: true });

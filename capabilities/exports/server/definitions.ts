@@ -1,5 +1,6 @@
 /** What is exported: each list with its columns. The capabilities define theirs when they are loaded. */
 import type { AgentCall, AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { ExportFormat } from '#platform/contract/export.ts';
 import type { AgentContext, Route } from '#platform/http/context.ts';
 import type { Column, Translate } from './columns.ts';
 
@@ -69,3 +70,9 @@ export const addDefinition = <L extends AgentCall, R>(
   definitions.set(name, definition);
   return definition;
 };
+
+/** As it is written in this format. */
+export const writtenAs = (definition: ExportDefinition, format: ExportFormat): ExportDefinition => ({
+  ...definition,
+  columns: definition.columns.filter(({ isForTables = false }) => format !== 'pdf' || !isForTables),
+});

@@ -11,7 +11,7 @@ import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import { pdfTableWriter } from '#platform/pdf/pdf-table.ts';
 import type { ExportId, FailReason } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
-import { definitionOf, type ExportDefinition } from './definitions.ts';
+import { definitionOf, writtenAs, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
 import { sealFileKey } from './file-key-seal.ts';
 import { headRows } from './file-head.ts';
@@ -90,12 +90,13 @@ const expectedRows = async ({ definition, lease: { row } }: Making, context: Age
 };
 
 const writeRows = async (making: Making, table: TableWriter, flush: () => Promise<void>): Promise<Written> => {
-  const { definition, lease, job } = making;
-  const { request, lang } = lease.row;
+  const { lease, job } = making;
+  const { request, lang, format } = lease.row;
+  const definition = writtenAs(making.definition, format);
   const t = textFor(lang);
   const { context, name, role } = await contextOf(making);
   await keepRole(job.db, lease, role);
-  const most = maxRowsOf(await maxRows(job.db), lease.row.format);
+  const most = maxRowsOf(await maxRows(job.db), format);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
   const sums = sumsOf(definition);

@@ -1,5 +1,6 @@
 import {
   exportRoute,
+  forTables,
   instantColumn,
   moneyColumn,
   rateColumn,
@@ -70,7 +71,7 @@ export const exportTradesRoute = exportRoute<typeof listTrades, ExportedRow>(exp
   columns: [
     instantColumn('exports.file.column.time', (row) => row.occurredAt),
     textColumn('exports.file.column.reference', (row) => row.reference),
-    textColumn('exports.file.column.no', (row) => row.id),
+    forTables(textColumn('exports.file.column.no', (row) => row.id)),
     wordColumn('exports.file.column.kind', (row) => `exports.file.trade-kind.${row.kind}`),
     wordColumn('exports.file.column.status', (row) => `trades.status.${row.status}`),
     // as in the list: a refund is below zero
@@ -85,14 +86,14 @@ export const exportTradesRoute = exportRoute<typeof listTrades, ExportedRow>(exp
       (row) => row.shareFen,
     ),
     // given back by a refund
-    moneyColumn('exports.file.column.fee', (row) => (row.kind === 'refund' ? fen(-row.feeFen) : row.feeFen)),
-    rateColumn('exports.file.column.rate', (row) => row.feeRatePpm),
+    forTables(moneyColumn('exports.file.column.fee', (row) => (row.kind === 'refund' ? fen(-row.feeFen) : row.feeFen))),
+    forTables(rateColumn('exports.file.column.rate', (row) => row.feeRatePpm)),
     wordColumn('exports.file.column.type', (row) => `trades.total-type.${row.totalType}`),
     wordColumn('exports.file.column.payment', (row) => `trades.payment-type.${row.paymentType}`),
     wordColumn('exports.file.column.card', (row) => `trades.card-type.${row.cardType}`),
-    textColumn('exports.file.column.card-tail', (row) => row.cardTail),
+    forTables(textColumn('exports.file.column.card-tail', (row) => row.cardTail)),
     textColumn('exports.file.column.merchant', (row) => row.merchantName),
-    textColumn('exports.file.column.merchant-no', (row) => row.merchantNo),
+    forTables(textColumn('exports.file.column.merchant-no', (row) => row.merchantNo)),
     textColumn('exports.file.column.sn', (row) => row.sn),
   ],
 });

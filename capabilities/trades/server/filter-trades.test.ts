@@ -46,7 +46,8 @@ beforeAll(async () => {
     saleAt(new Date('2026-09-16T10:00:00Z'), 'leaf', { reference, amountFen: pick(AMOUNTS) }),
   );
   const elsewhere = saleAt(new Date('2026-09-16T10:00:00Z'), 'mid', { reference: 'MIDS-0834', amountFen: fen(5_800) });
-  await book([...atTheEdges(), ...named, elsewhere], new Date('2026-09-18T05:30:00Z'));
+  const ending = saleAt(new Date('2026-09-16T10:00:00Z'), 'leaf', { reference: 'L-MIDS-0834', amountFen: fen(6_000) });
+  await book([...atTheEdges(), ...named, elsewhere, ending], new Date('2026-09-18T05:30:00Z'));
   const rows = await all(clients.root, {}, 100);
   const references = await referencesOf(
     server.database.db,
@@ -130,8 +131,11 @@ describe('filters of transactions', () => {
     const [atLeaf] = await all(clients.leaf, { reference: 'A-0833' });
     expect(atLeaf).toBeDefined();
     expect(await all(clients.root, { reference: 'A-0833', terminalId: String(leafId) })).toHaveLength(1);
-    expect(await all(clients.mid, { reference: 'MIDS-0834', terminalId: String(leafId) })).toEqual([]);
-    expect(await all(clients.leaf, { reference: 'MIDS-0834' })).toEqual([]);
+    const ofMid = { reference: 'MIDS-0834' };
+    expect(await all(clients.mid, ofMid)).toMatchObject([{ amountFen: 5_800 }]);
+    // there, and for who does not see the whole one, it is the end of another
+    expect(await all(clients.mid, { ...ofMid, terminalId: String(leafId) })).toMatchObject([{ amountFen: 6_000 }]);
+    expect(await all(clients.leaf, ofMid)).toMatchObject([{ amountFen: 6_000 }]);
     expect(await all(clients.other, { reference: 'A-0833' })).toEqual([]);
     expect(await all(clients.root, { reference: 'A-0833', scope: 'self' })).toEqual([]);
   });

@@ -50,6 +50,12 @@ it('a public address without encryption leads to the same page with it', async (
   expect((await asked).url()).toBe(`https://${PUBLIC_HOST}/pages/home/trading/index?statuses=2`);
 });
 
+it.each(['/', '/pages/home/trading/index', '/console'])('%s asks translators to leave it alone', async (path) => {
+  const page = await (await fetch(server.url + path)).text();
+  expect(page).toMatch(/<html [^>]*translate="no"/);
+  expect(page).toContain('<meta name="google" content="notranslate">');
+});
+
 it('reads nothing else of the page', async () => {
   const { page } = await openPage(browser, server.url);
   await withoutMixedColours(page);

@@ -70,19 +70,22 @@ export function Page(): ReactNode {
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <p className="t-meta">{t('session.login-by-code.hint')}</p>
         <MobileAndCode typed={typed} change={change} login={{ errors, ...login }} onAsk={ask} onLeave={leave} />
-        <Checkbox
-          name="remember"
-          checked={typed.remember}
-          onChange={(event) => change({ remember: event.target.checked })}
-        >
-          {t('session.login.remember')}
-        </Checkbox>
+        <Remember checked={typed.remember} onChange={(remember) => change({ remember })} />
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
         <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
       </form>
     </Screen>
+  );
+}
+
+function Remember({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <Checkbox name="remember" checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {t('session.login.remember')}
+    </Checkbox>
   );
 }
 

@@ -58,10 +58,6 @@ export function Page(): ReactNode {
     captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
     return firstOf({ ...errors, captcha: captcha.isMissing, agree: !isAgreed });
   };
-  const focusOn = (name: string): void => {
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-    if (name === 'agree') toast(t('session.login.agree-first'));
-  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -69,21 +65,13 @@ export function Page(): ReactNode {
     const given = withFilledIn(typed, form.current, FILLED_IN);
     setTyped(given);
     const first = missing(given);
-    if (first !== undefined) return focusOn(first);
+    if (first !== undefined) return focusOn(form.current, first, t('session.login.agree-first'));
     setAgreed();
     if (await login.submit(given)) goOn(depth, to);
   };
 
   return (
-    <Screen
-      white
-      className={styles['login']}
-      bar={
-        <header className={styles['top']}>
-          <LanguageSelect />
-        </header>
-      }
-    >
+    <Screen white className={styles['login']} bar={<Top />}>
       <Brand />
       {/* Until the script has loaded, the browser must not submit the form: the password would end up in the URL. */}
       <form
@@ -105,6 +93,19 @@ export function Page(): ReactNode {
         <OtherWays to={to} />
       </form>
     </Screen>
+  );
+}
+
+const focusOn = (form: HTMLFormElement | null, name: string, agreeFirst: string): void => {
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  if (name === 'agree') toast(agreeFirst);
+};
+
+function Top(): ReactNode {
+  return (
+    <header className={styles['top']}>
+      <LanguageSelect />
+    </header>
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstCheck } from './apps/first-check/first-check-plugin.ts';
 import { directImports } from './apps/mobile/direct-imports-plugin.ts';
 import { FIRST_CHUNKS, firstChunks } from './apps/mobile/first-chunks.ts';
 import { firstTexts } from './apps/mobile/first-texts.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
   plugins: [
+    firstCheck(true),
     ...leanContracts(root),
     messages(root, 'mobile', firstTexts(root, routes)),
     routeLoaders(root, routes),

@@ -9,7 +9,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { closePages, openApp, openBrowser, openPage, OTHER_HOST, turnTo, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, OTHER_HOST, type Watched } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 
 const AGENT = idOf<AgentId>(3);

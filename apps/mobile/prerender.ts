@@ -70,7 +70,8 @@ function routeOf(path: string): RouteLine | undefined {
 
 /** The first script of all pages, which sets language and look: written to be read, sent to be small. */
 const headScript = /<script>([\s\S]*?)<\/script>/;
-const minified = (_tag: string, text: string): string => `<script>${minifySync('head.js', text).code.trim()}</script>`;
+const minified = (_tag: string, text: string): string =>
+  `<script>${minifySync('head.js', text, { compress: { target: 'es2015' } }).code.trim()}</script>`;
 
 async function compose(path: string, body: string): Promise<string> {
   const route = routeOf(path);

@@ -44,7 +44,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true, needs: ['wallet:view'] },
   { path: '/pages/myInfo/index', page: 'profile/mobile/my.tsx', title: 'profile.my.title', capabilities: ['profile'], tab: true },
   { path: '/pages/login/index', page: 'session/mobile/login.tsx', title: 'session.login.title', capabilities: ['session'], public: true, lean: true },
-  { path: '/pages/login/code/index', page: 'session/mobile/login-by-code.tsx', title: 'session.login-by-code.title', capabilities: ['session'], public: true },
+  { path: '/pages/login/code/index', page: 'session/mobile/login-by-code.tsx', title: 'session.login-by-code.title', capabilities: ['session', 'validate'], public: true },
   { path: '/pages/login/agreement/index', page: 'content/mobile/agreement.tsx', title: 'content.agreement.title', capabilities: ['content'], public: true },
   { path: '/pages/login/agreement/agreementNoback', page: 'content/mobile/agreement-noback.tsx', title: 'content.agreement-noback.title', capabilities: ['content'], public: true },
   { path: '/pages/earnings/earningsDetails', page: 'wallet/mobile/statement/statement.tsx', title: 'wallet.statement.title', capabilities: ['wallet', 'exports'], needs: ['wallet:view'] },

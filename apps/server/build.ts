@@ -23,6 +23,8 @@ const MOBILE: AppBuild = {
   name: 'mobile',
   sources: [
     'apps/mobile/**/*',
+    'apps/first-check/*',
+    'tools/browsers/floor.ts',
     'capabilities/*/{mobile,contract,rules,locales}/**/*',
     'platform/!(ui-console)/**/*',
     'vite.config.ts',
@@ -36,6 +38,8 @@ const CONSOLE: AppBuild = {
   name: 'console',
   sources: [
     'apps/console/**/*',
+    'apps/first-check/*',
+    'tools/browsers/floor.ts',
     'capabilities/*/{console,contract,rules,locales}/**/*',
     'platform/{ui-console,client,contract,i18n,ids,money,time,validate}/**/*',
     'platform/ui/{basics,theme}/**/*',

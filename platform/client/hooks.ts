@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { useReportAge } from '#platform/ui/page/page-age.ts';
 import { useOnline } from '#platform/ui/page/use-online.ts';
 import { createIntention } from './intention.ts';
@@ -151,9 +152,8 @@ export const useCommand = <const C extends Call>(
   const command = useMutation<AnswerOf<C>, SendError, InputOf<C>>({
     mutationFn: async (request) => {
       try {
-        const answer = await send(call, request, {
-          idempotencyKey: call.idempotent ? intention.keyOf(request) : undefined,
-        });
+        const idempotencyKey = call.idempotent ? intention.keyOf(request) : undefined;
+        const answer = await whileLoading(send(call, request, { idempotencyKey }));
         intention.settle();
         return answer;
       } catch (error) {

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -37,7 +38,7 @@ export function PaperField({ form }: { form: Submission }): ReactNode {
     form.setPhoto(undefined);
     setChosen({ ...named, wait: t('taxes.paper.sending') });
     try {
-      const sent = { picture: file, key: crypto.randomUUID(), onProgress: () => undefined, signal };
+      const sent = { picture: file, key: idempotencyKey(), onProgress: () => undefined, signal };
       const { id, url } = await sendPicture(addDocumentFile, sent);
       if (signal.aborted) return;
       setChosen(named);

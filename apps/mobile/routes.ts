@@ -139,6 +139,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/taxes/submitDocument', page: 'taxes/mobile/submit-document.tsx', title: 'taxes.submit-document.title', capabilities: ['taxes'], needs: ['tax:edit'] },
   { path: '/pages/myInfo/settlementAccount/payeeStopped', page: 'settlement/mobile/payee-stopped.tsx', title: 'settlement.payee-stopped.title', capabilities: ['settlement'], public: true },
   { path: '/pages/compliance/silentTerminals', page: 'compliance/mobile/silent-terminals.tsx', title: 'compliance.silent-terminals.title', capabilities: ['compliance'], needs: ['compliance:view'] },
+  { path: '/pages/home/findAnything', page: 'home/mobile/find-anything.tsx', title: 'home.find-anything.title', capabilities: ['home', 'trades', 'wallet', 'terminals'] },
 ];
 
 /** `/` is the login page. */

@@ -527,6 +527,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'statistics.get-home-summary': line(),
   'home.list-todos': line(),
+  'home.search-records': line((w) => ({ text: child(w).merchantName }), { text: 'sn' }),
   'deductions.list-agreements': line(),
   'deductions.get-agreement': line((w) => ({ id: mine(w).deduction }), { id: 'deduction' }),
   'deductions.list-takings': line((w) => ({ id: mine(w).deduction }), { id: 'deduction' }),

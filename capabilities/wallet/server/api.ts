@@ -27,3 +27,4 @@ export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
 export { availableFen } from '../rules/balance-parts.ts';
 export { meaningOf } from '../rules/earning-kinds.ts';
 export { standardTaxPpm } from './withdrawal-rules.ts';
+export { findOwnEntries } from './find-own-entries.ts';

@@ -21,6 +21,8 @@ interface SearchFieldProps {
   onScan?: () => void;
   /** Numeric keyboard, for serial and mobile numbers. */
   numeric?: boolean;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
 }
 
 export function SearchField({
@@ -31,6 +33,7 @@ export function SearchField({
   onSubmit,
   onScan,
   numeric,
+  isFocused,
 }: SearchFieldProps): ReactNode {
   const { t } = useText();
   const submit = (event: { preventDefault: () => void }): void => {
@@ -45,6 +48,7 @@ export function SearchField({
         enterKeyHint="search"
         inputMode={numeric ? 'numeric' : 'search'}
         autoComplete="off"
+        autoFocus={isFocused}
         aria-label={placeholder}
         placeholder={placeholder}
         value={value}

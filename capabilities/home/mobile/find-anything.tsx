@@ -14,7 +14,7 @@ import { MAX_QUERY, searchRecords } from '../contract/search-records.ts';
 import { Examples } from './find/examples.tsx';
 import { KINDS } from './find/kinds.ts';
 import { RecentCard } from './find/recent-card.tsx';
-import { useRecent } from './find/recent-searches.ts';
+import { useRecent, type Recent } from './find/recent-searches.ts';
 import { Results } from './find/results.tsx';
 import styles from './find/find.module.css';
 
@@ -55,14 +55,9 @@ export function Page(): ReactNode {
         </div>
       }
     >
-      {typed.trim() === '' && (
-        <Stack>
-          {recent.texts.length > 0 && <RecentCard {...recent} onChoose={(chosen) => change({ text: chosen })} />}
-          <Examples />
-          <p className={styles['note']}>{t('home.find.kept')}</p>
-        </Stack>
-      )}
-      {typed.trim() !== '' && isCurrent && data && (
+      {typed.trim() === '' ? (
+        <Beginning recent={recent} onChoose={(chosen) => change({ text: chosen })} />
+      ) : isCurrent && data ? (
         <Results
           found={data}
           typed={asked}
@@ -70,14 +65,29 @@ export function Page(): ReactNode {
           onKind={(next) => change({ kind: next })}
           onOpen={() => recent.add(asked)}
         />
-      )}
-      {typed.trim() !== '' && !(isCurrent && data) && (
-        <Stack>
-          <div className="card">
-            {isError && isCurrent ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />}
-          </div>
-        </Stack>
+      ) : (
+        <Waiting onRetry={isError && isCurrent ? () => void refetch() : undefined} />
       )}
     </Screen>
+  );
+}
+
+function Beginning({ recent, onChoose }: { recent: Recent; onChoose: (text: string) => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <Stack>
+      {recent.texts.length > 0 && <RecentCard {...recent} onChoose={onChoose} />}
+      <Examples />
+      <p className={styles['note']}>{t('home.find.kept')}</p>
+    </Stack>
+  );
+}
+
+/** @param props.onRetry set if it failed. */
+function Waiting({ onRetry }: { onRetry: (() => void) | undefined }): ReactNode {
+  return (
+    <Stack>
+      <div className="card">{onRetry ? <ErrorState onRetry={onRetry} /> : <SkeletonRows />}</div>
+    </Stack>
   );
 }

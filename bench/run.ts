@@ -23,7 +23,7 @@ const PARTS = [
 const run = (part: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`\n${part}`);
-    const child = spawn(process.execPath, [join(FOLDER, `${part}.ts`), ...args], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [`${FOLDER}${part}.ts`, ...args], { stdio: 'inherit' });
     child.on('exit', (code) => resolve(code === 0));
   });
 

@@ -47,6 +47,9 @@ export function Page(): ReactNode {
   const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
   const fields = { typed, login, change };
 
+  // before the click itself: a render within it would undo the tap on a checkbox
+  const takeFilledIn = (): void => setTyped((old) => withFilledIn(old, form.current, FILLED_IN));
+
   /** Tells what is missing. @returns the name of the first such field. */
   const missing = (typed: Typed): string | undefined => {
     const errors = {
@@ -78,7 +81,8 @@ export function Page(): ReactNode {
         ref={form}
         method="dialog"
         className={styles['form']}
-        onClickCapture={() => setTyped((old) => withFilledIn(old, form.current, FILLED_IN))}
+        onPointerDownCapture={takeFilledIn}
+        onKeyDownCapture={takeFilledIn}
         onSubmit={(event) => void submit(event)}
         noValidate
       >

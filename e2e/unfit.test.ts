@@ -18,7 +18,7 @@ afterAll(async () => {
 /** As Chrome 110 answers. */
 const withoutMixedColours = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    CSS.supports = (_name: string, value = '') => !value.startsWith('color-mix');
+    CSS.supports = (_name: string, value?: string) => value?.startsWith('color-mix') !== true;
   });
 
 it.each(['/', '/pages/home/home/index', '/console'])('an old browser at %s', async (path) => {

@@ -39,8 +39,8 @@ export const getTrade = defineCall({
     /** What has a page for the caller: a merchant or a terminal may be another team's by now. */
     opens: z.object({ merchant: z.boolean(), terminal: z.boolean(), policy: z.boolean() }),
     /**
-     * From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. The id
-     * only of who is still in the caller's team.
+     * From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. The
+     * id only of who is still in the caller's team.
      */
     belongsTo: z.array(z.object({ id: idOut().optional(), view: z.enum(VIEWS), name: z.string() })),
     bookedAt: instant(),

@@ -56,6 +56,7 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
   'invitations/mobile/add-agent/mobile-field.tsx: mobile': ['mobile', digitsOfMobile],
   'terminals/mobile/operate/select-by-range.tsx: card': ['serial', READINGS.serial],
   'terminals/mobile/scan/by-hand-sheet.tsx: card': ['serial', READINGS.serial],
+  'trades/mobile/find-groups.tsx: AmountRange': ['amount', pastedAmount],
   'trades/mobile/serial-sheet.tsx: code': ['serial', READINGS.serial],
   'taxes/mobile/submit-document.tsx: AmountField': ['amount', pastedAmount],
   'policies/mobile/terms/money-limit-field.tsx: AmountField': ['amount', pastedAmount],

@@ -1,6 +1,6 @@
 /**
- * The app in a browser that has nothing of what is newer than Chrome 111 or Safari 16.4 (docs/browsers.md): what today's
- * Chromium has more is taken away before a page's scripts run.
+ * The app in a browser that has nothing of what is newer than Chrome 111 or Safari 16.4 (docs/browsers.md): what
+ * today's Chromium has more is taken away before a page's scripts run.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newerApis, removeApis, SELECTORS } from '#testing/browsers/newer-apis.ts';

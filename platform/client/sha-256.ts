@@ -1,4 +1,4 @@
-/** SHA-256 of many texts. Over plain http of another host a browser has no `crypto.subtle`: a library computes it then. */
+/** SHA-256 of many texts. Over plain http of another host there is no `crypto.subtle`: a library computes it then. */
 
 /** Hashes of texts, in their order. */
 export type HashTexts = (texts: readonly string[]) => Promise<Uint8Array[]>;

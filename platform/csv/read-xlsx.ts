@@ -8,7 +8,7 @@ const relationsName = 'xl/_rels/workbook.xml.rels';
 const MOST_SHEETS = 20;
 const stringsName = 'xl/sharedStrings.xml';
 
-/** Reads the first visible sheet with rows of an XLSX file: texts and numbers as stored, formulas by their cached result. */
+/** Reads the first visible sheet with rows of an XLSX file: texts and numbers as stored, formulas by their result. */
 export function readXlsx(bytes: Uint8Array, limits: TableLimits): Table {
   const frame = unpack(bytes, (name) => name === workbookName || name === relationsName, limits.maxUnpackedBytes);
   const sheets = visibleSheets(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');

@@ -46,7 +46,7 @@ function hide(element: HTMLElement): void {
   element.hidePopover?.();
 }
 
-/** Shows one line in the middle of the screen for a moment; a newer toast replaces it. @param icon `check`: a success. */
+/** Shows one line in the middle of the screen for a moment; a newer one replaces it. @param icon `check`: a success. */
 export function toast(text: string, icon?: IconName): void {
   const element = host();
   element.replaceChildren(...(icon ? [glyph(icon)] : []), text);

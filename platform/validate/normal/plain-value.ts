@@ -10,7 +10,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
 /** Blanks that `\s` does not know: an empty cell of Braille, the next line of old mainframes. */
 const ODD_BLANKS = /[\u2800\u0085]/g;
 
-/** Half-width forms of what a keyboard of East Asia types wide, and no other compatibility form: ² and ① are no digits. */
+/** Half-width forms of what an East Asian keyboard types wide, and no other compatibility form: ² is no digit. */
 export const halfWidth = (text: string): string =>
   text.replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint(sign.charCodeAt(0) - SHIFT)).replaceAll('\uFFE5', '¥');
 

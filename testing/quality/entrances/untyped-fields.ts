@@ -1,6 +1,6 @@
 /**
- * Texts of requests that are no typed value of §11: ids, days, codes of lists, secrets, and free words, which are kept as
- * they are written. Nothing that is a mobile, a person's or display name, a number of papers, cards, branches or
+ * Texts of requests that are no typed value of §11: ids, days, codes of lists, secrets, and free words, which are kept
+ * as they are written. Nothing that is a mobile, a person's or display name, a number of papers, cards, branches or
  * terminals, a code by text message, an amount or a search belongs here.
  */
 export const UNTYPED_NAMES: ReadonlySet<string> = new Set([

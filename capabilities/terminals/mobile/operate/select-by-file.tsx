@@ -10,7 +10,7 @@ import { readSerialFile, type FileRead } from './serial-file.ts';
 
 const SHOWN_DAMAGED = 10;
 
-/** CSV or XLSX: the column of the heading is used, or the one with the most serial numbers; of equal ones it is asked. */
+/** CSV or XLSX: the column of the heading, or the one with the most serial numbers; of equal ones it is asked. */
 export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();

@@ -16,7 +16,7 @@ interface TaxMonthsProps {
 
 const MOST_YEARS = 4;
 
-/** Income and tax of the year by the month of arrival, which add up to its total; a month unfolds into its withdrawals. */
+/** Income and tax of the year by month of arrival, adding up to its total; a month unfolds into its withdrawals. */
 export function TaxMonths({ tax: { year, years, total, months, openCount }, onYear }: TaxMonthsProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

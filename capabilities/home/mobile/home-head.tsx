@@ -6,8 +6,6 @@ import { formatTimeOfDay } from '#platform/time/format.ts';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
-import '#platform/ui/form/field.css';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import styles from './home-head.module.css';
 
@@ -51,7 +49,7 @@ export function HomeHead({ now, right }: { now: Date; right: ReactNode }): React
         </Link>
         {right}
       </div>
-      <div className={cx('searchbox', styles['find'])}>
+      <div className={styles['find']}>
         <Link to={FIND} className="grow">
           <Icon name="search" size={20} />
           {t('home.find.placeholder')}

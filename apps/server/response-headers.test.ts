@@ -151,14 +151,14 @@ describe('files of the build', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it('no file is served but pages, assets, icons, the manifest and the service worker', async () => {
+  it('no file is served but pages, assets, icons, the manifest, the service worker and the note on old browsers', async () => {
     const files = globSync('mobile/**/*', { cwd: BUILT, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${BUILT}mobile`.length));
     const served: string[] = [];
     // One after the other: all at once are more connections than a busy machine opens in time.
     for (const path of paths) if ((await get(path, { method: 'HEAD' })).status === 200) served.push(path);
     const isMeant =
-      /^\/(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js|index\.html)$/;
+      /^\/(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|(sw|unfit)\.js|index\.html)$/;
     expect(served.filter((path) => !isMeant.test(path))).toEqual([]);
     expect(served.length).toBeGreaterThan(20);
   });

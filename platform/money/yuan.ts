@@ -4,7 +4,7 @@ import { fen, type Fen } from './fen.ts';
 const plain = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
 
 /**
- * Parses an amount in yuan to fen: as people write it (docs/domain.md §11), no leading zero or sign, two decimals at most.
+ * Parses an amount in yuan to fen: as people write it (docs/domain.md §11), unsigned, up to two decimals.
  * Works on the digits, without float arithmetic.
  */
 export function parseYuan(text: string): Fen | undefined {

@@ -60,6 +60,7 @@ const TRADES: Record<string, Noun> = {
   brandId: 'common',
   merchantId: 'merchant',
   terminalId: 'terminal',
+  reference: 'sn',
 };
 const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
 const OPERATION: Record<string, Noun> = {

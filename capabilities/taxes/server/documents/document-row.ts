@@ -95,7 +95,7 @@ export const documentsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Pro
       select own.*, (state = 'rejected' and issued_on >= ${wanted.oldest} and not exists (
         select from taxes.document as next where next.replaces_id = own.id and next.state <> 'cancelled'))::int as redo
       from taxes.document as own where agent_id = ${agentId}) as document
-    where ${redo}::int is null or (redo, id) < (${redo}::int, ${id}::bigint)
+    where ${redo}::bigint is null or (redo, id) < (${redo}::bigint, ${id}::bigint)
     order by redo desc, id desc offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
   return rows;
 };

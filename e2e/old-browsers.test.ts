@@ -36,7 +36,9 @@ it('logs in, shows home, and filters a list by the address', async () => {
   await typeLogin(stage, page, stage.world.accounts.mid.loginName);
   await page.waitForURL(`**${HOME}`);
   await atRest(page);
-  const asked = page.waitForRequest(/\/trx\/list\?.*statuses=2/);
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/trx/list') && (request.postData() ?? '').includes('"statuses":[2]'),
+  );
   await turnTo(page, '/pages/home/trading/index?statuses=2');
   await asked;
   expect(await page.locator('.empty--error:visible').count()).toBe(0);

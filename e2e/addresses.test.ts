@@ -143,8 +143,10 @@ const isTyped = (path: string): boolean => path.endsWith('/operation');
 
 /** Address of the page as it comes, and with malformed values. */
 const plainAndWrong = (path: string): [string, string] => {
-  const names = isTyped(path) ? NAMES.filter((name) => name !== 'type') : NAMES;
-  const plain = isTyped(path) ? `${path}?type=0` : `${path}?`;
+  // 收益详情 lists its rows only when it is asked to
+  const given = isTyped(path) ? 'type=0' : path.endsWith('/home/earnings-info') ? 'view=list' : '';
+  const names = NAMES.filter((name) => name !== given.split('=')[0]);
+  const plain = `${path}?${given}`;
   return [plain, plain + names.map((name) => `&${name}=${WRONG}`).join('')];
 };
 

@@ -71,9 +71,10 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
-    path: '/pages/home/home/earnings-info?span=month',
+    path: '/pages/home/home/earnings-info',
     call: '/api/ag/earnings/list',
     choose: async (page) => {
+      await radio(page, '按月');
       await radio(page, '直营商户');
       await page.getByRole('button', { name: '上个月' }).tap();
     },
@@ -390,7 +391,7 @@ export const LIST_PAGES: readonly ListPage[] = [
   },
 ];
 
-const listed = new Set(LIST_PAGES.map(({ path }) => path.split('?')[0]));
+const listed = new Set(LIST_PAGES.map(({ path }) => path));
 
 /** Pages of the route table that are declared neither here nor as list pages. */
 export const undeclared = (withoutFilter: readonly string[]): string[] =>

@@ -25,7 +25,7 @@ const KEPT = (merchant: string, agent: string): readonly (readonly [path: string
   // with no signal, one's own people can still be called
   ['/pages/home/myAgent/index', /\d+ 位/],
   [`/pages/home/myAgent/agentDetail?id=${agent}`, '打电话'],
-  ['/pages/home/policy/queryPolicy', /生效/],
+  ['/pages/home/policy/queryPolicy', /P-|政策/],
 ];
 /** What nobody may read without its server, or must not be old: said in its place. */
 const ONLINE = ['/pages/home/result/index', '/personalData', '/closeAccount', '/merchantApplication?id=1'];

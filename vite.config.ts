@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstCheck } from './apps/first-check/first-check-plugin.ts';
 import { directImports } from './apps/mobile/direct-imports-plugin.ts';
 import { FIRST_CHUNKS, firstChunks } from './apps/mobile/first-chunks.ts';
 import { firstTexts } from './apps/mobile/first-texts.ts';
@@ -10,6 +11,7 @@ import { routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
+import { BUILD_TARGET } from './tools/browsers/floor.ts';
 
 const root = import.meta.dirname;
 /** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
@@ -54,6 +56,7 @@ export default defineConfig({
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
   plugins: [
+    firstCheck(true),
     ...leanContracts(root),
     messages(root, 'mobile', firstTexts(root, routes)),
     routeLoaders(root, routes),
@@ -65,7 +68,7 @@ export default defineConfig({
   build: {
     outDir: `${root}/dist/mobile`,
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@
  * framework returning the same number of bytes.
  * `npm run bench calls [seconds]`
  */
+import { join } from 'node:path';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
@@ -13,7 +14,7 @@ import { withServer } from './lib/server-process.ts';
 
 const CONNECTIONS = 50;
 const AGENTS = Object.values(AGENT_IDS);
-const BARE = new URL('./lib/bare-server.ts', import.meta.url).pathname;
+const BARE = join(import.meta.dirname, './lib/bare-server.ts');
 
 const PATHS = [
   ['public setting', '/prod-api/api/ag/system/config/configKey/agent_common_level'],

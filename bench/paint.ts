@@ -20,7 +20,7 @@ const TABS = [
   ['wallet', '/pages/earnings/index'],
 ] as const;
 const BUILDS = ['painted', 'unpainted'] as const;
-const SERVED = new URL('../dist/mobile', import.meta.url).pathname;
+const SERVED = join(import.meta.dirname, '../dist/mobile');
 
 const put = (from: string, to: string): void => {
   rmSync(to, { recursive: true, force: true });

@@ -3,9 +3,8 @@
  * figures depend on the machine and are published in docs/performance.md.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 
-const FOLDER = new URL('.', import.meta.url).pathname;
+const FOLDER = `${import.meta.dirname}/`;
 const PARTS = [
   'feed',
   'reads',
@@ -24,7 +23,7 @@ const PARTS = [
 const run = (part: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`\n${part}`);
-    const child = spawn(process.execPath, [join(FOLDER, `${part}.ts`), ...args], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [`${FOLDER}${part}.ts`, ...args], { stdio: 'inherit' });
     child.on('exit', (code) => resolve(code === 0));
   });
 

@@ -75,6 +75,7 @@ const WITHOUT_FILTER = [
   '/pages/taxes/taxDocuments',
   '/pages/taxes/submitDocument',
   '/pages/myInfo/settlementAccount/payeeStopped',
+  '/pages/home/findAnything',
 ];
 
 let stage: Stage;

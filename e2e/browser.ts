@@ -26,7 +26,13 @@ export const chromiumPath = (): string => {
 export const cameraPath = (): string =>
   PLACES.slice(2).find((path) => path !== undefined && existsSync(path)) ?? chromiumPath();
 
+/** This machine under a name that is not its own: what the browser allows to other hosts over plain http. */
+export const OTHER_HOST = 'another-host.test';
+/** The same, with a name as of the whole internet. */
+export const PUBLIC_HOST = 'zhanye.example';
+
 const ARGS = [
+  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1,MAP ${PUBLIC_HOST} 127.0.0.1`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

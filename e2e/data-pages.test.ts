@@ -117,6 +117,19 @@ it('收益详情 says why a day brought more or less, and each amount opens the 
   expect(faults).toEqual([]);
 });
 
+it('数据 says once why it shows nothing, and shows all when the server is back', async () => {
+  const { page } = await loggedIn(stage, 'mid');
+  await page.route('**/api/ag/statistics/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await openApp(page, '/pages/data/index?scope=team&period=week');
+  const failed = page.locator('.empty--error:visible');
+  await failed.getByText('服务器维护中，请稍后重试').waitFor();
+  expect(await failed.count()).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+  await failed.tap();
+  await page.getByRole('button', { name: /^交易构成/ }).waitFor();
+  expect(await failed.count()).toBe(0);
+});
+
 describe.each(['team', 'self'])('with the scope %s', (scope) => {
   beforeEach(() => void (reader.faults.length = 0));
 

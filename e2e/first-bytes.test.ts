@@ -29,13 +29,13 @@ const codeOf = (html: string): string[] =>
 const sum = (files: readonly string[]): number => files.map(sent).reduce((all, bytes) => all + bytes, 0);
 
 it.each([
-  ['login.html', 79_000, 5],
-  ['home.html', 110_100, 7],
-  ['data.html', 113_100, 8],
-  ['wallet.html', 107_900, 8],
-  ['my.html', 99_900, 6],
-  ['statement.html', 128_800, 16],
-  ['index.html', 104_300, 6],
+  ['login.html', 80_900, 5],
+  ['home.html', 112_600, 7],
+  ['data.html', 115_100, 8],
+  ['wallet.html', 110_900, 8],
+  ['my.html', 101_300, 6],
+  ['statement.html', 131_900, 17],
+  ['index.html', 105_900, 6],
 ])('%s is used with at most %d bytes in %d files of code and texts', (html, bytes, files) => {
   expect(codeOf(html).length).toBeLessThanOrEqual(files);
   expect(sum([html, ...codeOf(html)])).toBeLessThanOrEqual(bytes);
@@ -43,8 +43,8 @@ it.each([
 
 /** Pages without HTML of their own. */
 it.each([
-  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 152_800 },
-  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 146_000 },
+  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 155_500 },
+  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 149_900 },
 ])('$page is used with at most $bytes bytes', ({ page, groups, bytes }) => {
   const texts = groups.flatMap((group) => filesOf(`../../virtual:messages/${group}/zh-Hans`));
   const files = new Set(['index.html', ...codeOf('index.html'), ...filesOf(pageKey(page)), ...texts]);

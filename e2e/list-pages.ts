@@ -64,9 +64,9 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/trx/list',
     choose: async (page) => {
       await radio(page, '团队');
-      await filter(page, '近7天', '支付宝', '成功', '新联');
+      await filter(page, '近7天', '晚上 18–24时', '支付宝', '成功', '新联');
     },
-    asked: { scope: 'team', paymentTypes: [2], statuses: [1], brandId: '1' },
+    asked: { scope: 'team', fromTime: '18:00', toTime: '23:59', paymentTypes: [2], statuses: [1], brandId: '1' },
     leave: goToSettings,
     comeBack: goBack,
   },

@@ -3,6 +3,7 @@
  * closes it, and the page stays. Escape gives the focus back.
  */
 import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSavedFilter } from '#capabilities/preferences/contract/add-saved-filter.ts';
@@ -14,7 +15,7 @@ import { PAGES, queryOf } from './page-list.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest, cutOffByDialog } from './visual-checks.ts';
 
-const ROOT = new URL('../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../');
 /** Addresses at which further sheets can be opened, beside every page of the route table. */
 const further = (stage: Stage): string[] => [
   ...Object.values(OPERATION).map((type) => `/pages/home/terminal/operation?type=${type}`),

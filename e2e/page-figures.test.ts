@@ -2,6 +2,7 @@
  * Every figure of every page equals its call, its recount and, where it is money, the ledger: all pages of the demo
  * world are opened once, what they show is compared with what the server answered, and that with the facts.
  */
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
@@ -50,7 +51,7 @@ const provable = new Map<string, Asked>();
 
 const { routes: served } = await loadCapabilities();
 const addressOf = new Map<string, string>(served.map(({ call }) => [call.name, `${call.method} ${call.path}`]));
-const texts = compileTexts(localeFolders(new URL('../', import.meta.url).pathname), defaultLanguage);
+const texts = compileTexts(localeFolders(join(import.meta.dirname, '../')), defaultLanguage);
 const textFor = (key: string): string => String(texts[key]);
 /** What the sheets 怎么算 of each page said, and what its calls answered. */
 const explained = new Map<string, { sheets: Explained[]; asked: readonly Asked[] }>();

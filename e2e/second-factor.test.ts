@@ -35,7 +35,7 @@ const tap = (name: string, within: Pick<Page, 'getByRole'> = page()) =>
 
 /** Switches on. @returns an authenticator: each code is of a new time step, because a code counts once. */
 const switchOn = async (): Promise<() => string> => {
-  await openApp(page(), '/pages/myInfo/setting/setting');
+  await openApp(page(), '/pages/myInfo/setting/setting?view=security');
   await page().getByText('两步验证').tap();
   const uri = await page().getByRole('link', { name: '在本机的验证器中打开' }).getAttribute('href');
   const next = (): string => {

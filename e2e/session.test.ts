@@ -53,6 +53,32 @@ describe('login', () => {
     expect(all.includes(stage.world.password)).toBe(false);
   });
 
+  it('takes what a password manager filled in without telling the page', async () => {
+    const { page } = await stage.phone();
+    await openApp(page, '/');
+    await page.getByAltText('图形验证码').waitFor();
+    await page
+      .getByLabel('图形验证码')
+      .and(page.getByRole('textbox'))
+      .fill(await captchaAnswer(stage));
+    await page.evaluate(
+      ([username, password]) => {
+        for (const [name, value] of [
+          ['username', username],
+          ['password', password],
+        ] as const) {
+          const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+        }
+      },
+      [root(), stage.world.password] as const,
+    );
+    // a tap renders the form anew, which must not empty it
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await expect.poll(() => page.url()).toContain(HOME);
+  });
+
   it('marks empty fields, focuses the first one, and sends no request', async () => {
     const { page } = await stage.phone();
     await openApp(page, '/');
@@ -177,6 +203,7 @@ describe('an expired session', () => {
   it('shows no data of the previous account to the next one', async () => {
     const page = await enter(MY);
     await page.getByRole('heading', { name: stage.world.agents.root.name }).waitFor();
+    await page.getByText('密码与安全').tap();
     await page.getByText('修改密码').tap();
     await page.getByLabel('原密码').fill(stage.world.password);
     await endSessions();

@@ -35,15 +35,24 @@ export const fileOf = async (server: TestServer, client: TestClient, id: string)
   return (await download(server, client, path)).bytes();
 };
 
+interface FileContents {
+  notes: string[];
+  records: Record<string, string>[];
+  /** The last row, if it has the sums. */
+  sums: Record<string, string> | undefined;
+}
+
 /** Rows of the file behind its head: the heading of each column, and one record per row. */
-export const recordsIn = (bytes: Uint8Array): { notes: string[]; records: Record<string, string>[] } => {
+export const recordsIn = (bytes: Uint8Array): FileContents => {
   const { rows } = readTable(bytes, { maxRows: 200_000, maxBytes: 1e8 });
   // the empty row between the notes and the table is skipped by the reader
   const heads = rows[4] ?? [];
   const records = rows
     .slice(5)
     .map((row) => Object.fromEntries(heads.map((head, column) => [head, row[column] ?? ''])));
-  return { notes: rows.slice(0, 4).map(([first = '']) => first), records };
+  const notes = rows.slice(0, 4).map(([first = '']) => first);
+  const hasSums = rows.at(-1)?.[0]?.startsWith('合计') ?? false;
+  return { notes, records: hasSums ? records.slice(0, -1) : records, sums: hasSums ? records.at(-1) : undefined };
 };
 
 /** @returns what the file holds. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
+import { firstCheck } from '../first-check/first-check-plugin.ts';
 import { messages } from '../../platform/i18n/vite-plugin.ts';
+import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = `${join(import.meta.dirname, '../..')}/`;
 
 /** A measuring style of antd's own utilities is written without the nonce that ConfigProvider gives to all others. */
 const nonceEverywhere: Plugin = {
@@ -23,7 +26,7 @@ export default defineConfig({
   envDir: root,
   publicDir: false,
   cacheDir: `${root}node_modules/.vite-console`,
-  plugins: [...leanContracts(root), messages(root, 'console'), react(), nonceEverywhere],
+  plugins: [firstCheck(false), ...leanContracts(root), messages(root, 'console'), react(), nonceEverywhere],
   resolve: { dedupe: ['react', 'react-dom'] },
   // The server puts a fresh nonce in the place of this word with every page (apps/server/static-console.ts).
   html: { cspNonce: 'NONCE-OF-THE-PAGE' },
@@ -31,7 +34,7 @@ export default defineConfig({
   build: {
     outDir: `${root}dist/console`,
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
     assetsInlineLimit: 0,

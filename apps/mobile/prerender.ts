@@ -6,7 +6,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
+import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
@@ -51,7 +53,7 @@ async function earlyScript(page = '', body = ''): Promise<string> {
     ],
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: false,
       rolldownOptions: { input: 'early', output: { format: 'iife' } },
     },
@@ -68,7 +70,8 @@ function routeOf(path: string): RouteLine | undefined {
 
 /** The first script of all pages, which sets language and look: written to be read, sent to be small. */
 const headScript = /<script>([\s\S]*?)<\/script>/;
-const minified = (_tag: string, text: string): string => `<script>${minifySync('head.js', text).code.trim()}</script>`;
+const minified = (_tag: string, text: string): string =>
+  `<script>${minifySync('head.js', text, { compress: { target: 'es2015' } }).code.trim()}</script>`;
 
 async function compose(path: string, body: string): Promise<string> {
   const route = routeOf(path);
@@ -102,7 +105,9 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
     logLevel: 'error',
     build: { ssr: join(import.meta.dirname, 'shells.tsx'), outDir: renderer, manifest: false, copyPublicDir: false },
   });
-  const module = (await import(join(renderer, 'shells.js'))) as { renderShell: (path: string) => Promise<string> };
+  const module = (await import(pathToFileURL(join(renderer, 'shells.js')).href)) as {
+    renderShell: (path: string) => Promise<string>;
+  };
   return module.renderShell;
 }
 

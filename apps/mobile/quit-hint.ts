@@ -1,3 +1,4 @@
+import { tabStorage } from '#platform/ui/form/tab-storage.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 
@@ -17,8 +18,8 @@ function isInstalled(): boolean {
 export const quitHint = {
   start(): void {
     if (!isInstalled() || history.state?.depth !== 0) return;
-    if (sessionStorage.getItem(flooredKey) !== null) return;
-    sessionStorage.setItem(flooredKey, '1');
+    if (tabStorage()?.getItem(flooredKey) != null) return;
+    tabStorage()?.setItem(flooredKey, '1');
     const page = history.state as unknown;
     history.replaceState({ floor: true }, '');
     history.pushState(page, '');

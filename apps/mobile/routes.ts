@@ -44,7 +44,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true, needs: ['wallet:view'] },
   { path: '/pages/myInfo/index', page: 'profile/mobile/my.tsx', title: 'profile.my.title', capabilities: ['profile'], tab: true },
   { path: '/pages/login/index', page: 'session/mobile/login.tsx', title: 'session.login.title', capabilities: ['session'], public: true, lean: true },
-  { path: '/pages/login/code/index', page: 'session/mobile/login-by-code.tsx', title: 'session.login-by-code.title', capabilities: ['session'], public: true },
+  { path: '/pages/login/code/index', page: 'session/mobile/login-by-code.tsx', title: 'session.login-by-code.title', capabilities: ['session', 'validate'], public: true },
   { path: '/pages/login/agreement/index', page: 'content/mobile/agreement.tsx', title: 'content.agreement.title', capabilities: ['content'], public: true },
   { path: '/pages/login/agreement/agreementNoback', page: 'content/mobile/agreement-noback.tsx', title: 'content.agreement-noback.title', capabilities: ['content'], public: true },
   { path: '/pages/earnings/earningsDetails', page: 'wallet/mobile/statement/statement.tsx', title: 'wallet.statement.title', capabilities: ['wallet', 'exports'], needs: ['wallet:view'] },
@@ -135,10 +135,11 @@ export const routes: readonly RouteLine[] = [
   { path: '/choose-location', page: 'places/mobile/choose-location.tsx', title: 'places.choose-location.title', capabilities: ['places'], public: true },
   { path: '/open-location', page: 'places/mobile/open-location.tsx', title: 'places.open-location.title', capabilities: ['places'], public: true },
   { path: '/pages/login/sancode/sancode', page: 'terminals/mobile/scan/scan-serials.tsx', title: 'terminals.scan-serials.title', capabilities: ['terminals'], needs: ['terminal:view'] },
-  { path: '/pages/taxes/taxDocuments', page: 'taxes/mobile/tax-documents.tsx', title: 'taxes.tax-documents.title', capabilities: ['taxes'], needs: ['tax:view'] },
+  { path: '/pages/taxes/taxDocuments', page: 'wallet/mobile/taxes/tax-documents.tsx', title: 'taxes.tax-documents.title', capabilities: ['taxes', 'wallet'], needs: ['tax:view'] },
   { path: '/pages/taxes/submitDocument', page: 'taxes/mobile/submit-document.tsx', title: 'taxes.submit-document.title', capabilities: ['taxes'], needs: ['tax:edit'] },
   { path: '/pages/myInfo/settlementAccount/payeeStopped', page: 'settlement/mobile/payee-stopped.tsx', title: 'settlement.payee-stopped.title', capabilities: ['settlement'], public: true },
   { path: '/pages/compliance/silentTerminals', page: 'compliance/mobile/silent-terminals.tsx', title: 'compliance.silent-terminals.title', capabilities: ['compliance'], needs: ['compliance:view'] },
+  { path: '/pages/home/findAnything', page: 'home/mobile/find-anything.tsx', title: 'home.find-anything.title', capabilities: ['home', 'trades', 'wallet', 'terminals'] },
 ];
 
 /** `/` is the login page. */

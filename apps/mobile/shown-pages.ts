@@ -1,4 +1,5 @@
 /** The mounted pages: the one that is shown, the tabs, and those kept below it. */
+import { opaqueToken } from '#platform/ids/ids.ts';
 import { coverGuard, keepGuards } from '#platform/ui/navigation/leave-guard.ts';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import type { Direction, Entry } from '#platform/ui/navigation/navigation.ts';
@@ -61,16 +62,12 @@ function here(): Alive | undefined {
   return state.alive.find((entry) => entry.key === state.current);
 }
 
-function newKey(): string {
-  return crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-}
-
 /** A tab has exactly one page, so its path is its key. */
 export function entryAt(url: string, depth: number, key?: string): Alive {
   const { pathname, search } = new URL(url, location.origin);
   const route = routes.get(pathname);
   return {
-    key: route?.tab ? pathname : (key ?? newKey()),
+    key: route?.tab ? pathname : (key ?? opaqueToken(8)),
     path: pathname,
     search,
     depth: route?.tab ? 0 : depth,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installPackages, type PackageSet } from '#tools/setup/install.mjs';
 import { runBuildStep, type BuildStep } from './build-step.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const VITE = 'node_modules/vite/bin/vite.js';
 
 interface AppBuild {
@@ -23,6 +23,8 @@ const MOBILE: AppBuild = {
   name: 'mobile',
   sources: [
     'apps/mobile/**/*',
+    'apps/first-check/*',
+    'tools/browsers/floor.ts',
     'capabilities/*/{mobile,contract,rules,locales}/**/*',
     'platform/!(ui-console)/**/*',
     'vite.config.ts',
@@ -36,6 +38,8 @@ const CONSOLE: AppBuild = {
   name: 'console',
   sources: [
     'apps/console/**/*',
+    'apps/first-check/*',
+    'tools/browsers/floor.ts',
     'capabilities/*/{console,contract,rules,locales}/**/*',
     'platform/{ui-console,client,contract,i18n,ids,money,time,validate}/**/*',
     'platform/ui/{basics,theme}/**/*',

@@ -1,12 +1,13 @@
 /** What every response carries, and which files of the build are served. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildConsole, buildMobile } from './build.ts';
 import { productionSettings } from '#testing/secrets.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 
-const BUILT = new URL('../../dist/', import.meta.url).pathname;
+const BUILT = join(import.meta.dirname, '../../dist/');
 let development: TestServer;
 let production: TestServer;
 
@@ -150,14 +151,14 @@ describe('files of the build', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it('no file is served but pages, assets, icons, the manifest and the service worker', async () => {
+  it('no file is served but pages, assets, icons, the manifest, the service worker and the note on old browsers', async () => {
     const files = globSync('mobile/**/*', { cwd: BUILT, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${BUILT}mobile`.length));
     const served: string[] = [];
     // One after the other: all at once are more connections than a busy machine opens in time.
     for (const path of paths) if ((await get(path, { method: 'HEAD' })).status === 200) served.push(path);
     const isMeant =
-      /^\/(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js|index\.html)$/;
+      /^\/(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|(sw|unfit)\.js|index\.html)$/;
     expect(served.filter((path) => !isMeant.test(path))).toEqual([]);
     expect(served.length).toBeGreaterThan(20);
   });

@@ -1,6 +1,6 @@
 /** Which files of the app's build are served: the list names what may be, so that nothing else ever is. */
 const SERVED =
-  /^\/?(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js)$/;
+  /^\/?(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js|unfit\.js)$/;
 
 /** A shell is the answer to addresses of pages. Only the service worker asks for one by its file name, to keep it. */
 const KEPT_SHELL = '/index.html';

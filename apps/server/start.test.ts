@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '#platform/db/launcher/process-identity.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
-import { newProductDataDir, query } from '#testing/launcher/clusters.ts';
+import { migratedProductDataDir, newProductDataDir, query } from '#testing/launcher/clusters.ts';
 import { npmStart } from '#testing/launcher/starts.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const SEEDING = '… demo world';
 
@@ -22,6 +28,30 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(second.output()).toContain('An incomplete demo world was removed.');
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  test('in a folder with blanks and 汉字, without a home and a locale', async () => {
+    const folder = join(temporaryFolder('start'), '展业 app (测试)', 'p & q #1 100%');
+    mkdirSync(folder, { recursive: true });
+    const copied = ['apps', 'capabilities', 'platform', 'simulator', 'tools', 'package.json', 'package-lock.json'];
+    execFileSync('cp', ['-a', ...copied.map((name) => join(root, name)), folder]);
+    // a folder of its own: the start links its Node there
+    mkdirSync(join(folder, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.bin'))
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    // nothing can be made below it, by root neither
+    const bare = {
+      HOME: '/dev/null',
+      XDG_CACHE_HOME: undefined,
+      LANG: undefined,
+      LC_ALL: undefined,
+      LANGUAGE: undefined,
+    };
+    const start = npmStart({ DATA_DIR: await migratedProductDataDir(), ...bare }, folder);
+    await start.printed(SEEDING);
+    start.child.kill('SIGTERM');
+    await start.ended;
+    expect(start.output()).toContain('✓ database');
   });
 
   test('on a port in use says so before it opens a database or builds anything', async () => {

@@ -6,18 +6,22 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
-import { policyOf } from './policy.ts';
+import { hashOf, policyOf } from './policy.ts';
 
-const ROOT = new URL('../../dist/console/', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../dist/console/');
 const YEAR_SECONDS = 31_536_000;
 /** Placeholder for the nonce in the built document (apps/console/vite.config.ts). */
 const NONCE = /NONCE-OF-THE-PAGE/g;
 
 /** antd generates styles at run time: styles with the page's nonce are allowed, scripts only as files of our own. */
-const headersOf = (nonce: string): Record<string, string> => ({
+const headersOf = (nonce: string, scripts: readonly string[]): Record<string, string> => ({
   'cache-control': 'no-store',
-  'content-security-policy': policyOf({ scripts: [], styles: [`'nonce-${nonce}'`] }),
+  'content-security-policy': policyOf({ scripts, styles: [`'nonce-${nonce}'`] }),
 });
+
+/** The first check (apps/first-check) is part of the document. */
+const inlineScripts = (document: string): string[] =>
+  [...document.matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(([, text = '']) => hashOf(text));
 
 /** Files that the console loads. */
 const SERVED = /^\/[\w.~-]+\.(js|css|svg|png|webp|woff2)$/;
@@ -47,7 +51,10 @@ export const mountConsole =
       const document = request.url.split('?')[0]?.includes('.') ? undefined : await pageBuilt();
       if (document === undefined) return notFoundHandler(request, reply);
       const nonce = randomBytes(16).toString('base64');
-      return reply.headers(headersOf(nonce)).type('text/html; charset=utf-8').send(document.replaceAll(NONCE, nonce));
+      return reply
+        .headers(headersOf(nonce, inlineScripts(document)))
+        .type('text/html; charset=utf-8')
+        .send(document.replaceAll(NONCE, nonce));
     };
     app.get('/console', answer);
     app.get('/console/*', answer);

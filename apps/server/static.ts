@@ -8,7 +8,7 @@ import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf, type Allowed } from './policy.ts';
 import { isServed } from './served-files.ts';
 
-const ROOT = new URL('../../dist/mobile/', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../dist/mobile/');
 const YEAR_SECONDS = 31_536_000;
 
 const readJson = <T>(file: string, otherwise: T): T => {

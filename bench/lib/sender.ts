@@ -3,11 +3,12 @@
  * server's time, and its own stalls are reported beside it.
  */
 import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { Watched } from './pauses.ts';
 import type { ClosedLoad, OpenLoad, Sent } from './sender-loads.ts';
 import type { Outcome } from './sender-process.ts';
 
-const MAIN = new URL('./sender-process.ts', import.meta.url).pathname;
+const MAIN = join(import.meta.dirname, './sender-process.ts');
 /** What little garbage there is waits for the end. */
 const NODE_OPTIONS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 

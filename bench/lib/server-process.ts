@@ -7,7 +7,7 @@ import { randomSecret } from '#testing/secrets.ts';
 import type { Watched } from './pauses.ts';
 import { vaultKeys } from './vault-keys.ts';
 
-const MAIN = new URL('./product-server.ts', import.meta.url).pathname;
+const MAIN = join(import.meta.dirname, './product-server.ts');
 
 export interface ServerProcess {
   readonly url: string;

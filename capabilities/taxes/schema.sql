@@ -32,6 +32,10 @@ create table taxes.document (
   revoked_at timestamp with time zone,
   revoked_by text,
   reason text,
+  replaces_id bigint,
+  wrong_title text,
+  wrong_tax_number text,
+  file_type text,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint document_amount_fen_check CHECK ((amount_fen > 0)),
@@ -43,16 +47,21 @@ create table taxes.document (
   constraint document_check5 CHECK ((((state = 'revoked'::text) = (revoked_at IS NOT NULL)) AND ((revoked_at IS NULL) = (revoked_by IS NULL)))),
   constraint document_check6 CHECK (((state = ANY (ARRAY['rejected'::text, 'revoked'::text])) = (reason IS NOT NULL))),
   constraint document_file_id_key UNIQUE (file_id),
+  constraint document_file_type_check CHECK ((file_type = ANY (ARRAY['pdf'::text, 'ofd'::text]))),
   constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'certificate'::text]))),
   constraint document_number_check CHECK ((number ~ '^[0-9A-Z-]{6,30}$'::text)),
   constraint document_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm < 1000000))),
   constraint document_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint document_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'revoked'::text])))
+  constraint document_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES taxes.document(id),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'revoked'::text]))),
+  constraint document_wrong_tax_number_check CHECK (((length(wrong_tax_number) >= 1) AND (length(wrong_tax_number) <= 30))),
+  constraint document_wrong_title_check CHECK (((length(wrong_title) >= 1) AND (length(wrong_title) <= 100)))
 );
 CREATE INDEX document_agent ON taxes.document USING btree (agent_id, id DESC);
 CREATE INDEX document_approved ON taxes.document USING btree (agent_id) WHERE (state = 'approved'::text);
 CREATE UNIQUE INDEX document_approved_once ON taxes.document USING btree (kind, replace(number, '-'::text, ''::text)) WHERE (state = 'approved'::text);
 CREATE INDEX document_paper ON taxes.document USING btree (kind, replace(number, '-'::text, ''::text)) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
+CREATE UNIQUE INDEX document_replaced ON taxes.document USING btree (replaces_id) WHERE (state <> 'cancelled'::text);
 CREATE INDEX document_waiting ON taxes.document USING btree (submitted_at) WHERE (state = 'submitted'::text);
 
 -- function taxes.api_covers() returns TABLE(withdrawal_no text, document_id bigint, amount_fen bigint, rate_ppm bigint, tax_fen bigint, released boolean)

@@ -16,7 +16,9 @@ export const addressOf = (call: Call, request: Record<string, unknown>): string 
   for (const [name, value] of Object.entries(request)) {
     if (value !== undefined && !call.path.includes(`{${name}}`)) query.set(name, String(value));
   }
-  return query.size > 0 ? `${url}?${query}` : url;
+  // not by its size: that is newer than the oldest browsers
+  const text = String(query);
+  return text === '' ? url : `${url}?${text}`;
 };
 
 /** Method, body and headers of a call. */

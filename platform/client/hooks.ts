@@ -1,5 +1,5 @@
 /** Server state in pages. Query keys come from the contract, so that each call has one cache. */
-import { useRef } from 'react';
+import { useState } from 'react';
 import {
   useInfiniteQuery,
   useMutation,
@@ -10,12 +10,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
-import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { useReportAge } from '#platform/ui/page/page-age.ts';
 import { useOnline } from '#platform/ui/page/use-online.ts';
+import { createIntention } from './intention.ts';
 import { isKept } from './kept-queries.ts';
-import { CallError, send, type NoAnswer } from './send.ts';
+import { send, type SendError } from './send.ts';
 import { tellFailure } from './toast-failure.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
@@ -133,8 +134,6 @@ export const useList = <const C extends Call>(
   };
 };
 
-const wasAnswered = (error: Error): boolean => error instanceof CallError && error.failure.code !== CODES.fault;
-
 /**
  * Mutation of a write call. One idempotency key per intention: it is kept while the outcome is unknown (no response,
  * internal error), so that a retry is safe, and replaced once the server has answered or the request has changed.
@@ -145,23 +144,20 @@ export const useCommand = <const C extends Call>(
     invalidates?: readonly Call[];
     onSuccess?: (answer: AnswerOf<C>) => void;
     /** @returns true if it has shown the error at a field or in its place; otherwise a toast tells it. */
-    onError?: (error: CallError | NoAnswer) => unknown;
+    onError?: (error: SendError) => unknown;
   } = {},
-): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
+): UseMutationResult<AnswerOf<C>, SendError, InputOf<C>> => {
   const cache = useQueryClient();
-  const intention = useRef<{ body: string; key: string } | undefined>(undefined);
-  const command = useMutation<AnswerOf<C>, CallError | NoAnswer, InputOf<C>>({
+  const [intention] = useState(createIntention);
+  const command = useMutation<AnswerOf<C>, SendError, InputOf<C>>({
     mutationFn: async (request) => {
-      const body = JSON.stringify(request);
-      if (intention.current?.body !== body) intention.current = { body, key: crypto.randomUUID() };
       try {
-        const answer = await send(call, request, {
-          idempotencyKey: call.idempotent ? intention.current.key : undefined,
-        });
-        intention.current = undefined;
+        const idempotencyKey = call.idempotent ? intention.keyOf(request) : undefined;
+        const answer = await whileLoading(send(call, request, { idempotencyKey }));
+        intention.settle();
         return answer;
       } catch (error) {
-        if (error instanceof Error && wasAnswered(error)) intention.current = undefined;
+        intention.settle(error);
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 /** One idempotency key per intention of the user. */
-import { CODES } from '#platform/contract/envelope.ts';
-import { CallError } from './send.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { isOutcomeUnknown } from './send.ts';
 
 export interface Intention {
   /** The key of a request: unchanged until the server has answered it or the request differs. */
@@ -9,19 +9,17 @@ export interface Intention {
   settle(error?: unknown): void;
 }
 
-const wasAnswered = (error: unknown): boolean => error instanceof CallError && error.failure.code !== CODES.fault;
-
 /** The key is kept while the outcome is unknown (no response, internal error), so that a retry is safe. */
 export const createIntention = (): Intention => {
   let current: { body: string; key: string } | undefined;
   return {
     keyOf(request) {
       const body = JSON.stringify(request);
-      if (current?.body !== body) current = { body, key: crypto.randomUUID() };
+      if (current?.body !== body) current = { body, key: idempotencyKey() };
       return current.key;
     },
     settle(error) {
-      if (error === undefined || wasAnswered(error)) current = undefined;
+      if (!isOutcomeUnknown(error)) current = undefined;
     },
   };
 };

@@ -3,8 +3,10 @@ import { CODES, type FailureCode } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { Busy } from './busy.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
-import { CallError } from './send.ts';
+import { CallError, NoAnswer } from './send.ts';
+import { failureText } from './toast-failure.ts';
 
 /** Codes for which a retry would return the same answer. */
 const FINAL: ReadonlySet<FailureCode> = new Set([CODES.malformed, CODES.not_found, CODES.refused]);
@@ -28,11 +30,17 @@ export function IncompleteAddress(): ReactNode {
   );
 }
 
+/** A lost connection has a text of its own there; what is no fault of the network is not told as one. */
+const causeOf = (error: Error | null): string | undefined =>
+  error === null || (error instanceof NoAnswer && error.kind === 'network') ? undefined : failureText(error);
+
 /** Replaces content that could not be read: why and a way back, or a retry button where a retry can help. */
 export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): ReactNode {
   const { t } = useText();
-  if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} />;
-  // the server was reached: it says itself why not now, such as too many requests
+  if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} title={causeOf(error)} />;
+  if (error.failure.retryAfter !== undefined)
+    return <Busy title={error.message} seconds={error.failure.retryAfter} onRetry={onRetry} />;
+  // the server was reached: it says itself why not now
   if (!FINAL.has(error.failure.code)) return <ErrorState onRetry={onRetry} title={error.message} />;
   const action = inSheet ? undefined : { label: t('ui.back'), onClick: () => back() };
   if (error.failure.code === CODES.refused) return <Empty icon="file" title={error.message} action={action} />;

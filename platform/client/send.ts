@@ -36,7 +36,7 @@ export class CallError extends Error {
 
 /**
  * No valid response: `network` if the request failed, `maintenance` if the server was not there to answer it, `system`
- * if the response was not an envelope.
+ * if the response was not an envelope. What was asked for may have happened.
  */
 export class NoAnswer extends Error {
   readonly kind: 'network' | 'maintenance' | 'system';
@@ -46,6 +46,17 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The request could not even be made: nothing was sent and nothing has happened. */
+export class NotSent extends Error {}
+
+export type SendError = CallError | NoAnswer | NotSent;
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Whether what was asked for may have happened: it is said and asked again with the same key, never offered anew. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof NoAnswer || isAbort(error) || (error instanceof CallError && error.failure.code === CODES.fault);
+
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The same key for every retry of one intention, so that it takes effect once. */
@@ -54,41 +65,54 @@ export interface SendOptions {
   keepalive?: boolean | undefined;
 }
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+interface Prepared {
+  address: string;
+  init: ReturnType<typeof messageOf> & { headers: Record<string, string> };
+}
 
-const exchange = async (
-  address: string,
-  message: ReturnType<typeof messageOf>,
-  send: SendOptions,
-): Promise<Record<string, unknown>> => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const headers = {
-    ...message.headers,
-    ...(send.idempotencyKey !== undefined && { 'idempotency-key': send.idempotencyKey }),
-  };
-  let response: Response;
+/** What fails before the network is reached. @throws NotSent */
+const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): Prepared => {
   try {
-    response = await fetch(address, {
-      ...message,
-      headers,
-      ...(send.keepalive === true && { keepalive: true }),
-      signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
-    });
+    const message = messageOf(call, asked, options.language(), options.token());
+    const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
+    // refuses what cannot be a header, which fetch would tell like a lost connection
+    void new Headers(headers);
+    return { address: addressOf(call, asked), init: { ...message, headers } };
   } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new NoAnswer('network', error);
+    throw new NotSent('not sent', { cause: error });
   }
-  if (response.status !== SUCCESS) throw new NoAnswer(response.status >= 500 ? 'maintenance' : 'system');
+};
+
+/** @throws NoAnswer, and what the caller's signal was aborted with. */
+const exchange = async ({ address, init }: Prepared, how: SendOptions): Promise<Record<string, unknown>> => {
+  // AbortSignal.any and .timeout are newer than the oldest browsers (docs/browsers.md).
+  const ended = new AbortController();
+  const end = (): void => ended.abort(how.signal?.reason);
+  const timer = setTimeout(end, TIMEOUT_MS);
+  if (how.signal?.aborted === true) end();
+  how.signal?.addEventListener('abort', end);
   try {
-    return (await response.json()) as Record<string, unknown>;
+    const response = await fetch(address, {
+      ...init,
+      ...(how.keepalive === true && { keepalive: true }),
+      signal: ended.signal,
+    });
+    if (response.status !== SUCCESS) throw new NoAnswer(response.status >= 500 ? 'maintenance' : 'system');
+    const envelope = (await response.json()) as Record<string, unknown> | null;
+    if (typeof envelope?.code !== 'number') throw new NoAnswer('system');
+    return envelope;
   } catch (error) {
-    throw new NoAnswer('system', error);
+    if (error instanceof NoAnswer || how.signal?.aborted === true) throw error;
+    throw new NoAnswer(error instanceof SyntaxError ? 'system' : 'network', error);
+  } finally {
+    clearTimeout(timer);
+    how.signal?.removeEventListener('abort', end);
   }
 };
 
 /**
  * @returns the answer as the contract defines it: `data`, or the members beside code and msg. @throws CallError,
- * NoAnswer
+ * NoAnswer, NotSent
  */
 export const send = async <const C extends Call>(
   call: C,
@@ -97,9 +121,9 @@ export const send = async <const C extends Call>(
 ): Promise<AnswerOf<C>> => {
   const asked = (request ?? {}) as Record<string, unknown>;
   // Before anything is waited for: who logs out is logged in until then.
-  const message = messageOf(call, asked, options.language(), options.token());
+  const message = prepared(call, asked, how);
   const early = takeEarly(call, asked, options.language(), options.token());
-  return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(addressOf(call, asked), message, how)));
+  return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(message, how)));
 };
 
 /** What the page is logged in with, for a message that is not sent by {@link send}. */

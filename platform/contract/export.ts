@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { defineCall, type AgentCall, type InputOf, type RequestOf } from './call.ts';
 import { idOut } from './fields.ts';
+import { givenCode } from './typed-values.ts';
 
 export const EXPORT_FORMATS = ['csv', 'pdf', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Step-up authentication: an SMS code with the purpose `export`, the password, or a code of the authenticator app. */
 export const exportProof = () => ({
-  smsCode: z.string().trim().max(10).optional(),
+  smsCode: givenCode().optional(),
   password: z.string().max(200).optional(),
   totpCode: z.string().trim().max(20).optional(),
 });

@@ -15,6 +15,22 @@ function contractsWithoutZod(root: string): Plugin {
   };
 }
 
+const typedValues = /\/platform\/contract\/typed-values\.ts$/;
+
+/** Its schemas are the stub, without the readers of typed values that they would apply on the server. */
+function typedValuesWithoutReaders(): Plugin {
+  return {
+    name: 'zhanye-typed-values-without-readers',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!typedValues.test(id)) return null;
+      const names = [...code.matchAll(/^export const (\w+) =/gm)].map(([, name]) => `export const ${name} = () => z;`);
+      return { code: ["import { z } from 'zod';", ...names].join('\n'), map: null, moduleSideEffects: false };
+    },
+  };
+}
+
 interface Node {
   type: string;
   start: number;
@@ -57,4 +73,8 @@ function callsWithoutSchemas(): Plugin {
   };
 }
 
-export const leanContracts = (root: string): Plugin[] => [contractsWithoutZod(root), callsWithoutSchemas()];
+export const leanContracts = (root: string): Plugin[] => [
+  contractsWithoutZod(root),
+  typedValuesWithoutReaders(),
+  callsWithoutSchemas(),
+];

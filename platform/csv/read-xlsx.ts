@@ -4,20 +4,34 @@ import { attribute, tokens } from './xml.ts';
 
 const workbookName = 'xl/workbook.xml';
 const relationsName = 'xl/_rels/workbook.xml.rels';
+/** Empty ones before the first with rows. */
+const MOST_SHEETS = 20;
 const stringsName = 'xl/sharedStrings.xml';
 
-/** Reads the first visible sheet of an XLSX file: texts and numbers as stored, formulas by their cached result. */
+/** Reads the first visible sheet with rows of an XLSX file: texts and numbers as stored, formulas by their result. */
 export function readXlsx(bytes: Uint8Array, limits: TableLimits): Table {
   const frame = unpack(bytes, (name) => name === workbookName || name === relationsName, limits.maxUnpackedBytes);
-  const { path, name: sheetName } = firstSheet(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');
-  const parts = unpack(bytes, (name) => name === stringsName || name === path, limits.maxUnpackedBytes);
-  const sheet = parts.get(path);
-  if (sheet === undefined) throw new TableRefused('table_format');
-  return { ...readSheet(sheet, readStrings(parts.get(stringsName) ?? ''), limits), sheet: sheetName };
+  const sheets = visibleSheets(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');
+  let last: Table | undefined;
+  for (const { path, name } of sheets) {
+    const parts = unpack(bytes, (part) => part === stringsName || part === path, limits.maxUnpackedBytes);
+    const sheet = parts.get(path);
+    if (sheet === undefined) throw new TableRefused('table_format');
+    last = { ...readSheet(sheet, readStrings(parts.get(stringsName) ?? ''), limits), sheet: name };
+    if (last.rows.length > 0) break;
+  }
+  if (last === undefined) throw new TableRefused('table_format');
+  return last;
 }
 
-/** Name of the first visible sheet, and its path in the archive. */
-function firstSheet(workbook: string, relations: string): { path: string; name: string } {
+interface Sheet {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Names of the visible sheets in their order, and their paths in the archive. */
+function visibleSheets(workbook: string, relations: string): readonly Sheet[] {
+  const sheets: Sheet[] = [];
   const targets = new Map<string, string>();
   for (const token of tokens(relations)) {
     if (token.kind !== 'open' || token.name !== 'Relationship') continue;
@@ -28,14 +42,19 @@ function firstSheet(workbook: string, relations: string): { path: string; name: 
     if (/hidden/i.test(attribute(token.attributes, 'state') ?? '')) continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '');
     const name = attribute(token.attributes, 'name') ?? '';
-    if (target) return { path: pathOf(target), name };
+    if (target) sheets.push({ path: pathOf(target), name });
   }
-  throw new TableRefused('table_format');
+  return sheets.slice(0, MOST_SHEETS);
 }
 
 /** A target is relative to the workbook's folder, with `.` and `..` as in any path, or begins at the root. */
 function pathOf(target: string): string {
-  return new URL(target.replaceAll('\\', '/'), 'file:///xl/').pathname.slice(1);
+  const path = new URL(target.replaceAll('\\', '/'), 'file:///xl/').pathname.slice(1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Shared strings, without phonetic runs (reading aids above Chinese characters). */
@@ -117,9 +136,14 @@ function addRow(table: Table, { cells, line }: SheetRow, strings: readonly strin
 }
 
 function contentOf({ type, text }: SheetCell, strings: readonly string[]): string {
-  if (type === 's') return strings[Number(text)] ?? '';
+  if (type === 's') return decoded(strings[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  return type === 'n' && text !== '' ? numberText(text) : text;
+  return type === 'n' && text !== '' ? numberText(text) : decoded(text);
+}
+
+/** `_x000D_` is a carriage return, and `_x005F_` an underscore that is none of these. */
+function decoded(text: string): string {
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, unit: string) => String.fromCharCode(Number.parseInt(unit, 16)));
 }
 
 /** `9.80236152E+11` is written out; 0.10000000000000001 is 0.1. */

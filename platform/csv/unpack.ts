@@ -15,9 +15,10 @@ export function unpack(
   const chunks = new Map<string, Uint8Array[]>();
   let total = 0;
   const unzip = new Unzip((file) => {
-    if (!wanted(file.name) || chunks.has(file.name)) return;
+    const name = entryName(file.name);
+    if (!wanted(name) || chunks.has(name)) return;
     const own: Uint8Array[] = [];
-    chunks.set(file.name, own);
+    chunks.set(name, own);
     file.ondata = (error, chunk) => {
       if (error) throw error;
       total += chunk.length;
@@ -30,6 +31,9 @@ export function unpack(
   feed(unzip, bytes);
   return new Map([...chunks].map(([name, own]) => [name, new TextDecoder().decode(joined(own))]));
 }
+
+/** Some programs write the separators of Windows, or begin at the root. */
+const entryName = (name: string): string => name.replaceAll('\\', '/').replace(/^\.?\//, '');
 
 function feed(unzip: Unzip, bytes: Uint8Array): void {
   try {

@@ -72,6 +72,21 @@ describe('readTable of XLSX', () => {
     }
   });
 
+  it('reads what other programs write: entries with backslashes, escapes in texts, an empty sheet before the rows', () => {
+    const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>00009802_x000D_</t></is></c></row>';
+    const files = {
+      'xl\\workbook.xml': workbook.replace('</sheets>', '<sheet name="数据" r:id="rId2"/></sheets>'),
+      'xl\\_rels\\workbook.xml.rels': relations.replace(
+        '</Relationships>',
+        '<Relationship Id="rId2" Target="worksheets/sheet%202.xml"/></Relationships>',
+      ),
+      'xl\\worksheets\\sheet1.xml': '<worksheet><sheetData/></worksheet>',
+      'xl\\worksheets\\sheet 2.xml': `<worksheet><sheetData>${row}</sheetData></worksheet>`,
+    };
+    const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+    expect(readTable(bytes)).toMatchObject({ rows: [['00009802\r']], sheet: '数据' });
+  });
+
   it('expands exponents, and reports numbers whose digits are lost', () => {
     const numbers = ['9.80236152E+11', '999999999999999', '9.8020000983615197E+17', '0.10000000000000001'];
     const rows = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;

@@ -1,17 +1,16 @@
+import { normalAmount } from '#platform/validate/normal/amount.ts';
 import { fen, type Fen } from './fen.ts';
 
 const plain = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
-const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Parses an amount in yuan to fen: up to two decimals, no leading zero, no sign, thousands separators only in the right
- * places. Works on the digits, without float arithmetic.
+ * Parses an amount in yuan to fen: as people write it (docs/domain.md §11), unsigned, up to two decimals.
+ * Works on the digits, without float arithmetic.
  */
 export function parseYuan(text: string): Fen | undefined {
-  const match = plain.exec(text) ?? grouped.exec(text);
+  const match = plain.exec(normalAmount(text));
   if (!match) return undefined;
-  const yuan = (match[1] ?? '').replaceAll(',', '');
-  const value = Number(yuan + (match[2] ?? '').padEnd(2, '0'));
+  const value = Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'));
   return Number.isSafeInteger(value) ? fen(value) : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { createIntention } from '#platform/client/intention.ts';
-import { send, type CallError, type NoAnswer } from '#platform/client/send.ts';
+import { send, type SendError } from '#platform/client/send.ts';
 
 interface ReadOptions {
   enabled?: boolean;
@@ -42,10 +42,10 @@ interface CommandOptions<C extends Call> {
 export const useCommand = <const C extends Call>(
   call: C,
   { refetches, onSuccess }: CommandOptions<C>,
-): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
+): UseMutationResult<AnswerOf<C>, SendError, InputOf<C>> => {
   const cache = useQueryClient();
   const [intention] = useState(createIntention);
-  return useMutation<AnswerOf<C>, CallError | NoAnswer, InputOf<C>>({
+  return useMutation<AnswerOf<C>, SendError, InputOf<C>>({
     mutationFn: (request) => send(call, request, call.idempotent ? { idempotencyKey: intention.keyOf(request) } : {}),
     onSuccess: (answer) => onSuccess?.(answer),
     onSettled: async (_answer, error) => {

@@ -1,5 +1,6 @@
 import { App as AntApp, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { writeClipboard } from '#platform/client/write-clipboard.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addressOf, usePath } from './navigation.ts';
 
@@ -9,7 +10,7 @@ export function OwnAddress(): ReactNode {
   const { message } = AntApp.useApp();
   const address = addressOf(usePath());
   const copy = (): void =>
-    void navigator.clipboard.writeText(location.origin + address).then(
+    void writeClipboard(location.origin + address).then(
       () => message.success(t('console.address.copied')),
       () => message.error(t('console.address.not_copied')),
     );

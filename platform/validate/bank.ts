@@ -1,3 +1,5 @@
+import { normalBankCard } from './normal/numbers.ts';
+
 /** A bank card number: 12–19 digits by Luhn (docs/domain.md §11). Spaces between groups are allowed. */
 export function isBankCard(text: string): boolean {
   const digits = cardDigits(text);
@@ -6,7 +8,7 @@ export function isBankCard(text: string): boolean {
 
 /** The digits of a card number that may contain separators. */
 export function cardDigits(text: string): string {
-  return text.replace(/[ \u00a0-]/g, '');
+  return normalBankCard(text);
 }
 
 /** The Luhn check digit for these digits. */

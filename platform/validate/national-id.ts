@@ -11,9 +11,12 @@ export function nationalIdProblem(text: string): NationalIdProblem | undefined {
   if (text.trim() === '') return 'national_id_empty';
   if (text.length !== 18) return 'national_id_length';
   if (!/^\d{17}[\dXx]$/.test(text) || !isBirthDate(text.slice(6, 14))) return 'national_id_format';
-  if (!regions.has(text.slice(0, 2))) return 'national_id_region';
+  if (!regions.has(provinceOf(text))) return 'national_id_region';
   return nationalIdCheck(text.slice(0, 17)) === text.slice(17).toUpperCase() ? undefined : 'national_id_check';
 }
+
+/** Of the permanent residence card of foreigners (first digit 9) the province stands behind the 9. */
+const provinceOf = (text: string): string => (text.startsWith('9') ? text.slice(1, 3) : text.slice(0, 2));
 
 /** The check digit of the first 17 digits: 0–9 or X. */
 export function nationalIdCheck(first17: string): string {
@@ -60,7 +63,6 @@ const regions = new Set([
   '81',
   '82',
   '83',
-  '91',
 ]);
 
 /** Whether the day exists and is not before 1900. Callers that know the current time must reject future dates. */

@@ -7,7 +7,8 @@ import { isEmail, isHttpsUrl, isLandline, isMobile } from './contact.ts';
 import { makeBankCard, makeCnaps, makeCreditCode, makeNationalId } from './make.ts';
 import { nationalIdProblem } from './national-id.ts';
 import { passwordProblem } from './password.ts';
-import { isChineseName, isVerificationCode } from './person.ts';
+import { isPersonName } from './normal/person-name.ts';
+import { isVerificationCode } from './person.ts';
 
 const refused = (isRight: (text: string) => boolean, texts: string[]) => texts.filter((text) => !isRight(text));
 
@@ -115,7 +116,7 @@ describe('contact', () => {
       isBankCard,
       isCnaps,
       isCreditCode,
-      isChineseName,
+      isPersonName,
       isVerificationCode,
     ];
     fc.assert(
@@ -150,6 +151,8 @@ describe('national ID', () => {
       Array(2).fill('national_id_region'),
     );
     expect(nationalIdProblem('110105194912310021')).toBe('national_id_check');
+    // the permanent residence card of foreigners: a 9, then the province
+    expect(['931840198108030026', '911105194912310025'].map(nationalIdProblem)).not.toContain('national_id_region');
   });
 
   it('accepts the example of the standard, X in either case, and a leap day', () => {
@@ -259,10 +262,11 @@ describe('company', () => {
 });
 
 describe('person', () => {
-  it('a name is 2–4 Chinese characters, rare ones included', () => {
-    expect(refused(isChineseName, ['张三', '马俊杰', '欧阳建国', '𠮷田'])).toEqual([]);
-    const wrong = ['', '张', '张三李四王', 'Li Lei', '张 三', '张3', '张·三', 'たなか', '张三\n'];
-    expect(refused(isChineseName, wrong)).toEqual(wrong);
+  it('a name is 1–30 Chinese characters and dots between them, rare ones included', () => {
+    const right = ['张三', '李', '欧阳建国', '𠮷田', '阿卜杜热西提', '古丽米热·艾比布力', '汉'.repeat(30)];
+    expect(refused(isPersonName, right)).toEqual([]);
+    const wrong = ['', '汉'.repeat(31), 'Li Lei', '张 三', '张3', '·张三', '张三·', '张··三', 'たなか', '张三\n'];
+    expect(refused(isPersonName, wrong)).toEqual(wrong);
   });
 
   it('a verification code has exactly six digits, or the configured number', () => {

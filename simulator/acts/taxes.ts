@@ -81,7 +81,8 @@ export const taxActs = ({ stage, agents, now, from }: TaxWorld): Act[] => {
     ...act('main', 9, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'invoice', number: '03391827', amountFen: fen(860_000) });
       const why = '发票抬头与平台名称不一致，请重开';
-      await rejectDocument(stage.db, stage.services, { id, operator: simulatedOperator(BY), now: later(at) }, why);
+      const wrong = { title: '成都展业科技有限公司', taxNumber: null };
+      await rejectDocument(stage.db, { id, operator: simulatedOperator(BY), now: later(at) }, why, wrong);
     }),
     ...act('mid', 8, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'invoice', number: '25512000000146087713', amountFen: fen(300_000) });

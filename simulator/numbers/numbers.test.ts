@@ -4,7 +4,7 @@ import { isBankCard } from '#platform/validate/bank.ts';
 import { isCreditCode } from '#platform/validate/company.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
-import { isChineseName } from '#platform/validate/person.ts';
+import { isUsualName } from '#platform/validate/normal/person-name.ts';
 import { personNames } from '../names/people.ts';
 import { PLACES } from '../names/places.ts';
 import { anyIndustry, shopNames } from '../names/shops.ts';
@@ -52,6 +52,6 @@ describe('numbers of the simulated world', () => {
     ]) {
       expect(new Set(drawn).size).toBe(drawn.length);
     }
-    expect(many(people).every(isChineseName)).toBe(true);
+    expect(many(people).every(isUsualName)).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ export const handInDocuments = async (w: YearWorld, index: number): Promise<void
     count(w, 'tax documents handed in');
     const decision = { id, operator: simulatedOperator(BY), now: new Date(now.getTime() + 60_000) };
     if (random.chance(0.15)) {
-      await tryCommand(w, 'tax documents rejected', () => rejectDocument(host.db, host.services, decision, '金额不符'));
+      await tryCommand(w, 'tax documents rejected', () => rejectDocument(host.db, decision, '金额不符'));
       continue;
     }
     const validTo = random.chance(0.5) || given.kind === 'certificate' ? addDays(w.day, random.int(0, 60)) : null;

@@ -18,11 +18,11 @@ export interface Start {
   processes(): number[];
 }
 
-/** Runs `npm start` on any free port. */
-export const npmStart = (env: Record<string, string>): Start => {
+/** Runs `npm start` on any free port. @param folder a checkout; this one unless another is named. */
+export const npmStart = (env: Record<string, string | undefined>, folder = root): Start => {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV|npm_)/.test(name));
   const child = spawn('npm', ['start'], {
-    cwd: root,
+    cwd: folder,
     env: { ...Object.fromEntries(own), PORT: '0', HOST: '127.0.0.1', APP: 'off', SIMULATOR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -60,6 +60,7 @@ const TRADES: Record<string, Noun> = {
   brandId: 'common',
   merchantId: 'merchant',
   terminalId: 'terminal',
+  reference: 'sn',
 };
 const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
 const OPERATION: Record<string, Noun> = {
@@ -129,9 +130,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'audit.list-security-events': line(),
   'taxes.cancel-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),
   'taxes.list-documents': line(),
+  'taxes.get-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),
+  'taxes.add-document-file': line(() => ({ file: smallPicture() })),
   'taxes.submit-document': line(
     () => ({ kind: 'invoice', number: '12345678', issuedOn: '2026-09-01', amountFen: 50_000, fileId: 999_999 }),
-    { fileId: 'common' },
+    { fileId: 'common', replacesId: 'taxDocument' },
     { refused: 'file_gone' },
   ),
   'certification.get-certification': line(),
@@ -525,6 +528,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'statistics.get-home-summary': line(),
   'home.list-todos': line(),
+  'home.search-records': line((w) => ({ text: child(w).merchantName }), { text: 'sn' }),
   'deductions.list-agreements': line(),
   'deductions.get-agreement': line((w) => ({ id: mine(w).deduction }), { id: 'deduction' }),
   'deductions.list-takings': line((w) => ({ id: mine(w).deduction }), { id: 'deduction' }),
@@ -593,6 +597,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'earnings.explain-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
 
   'wallet.get-balances': line(),
+  'wallet.list-papers': line(),
+  'wallet.get-tax-year': line(),
   'wallet.list-statement-entries': line(nothing, { text: 'merchantName' }),
   'wallet.list-statement-items': line(() => FOLD),
   'wallet.get-statement-fold': line(() => FOLD),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenCitations, sectionsOf, type Sources } from './citations.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../');
 const AREAS = '{apps,bench,capabilities,e2e,platform,simulator,testing,tools}/**/*.{ts,tsx,mjs,sql,css}';
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '{capabilities,platform,simulator,tools,bench}/**/README.md'];
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const FILES = globSync('{platform,capabilities,apps}/**/*.tsx', { cwd: ROOT });
 
 const missingIn = (file: string, source: string): string[] =>

@@ -1,10 +1,11 @@
 /** On the last day a text says so: nobody has to work out whether 0 days are one more or none. */
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatMessage, type Message } from '#platform/i18n/format-message.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../');
 const folders = localeFolders(root);
 const textsIn = (lang: Lang) => compileTexts(folders, lang) as Readonly<Record<string, Message>>;
 

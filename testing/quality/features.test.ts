@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../');
 const text = readFileSync(join(root, 'docs/features.md'), 'utf8');
 const FEATURES = 212;
 

@@ -14,7 +14,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 
 const { routes } = await loadCapabilities();
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../');
 const domain = readFileSync(join(root, 'docs/domain.md'), 'utf8');
 const texts = languages.map((lang) => compileTexts(localeFolders(root), lang));
 

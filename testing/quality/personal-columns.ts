@@ -177,6 +177,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'trades.trade.bank_name': stays('what the acquirer reported, kept by law'),
   'trades.trade.card_tail': stays('what the acquirer reported, kept by law'),
   'taxes.document.reason': stays(LAW, 'tax_document'),
+  'taxes.document.wrong_title': stays(LAW, 'tax_document'),
   'terminals.binding.latitude_e6': stays(SHOP),
   'terminals.binding.longitude_e6': stays(SHOP),
   'terminals.binding.address': stays(SHOP),

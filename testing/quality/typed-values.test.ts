@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findingsIn, isChecked, RULES } from './typed-values.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const paths = globSync('{apps,capabilities,platform,simulator}/**/*.{ts,tsx}', { cwd: ROOT }).filter(isChecked);
 
 it.each(RULES)('$name', (rule) => {

@@ -21,7 +21,9 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 export const neverRun = (folder: string): string[] => {
   const path = join(folder, 'declared.json');
   if (!existsSync(path)) return [];
-  const seen = new Set(globSync(join(folder, 'seen-*.json')).flatMap((file) => readJson(file) as string[]));
+  const seen = new Set(
+    globSync('seen-*.json', { cwd: folder }).flatMap((file) => readJson(join(folder, file)) as string[]),
+  );
   return (readJson(path) as DeclaredRow[]).filter((row) => isProduct(row) && !seen.has(row.key)).map(({ at }) => at);
 };
 

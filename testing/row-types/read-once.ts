@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import type { IsNotNull } from './compare-rows.ts';
 import type { DeclaredRow } from './row-shape.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 
 /** Runs in a separate process because the compiler's interface is synchronous. */
 const readDeclarations = (path: string): void => {

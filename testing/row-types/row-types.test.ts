@@ -11,7 +11,7 @@ import { Answers } from './record-answers.ts';
 import { neverRun } from './global-setup.ts';
 import { keyOf, type DeclaredRow } from './row-shape.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const VALUES = `select 7::bigint as id, 'open' as state, null::text as note, array[1, 2]::bigint[] as fens`;
 const MORE = `now() as at, '{"a": 1}'::jsonb as body, true as "isSeen"`;
 const statement = (columns: string): string => `select ${columns} from (${VALUES}, ${MORE}) fact`;

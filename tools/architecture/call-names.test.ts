@@ -66,7 +66,7 @@ it('accepts a call with the same stem in every layer', () => {
 
 it('finds every call that the server registers', async () => {
   const { routes } = await loadCapabilities();
-  const root = new URL('../../', import.meta.url).pathname;
+  const root = join(import.meta.dirname, '../../');
   const defined = definedCalls(root, globSync('capabilities/*/contract/*.ts', { cwd: root }));
   expect(defined.map(({ name }) => name).toSorted()).toEqual(routes.map(({ call }) => call.name).toSorted());
 });

@@ -132,6 +132,12 @@ describe('a planted violation is reported', () => {
     expect(rulesBrokenBy(files as unknown as Record<string, string>)).toEqual(['import']);
   });
 
+  it("a file's address taken for its path", () => {
+    const text = `export const root = new URL('..', import.meta.${'url'}).pathname;`;
+    expect(rulesBrokenBy({ 'tools/x/x.ts': text })).toEqual(['file-address']);
+    expect(rulesBrokenBy({ 'platform/x/x.ts': text.replace('.pathname', '') })).toEqual([]);
+  });
+
   it('SQL that names a table of another capability', () => {
     expect(
       rulesBrokenBy({

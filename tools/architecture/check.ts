@@ -1,5 +1,6 @@
 /** `npm run check:architecture`: checks every file against the rules in ARCHITECTURE.md. */
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routes } from '#apps/mobile/routes.ts';
 import { callNameViolations, definedCalls } from './call-names.ts';
@@ -7,7 +8,7 @@ import { cycleViolations } from './cycles.ts';
 import { ORDER } from './order.ts';
 import { orderViolations } from './order-rules.ts';
 import { pageNameViolations } from './page-names.ts';
-import { importViolations, sqlViolations, type Violation } from './rules.ts';
+import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 import { sqlNameViolations } from './sql-names.ts';
 
@@ -25,7 +26,11 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
   const paths = globSync(AREAS, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
   const schemas = schemasOf(paths);
   const sources = paths.toSorted().map((path) => readSource(root, path));
-  const violations = sources.flatMap((source) => [...importViolations(source), ...sqlViolations(source, schemas)]);
+  const violations = sources.flatMap((source) => [
+    ...importViolations(source),
+    ...sqlViolations(source, schemas),
+    ...pathViolations(source),
+  ]);
   return {
     files: sources.length,
     violations: [
@@ -40,7 +45,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
 };
 
 const main = (): void => {
-  const { files, violations } = checkArchitecture(new URL('../../', import.meta.url).pathname);
+  const { files, violations } = checkArchitecture(join(import.meta.dirname, '../../'));
   for (const { path, rule, detail } of violations) console.log(`${path}: ${rule}: ${detail}`);
   console.log(`${files} files, ${violations.length} violations`);
   process.exitCode = violations.length === 0 ? 0 : 1;

@@ -16,7 +16,6 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'capabilities/agents/mobile/info/team-info.tsx': 'statistics of the team; the name in the ranking is a setting there',
   'capabilities/policies/mobile/agent-detail/agent-detail.tsx': 'shows an agent; its terms are changed there as well',
   'capabilities/policies/mobile/what-if/preview-terms.tsx': 'a preview of changed terms; saving them is its end',
-  'capabilities/taxes/mobile/tax-documents.tsx': 'lists and shows documents, one of which can be taken back',
   'capabilities/terminals/mobile/operate/operate-terminals.tsx': 'steps of five operations, the last one submits',
   'capabilities/wallet/mobile/withdraw/withdraw.tsx': 'previews and applies; its address says withdrawal as well',
   'capabilities/wallet/mobile/withdrawals/withdrawals.tsx':

@@ -70,6 +70,12 @@ const capabilityAllowed = (from: Place, target: Place, path: string): boolean =>
   return from.name === target.name ? ownAllowed(layer, target.layer) : otherAllowed(layer, path);
 };
 
+/** Paths of files: `join(import.meta.dirname, …)` or `fileURLToPath`. */
+export const pathViolations = ({ path, takesAddressForPath }: Source): Violation[] =>
+  takesAddressForPath
+    ? [{ path, rule: 'file-address', detail: "a file's address is no path: import.meta.dirname" }]
+    : [];
+
 const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   const from = placeOf(source.path);
   if (isPackage) return packageAllowed(from, target);

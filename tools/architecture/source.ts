@@ -16,6 +16,8 @@ export interface Source {
   imports: Import[];
   /** Text of every sql`…` template, or the whole file for a migration. */
   sql: string[];
+  /** Takes the pathname of a file's address for its path: a blank or 汉字 in it is percent-encoded there. */
+  takesAddressForPath: boolean;
 }
 
 const ALIAS = /^#(platform|capabilities|simulator|apps|tools|testing)\//;
@@ -56,10 +58,12 @@ const sqlOf = (program: Parameters<Visitor['visit']>[0]): string[] => {
   return found;
 };
 
+const ADDRESS_AS_PATH = /import\.meta\.url\s*\)\s*\.pathname/;
+
 /** @param root the repository; @param path relative to it. */
 export const readSource = (root: string, path: string): Source => {
   const text = readFileSync(join(root, path), 'utf8');
-  if (path.endsWith('.sql')) return { path, imports: [], sql: [text] };
+  if (path.endsWith('.sql')) return { path, imports: [], sql: [text], takesAddressForPath: false };
   const { module, program } = parseSync(path, text);
   const still = module.staticImports.map((found) => ({
     ...resolveTarget(path, found.moduleRequest.value),
@@ -74,5 +78,6 @@ export const readSource = (root: string, path: string): Source => {
     const literal = /^['"](.+)['"]$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];
     return literal === undefined ? [] : [{ ...resolveTarget(path, literal), isType: false }];
   });
-  return { path, imports: [...still, ...again, ...later, ...typesNamedIn(path, program)], sql: sqlOf(program) };
+  const imports = [...still, ...again, ...later, ...typesNamedIn(path, program)];
+  return { path, imports, sql: sqlOf(program), takesAddressForPath: ADDRESS_AS_PATH.test(text) };
 };

@@ -6,6 +6,7 @@ import {
   type TerminalCheck,
 } from '#capabilities/compliance/server/cli.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
@@ -38,7 +39,7 @@ const lineOf = (check: TerminalCheck): string => {
 };
 
 const show = async (cli: Cli): Promise<boolean> => {
-  const sn = wordOf(cli, 0, '<sn>');
+  const sn = normalSerial(wordOf(cli, 0, '<sn>'));
   const checks = await checksOfTerminal(cli.db, sn, cli.clock.now());
   if (checks.length === 0) {
     cli.print(`${sn} has no activation.`);

@@ -1,6 +1,7 @@
 /** Classes of merchants: their dated thresholds, and deriving classes and ages again. */
 import { addRule, allRules, recountPortfolio, type DatedRule } from '#capabilities/portfolio/server/cli.ts';
-import { fen } from '#platform/money/fen.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { UsageError, type Cli, type Command } from './command.ts';
@@ -19,6 +20,12 @@ const whole = (cli: Cli, name: string): number => {
   return Number(given);
 };
 
+const yuan = (cli: Cli, name: string): Fen => {
+  const amount = parseYuan(cli.option(name) ?? '');
+  if (amount === undefined || amount === 0) throw new UsageError(`--${name} must be an amount in yuan.`);
+  return amount;
+};
+
 const REFUSED = {
   past: 'Thresholds can only be changed from tomorrow on, and after those already set.',
   disordered: 'Prime must ask for at least as much as active, and lost for more days than silent.',
@@ -29,9 +36,9 @@ const set = async (cli: Cli): Promise<boolean> => {
   if (!isBusinessDay(fromDay)) throw new UsageError('--from must be a day like 2026-09-18.');
   const rule = {
     fromDay,
-    primeFen: fen(whole(cli, 'prime') * 100),
+    primeFen: yuan(cli, 'prime'),
     primeCount: whole(cli, 'prime-sales'),
-    activeFen: fen(whole(cli, 'active') * 100),
+    activeFen: yuan(cli, 'active'),
     silentDays: whole(cli, 'silent'),
     lostDays: whole(cli, 'lost'),
   };

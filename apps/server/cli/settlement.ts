@@ -13,7 +13,7 @@ import { actOf, integerOf, readGiven, UsageError, wordOf, type Cli, type Command
 const REASONS: Record<BranchRefusal, string> = {
   damaged: 'damaged by a spreadsheet',
   cnaps: 'invalid CNAPS number',
-  bank: 'unknown bank code',
+  bank: 'unknown bank code: bank_name and bank_prefix, the first digits of cnaps, would bring it',
   empty: 'province, city or name is empty',
 };
 

@@ -1,4 +1,5 @@
 /** Console accounts of the operator's staff. */
+import { plainName } from '#platform/validate/plain-name.ts';
 import {
   addStaff,
   changeStaffStatus,
@@ -65,7 +66,11 @@ export const staffCommands: Command[] = [
     summary:
       'creates a console account; roles: admin, operations, finance, support; one of admin and finance is added by two administrators (the second administrator by the first, a day later)',
     run: async (cli) => {
-      const wanted = { loginName: loginNameOf(cli), name: cli.option('name') ?? '', role: cli.option('role') ?? '' };
+      const wanted = {
+        loginName: loginNameOf(cli),
+        name: plainName(cli.option('name') ?? ''),
+        role: cli.option('role') ?? '',
+      };
       printIssued(cli, await addStaff(cli.db, wanted, actOf(cli)));
     },
   },

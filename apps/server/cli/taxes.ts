@@ -131,11 +131,13 @@ export const taxCommands: readonly Command[] = [
   {
     name: 'taxes reject',
     permission: 'tax:review',
-    usage: '<no> --reason <text>',
-    summary: 'tells the agent what is wrong, and removes the picture',
+    usage: '<no> --reason <text> [--title <text>] [--tax-number <text>]',
+    summary:
+      'tells the agent what is wrong; --title, --tax-number: what it says in their place, shown beside what is right',
     async run(cli) {
       const reason = shownReasonOf(cli, LONGEST_REASON);
-      const row = await rejectDocument(cli.db, cli.services, await decisionOf(cli), reason);
+      const wrong = { title: cli.option('title') ?? null, taxNumber: cli.option('tax-number') ?? null };
+      const row = await rejectDocument(cli.db, await decisionOf(cli), reason, wrong);
       cli.print(`${noOf(row.id)} is rejected; the agent is told.`);
     },
   },

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf, text } from '#platform/contract/fields.ts';
 import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Longest search text. */
 export const MAX_SEARCH = 30;
@@ -26,7 +27,7 @@ export const listAgents = defineCall({
   cost: 2,
   request: z.object({
     parentId: id<AgentId>().optional(),
-    text: z.string().trim().max(MAX_SEARCH).optional(),
+    text: searchText(MAX_SEARCH).optional(),
     status: z.enum(AGENT_STATUSES).optional(),
     levelCode: text(20).optional(),
     /** Only those that are frozen or without a sale in 30 days. */

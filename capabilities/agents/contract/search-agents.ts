@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { page, rowsOf, text } from '#platform/contract/fields.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
 import { agentRow } from './agent-rows.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
 
 /**
  * Searches the caller's whole subtree. Indirect sub-agents match only by their complete code or mobile: a substring
@@ -16,7 +17,7 @@ export const searchAgents = defineCall({
   effect: 'read',
   cost: 2,
   request: z.object({
-    text: text(30),
+    text: searchedText(30),
     /** With the figures of each row. */ figures: z.boolean().default(false),
     ...page,
   }),

@@ -1,11 +1,12 @@
 /** Picks a direct sub-agent, as the receiver or the giver of terminals. */
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
@@ -65,7 +66,7 @@ function PickList({
   children: ReactNode;
 }): ReactNode {
   const { t } = useText();
-  if (list.error !== null && shown === 0) return <ErrorState onRetry={() => void list.refresh()} />;
+  if (list.error !== null && shown === 0) return <ReadError error={list.error} onRetry={() => void list.refresh()} />;
   if (list.isLoading) return <SkeletonRows count={4} />;
   if (shown === 0)
     return (

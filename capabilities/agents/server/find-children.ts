@@ -41,13 +41,16 @@ const matches = (filter: ChildFilter): Sql => sql`parent_id = ${filter.parentId}
   and ${filter.levelCode === undefined ? sql`true` : sql`level_code = ${filter.levelCode}`}
   and ${filter.quietSince === undefined ? sql`true` : needsAttention(filter.quietSince)}`;
 
+/** As a telephone book has Chinese names: by their pinyin. The database itself orders by code points. */
+const byName = sql`name collate "zh-x-icu"`;
+
 const after = (sort: 'joined' | 'name', page: PageRequest): Sql => {
   if (sort === 'joined') {
     const id = decodeCursor(page.cursor, 1)?.[0];
     return id === undefined ? sql`true` : sql`id < ${id}::bigint`;
   }
   const keys = decodeTextCursor(page.cursor, 2);
-  return keys === undefined ? sql`true` : sql`(name, id) > (${keys[0]}::text, ${keys[1]}::bigint)`;
+  return keys === undefined ? sql`true` : sql`(${byName}, id) > (${keys[0]}::text, ${keys[1]}::bigint)`;
 };
 
 /** One page of an agent's direct sub-agents. */
@@ -59,7 +62,7 @@ export const findChildren = async (
 ): Promise<{ rows: AgentBrief[]; nextCursor?: string }> => {
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent where ${matches(filter)} and ${after(sort, page)}
-    order by ${sort === 'joined' ? sql`id desc` : sql`name, id`}
+    order by ${sort === 'joined' ? sql`id desc` : sql`${byName}, id`}
       limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return pageOf(
     rows,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, id, text } from '#platform/contract/fields.ts';
+import { day, id } from '#platform/contract/fields.ts';
+import { clearableIdNumber, ruledPersonName } from '#platform/contract/typed-values.ts';
 import { CERTIFICATION_STATES } from './certification-fields.ts';
 
 export const submitCertification = defineCall({
@@ -17,9 +18,9 @@ export const submitCertification = defineCall({
     frontId: id<FileId>().optional(),
     /** Required the first time: the photo of the side with the emblem. */
     backId: id<FileId>().optional(),
-    name: text(20),
+    name: ruledPersonName(),
     /** Required the first time. */
-    idNumber: z.string().trim().max(18).optional(),
+    idNumber: clearableIdNumber(),
     /** Left out: the card has no end. */
     validUntil: day().optional(),
   }),

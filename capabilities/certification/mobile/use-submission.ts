@@ -7,6 +7,7 @@ import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
 import type { UploadedPhoto } from '#platform/ui/photo/use-photo.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
+import { normalIdNumber } from '#platform/validate/normal/numbers.ts';
 import { getCertification } from '../contract/get-certification.ts';
 import { submitCertification } from '../contract/submit-certification.ts';
 import { RESULT_PAGE } from './paths.ts';
@@ -62,7 +63,7 @@ export const useSubmission = (known: Certification) => {
   });
   const wrongNumber = (): string | undefined => {
     if (typed.idNumber === '' && known.idNumber !== undefined) return undefined;
-    const problem = nationalIdProblem(typed.idNumber);
+    const problem = nationalIdProblem(normalIdNumber(typed.idNumber));
     return problem && t(`validate.${problem}`);
   };
   const submit = (): void => {

@@ -1,5 +1,7 @@
 /** What of an identity is wrong before a person looks at it: docs/domain.md §10, "certification". */
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
+import { normalIdNumber } from '#platform/validate/normal/numbers.ts';
+import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 
 export interface TypedIdentity {
   readonly name: string;
@@ -22,9 +24,9 @@ export const identityFaults = (
   { name, idNumber, validUntil }: TypedIdentity,
   { agentName, hasNumber, today }: IdentityGround,
 ): Record<string, string> => {
-  const problem = idNumber === undefined && hasNumber ? undefined : nationalIdProblem(idNumber ?? '');
+  const problem = idNumber === undefined && hasNumber ? undefined : nationalIdProblem(normalIdNumber(idNumber ?? ''));
   return {
-    ...(name !== agentName && { name: 'certification.field.name' }),
+    ...(!isSamePerson(name, agentName) && { name: 'certification.field.name' }),
     ...(problem !== undefined && { idNumber: `validate.${problem}` }),
     ...(validUntil !== undefined && validUntil < today && { validUntil: 'certification.field.expired' }),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, page, rowsOf, scope } from '#platform/contract/fields.ts';
 import { silenceCounts, silenceMonth, silenceRule } from './silence-fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 export const listSilentAgents = defineCall({
   name: 'compliance.list-silent-agents',
@@ -18,7 +19,7 @@ export const listSilentAgents = defineCall({
     /** Only those above the threshold or near it. */
     isWatched: z.boolean().optional(),
     /** Part of the agent's name or code. */
-    text: z.string().trim().max(40).optional(),
+    text: searchText(40).optional(),
     ...page,
   }),
   answerAt: 'list',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut, text } from '#platform/contract/fields.ts';
+import { idOut } from '#platform/contract/fields.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
 
 export const MAX_SEARCH = 40;
 
@@ -12,7 +13,7 @@ export const searchActivations = defineCall({
   permission: 'compliance:view',
   effect: 'read',
   cost: 3,
-  request: z.object({ text: text(MAX_SEARCH) }),
+  request: z.object({ text: searchedText(MAX_SEARCH) }),
   answerAt: 'data',
   answer: z.object({
     activations: z.array(z.object({ terminalId: idOut(), sn: z.string(), merchantName: z.string() })),

@@ -4,6 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import type { AgreementId } from './deduction-ids.ts';
 import { agreementRow } from './fields.ts';
+import { givenCode } from '#platform/contract/typed-values.ts';
 
 export const approveAgreement = defineCall({
   name: 'deductions.approve-agreement',
@@ -17,7 +18,7 @@ export const approveAgreement = defineCall({
   request: z.object({
     id: id<AgreementId>(),
     /** Exactly one of these; proves that the account owner makes the request. */
-    smsCode: z.string().max(6).optional(),
+    smsCode: givenCode().optional(),
     password: z.string().max(128).optional(),
     /** With two-step verification: instead of the password. */
     totpCode: secondFactorCode().optional(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -6,7 +7,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatDay } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -32,7 +33,7 @@ export function TakingRows({ agreement }: { agreement: Agreement }): ReactNode {
       ) : list.isLoading ? (
         <SkeletonRows count={3} lead="none" />
       ) : list.error !== null ? (
-        <ErrorState onRetry={() => void list.refresh()} />
+        <ReadError error={list.error} onRetry={() => void list.refresh()} />
       ) : (
         <Empty icon="clock" title={t('deductions.takings-none')} />
       )}

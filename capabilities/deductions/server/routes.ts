@@ -1,6 +1,6 @@
 import { closingConditions } from '#platform/registry/closing.ts';
 import { deductionConditions } from './closing-conditions.ts';
-import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks, paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveAgreementRoute } from './approve-agreement.ts';
@@ -8,6 +8,7 @@ import { getAgreementRoute } from './get-agreement.ts';
 import { agreementChecks } from './ledger-checks.ts';
 import { listAgreementsRoute } from './list-agreements.ts';
 import { listTakingsRoute } from './list-takings.ts';
+import { paperSource } from './paper-source.ts';
 import { rejectAgreementRoute } from './reject-agreement.ts';
 import { takeDueJob } from './takings/take-due.ts';
 import { transferSource } from './transfer-source.ts';
@@ -27,4 +28,5 @@ export const register = (): void => {
   closingConditions.register('deductions', deductionConditions);
   transferSources.register('deductions', transferSource);
   ledgerChecks.register('deductions', agreementChecks);
+  paperSources.register('deductions', paperSource);
 };

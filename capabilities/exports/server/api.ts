@@ -3,6 +3,7 @@ export { exportRoute } from './export-route.ts';
 export {
   countColumn,
   dayColumn,
+  forTables,
   instantColumn,
   moneyColumn,
   rateColumn,
@@ -11,4 +12,5 @@ export {
   type Translate,
 } from './columns.ts';
 export { accountSource, type Accounts } from './account-source.ts';
+export { readyExports, type ReadyExports } from './ready-exports.ts';
 export { exportWatchers, type EndedExport } from './export-watchers.ts';

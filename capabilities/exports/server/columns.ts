@@ -12,8 +12,11 @@ export type Translate = Context['t'];
 export interface Column<Row> {
   /** Text key of the heading. */
   readonly title: string;
-  /** Numbers are added up below the table's end by readers: only money is. */
   readonly cell: (row: Row, t: Translate) => Cell;
+  /** Left out of a document for people, whose pages are only so wide. */
+  readonly isForTables?: boolean;
+  /** What a row adds to the sum below the last one; without it the column has none. */
+  readonly adds?: ((row: Row) => Fen | undefined) | undefined;
 }
 
 const EMPTY: Cell = { is: 'text', text: '' };
@@ -31,8 +34,14 @@ export const wordColumn = <Row>(title: string, of: (row: Row) => string | undefi
     return key && t(key);
   });
 
-export const moneyColumn = <Row>(title: string, of: (row: Row) => Fen | undefined): Column<Row> => ({
+/** @param adds what a row adds to the sum of its column, if the list's total has one. */
+export const moneyColumn = <Row>(
+  title: string,
+  of: (row: Row) => Fen | undefined,
+  adds?: (row: Row) => Fen | undefined,
+): Column<Row> => ({
   title,
+  adds,
   cell: (row) => {
     const fen = of(row);
     return fen === undefined ? EMPTY : { is: 'money', number: plainYuan(fen) };
@@ -70,3 +79,6 @@ export const instantColumn = <Row>(title: string, of: (row: Row) => string | und
     return { is: 'instant', text: shanghaiText(new Date(instant)).replace('T', ' ') };
   },
 });
+
+/** The column in CSV and XLSX only. */
+export const forTables = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isForTables: true });

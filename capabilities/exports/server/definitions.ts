@@ -1,14 +1,18 @@
 /** What is exported: each list with its columns. The capabilities define theirs when they are loaded. */
 import type { AgentCall, AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { ExportFormat } from '#platform/contract/export.ts';
 import type { AgentContext, Route } from '#platform/http/context.ts';
 import type { Column, Translate } from './columns.ts';
 
 export type RowOf<L extends AgentCall> = AnswerOf<L> extends { rows: (infer R)[] } ? R : never;
 
-export interface ExportShape<L extends AgentCall> {
+/** @typeParam R the rows of the file: more than the list's where its route was made for the file. */
+export interface ExportShape<L extends AgentCall, R = RowOf<L>> {
   /** Text key: what the file and its line in the downloads are called. */
   readonly title: string;
-  readonly columns: readonly Column<RowOf<L>>[];
+  readonly columns: readonly Column<R>[];
+  /** Text key: what the sums below the last row count. Only with columns that add up. */
+  readonly sum?: string;
   /** Names and mobiles of people: a proof of identity is asked for. Must equal that of the call. */
   readonly isPersonal?: boolean;
   /** The filter in words, without its period. */
@@ -34,6 +38,7 @@ export interface ExportDefinition {
   readonly title: string;
   readonly isPersonal: boolean;
   readonly columns: readonly Column<unknown>[];
+  readonly sum: string | undefined;
   words(filter: Filter, t: Translate): string[];
   period(filter: Filter): Period;
   expected(context: AgentContext, filter: Filter): Promise<number | undefined>;
@@ -45,10 +50,10 @@ export const definitionOf = (name: string): ExportDefinition | undefined => defi
 
 const isWord = (word: string | false | undefined): word is string => typeof word === 'string' && word !== '';
 
-export const addDefinition = <L extends AgentCall>(
+export const addDefinition = <L extends AgentCall, R>(
   name: string,
   list: Route,
-  shape: ExportShape<L>,
+  shape: ExportShape<L, R>,
 ): ExportDefinition => {
   const asked = (filter: Filter): RequestOf<L> => filter as RequestOf<L>;
   const definition: ExportDefinition = {
@@ -57,6 +62,7 @@ export const addDefinition = <L extends AgentCall>(
     title: shape.title,
     isPersonal: shape.isPersonal ?? false,
     columns: shape.columns as unknown as readonly Column<unknown>[],
+    sum: shape.sum,
     words: (filter, t) => [...(shape.words?.(asked(filter), t) ?? [])].filter(isWord),
     period: (filter) => shape.period?.(asked(filter)) ?? (filter as Period),
     expected: async (context, filter) => shape.expected?.(context, asked(filter)),
@@ -64,3 +70,9 @@ export const addDefinition = <L extends AgentCall>(
   definitions.set(name, definition);
   return definition;
 };
+
+/** As it is written in this format. */
+export const writtenAs = (definition: ExportDefinition, format: ExportFormat): ExportDefinition => ({
+  ...definition,
+  columns: definition.columns.filter(({ isForTables = false }) => format !== 'pdf' || !isForTables),
+});

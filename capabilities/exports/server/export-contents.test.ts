@@ -19,6 +19,9 @@ import { plainYuan } from '#platform/money/yuan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { exportId, exported, fileOf, forgetExports, jobOf, stateOf } from '#testing/exports.ts';
+import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { formatRate } from '#platform/money/format.ts';
 import { textIn } from '#testing/pdf-text.ts';
 import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -37,6 +40,9 @@ beforeEach(async () => {
   mid = await world.again('mid');
   await forgetExports(world.server);
 });
+
+/** A spreadsheet's number has no zeros at its end. */
+const yuan = (cell: string | undefined): string => plainYuan(fen(Math.round(Number(cell) * 100)));
 
 const sumOf = (records: readonly Record<string, string>[], column: string): string =>
   plainYuan(fen(records.reduce((sum, record) => sum + Math.round(Number(record[column] ?? 0) * 100), 0)));
@@ -69,6 +75,45 @@ it.each(['csv', 'xlsx'] as const)(
   },
 );
 
+it.each(['csv', 'xlsx'] as const)(
+  'a row of transactions says what its page says, and the last row what the list’s total says (%s)',
+  async (format) => {
+    const filter = { from: '2026-09-01', to: '2026-09-18' };
+    const { records, sums } = await exported(world.server, mid, exportTrades, { format, ...filter });
+    const { rows } = await mid.ok(listTrades, { ...filter, pageSize: 100 });
+    expect(records.map((record) => record['编号'])).toEqual(rows.map(({ id }) => id));
+    for (const record of records) {
+      const page = await mid.ok(getTrade, { id: record['编号'] ?? '' });
+      expect({
+        reference: record['参考号'],
+        merchantNo: record['商户号'],
+        fee: yuan(record['手续费（元）']),
+        rate: record['费率'],
+        cardTail: record['卡尾号'],
+      }).toEqual({
+        reference: page.reference,
+        merchantNo: page.merchantNo,
+        fee: plainYuan(page.kind === 'refund' ? fen(-page.feeFen) : page.feeFen),
+        rate: page.feeRatePpm === undefined ? '' : formatRate(page.feeRatePpm),
+        cardTail: page.cardTail ?? '',
+      });
+    }
+    const total = await mid.ok(getTradeSummary, filter);
+    expect(total.successFen).toBeGreaterThan(0);
+    expect({
+      ...sums,
+      '金额（元）': yuan(sums?.['金额（元）']),
+      '我的分润（元）': yuan(sums?.['我的分润（元）']),
+    }).toMatchObject({
+      时间: '合计（退款不扣减）',
+      参考号: '',
+      '金额（元）': plainYuan(total.successFen ?? fen(0)),
+      '我的分润（元）': plainYuan(total.shareFen ?? fen(0)),
+      '手续费（元）': '',
+    });
+  },
+);
+
 it('writes the same rows as a document for people, in the order of the list, with its sums grouped', async () => {
   const filter = { from: '2026-09-01', to: '2026-09-30' };
   const { records } = await exported(world.server, mid, exportTrades, { format: 'csv', ...filter });
@@ -78,7 +123,7 @@ it('writes the same rows as a document for people, in the order of the list, wit
   expect(text).toContain('期间：2026-09-01 — 2026-09-30');
   expect(records.length).toBeGreaterThan(1);
   const places = records.map((record) => {
-    const at = text.indexOf(`\n${record['编号']}\n`);
+    const at = text.indexOf(`\n${record['参考号']}\n`);
     return [at, text.indexOf(`\n${formatDigits(record['金额（元）'] ?? '')}\n`, at)];
   });
   expect(places.flat()).not.toContain(-1);

@@ -7,7 +7,7 @@ import type { AgentContext, Route } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
-import { addDefinition, type ExportDefinition, type ExportShape, type Filter } from './definitions.ts';
+import { addDefinition, type ExportDefinition, type ExportShape, type Filter, type RowOf } from './definitions.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { requireQuota } from './quota.ts';
 import { readPage } from './read-page.ts';
@@ -53,7 +53,11 @@ const submit = async (context: WriteContext, definition: ExportDefinition, reque
 };
 
 /** @param call of `defineExport`. @param list the route of the list that it exports. */
-export const exportRoute = <L extends AgentCall>(call: Call, list: Route, shape: ExportShape<L>): Route => {
+export const exportRoute = <L extends AgentCall, R = RowOf<L>>(
+  call: Call,
+  list: Route,
+  shape: ExportShape<L, R>,
+): Route => {
   const definition = addDefinition(call.name, list, shape);
   return { call, run: ((context: WriteContext, request: Request) => submit(context, definition, request)) as never };
 };

@@ -11,7 +11,7 @@ import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import { pdfTableWriter } from '#platform/pdf/pdf-table.ts';
 import type { ExportId, FailReason } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
-import { definitionOf, type ExportDefinition } from './definitions.ts';
+import { definitionOf, writtenAs, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
 import { sealFileKey } from './file-key-seal.ts';
 import { headRows } from './file-head.ts';
@@ -20,6 +20,7 @@ import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
 import { readPage } from './read-page.ts';
+import { sumsOf } from './sum-row.ts';
 import { createSealed, folderOf, type SealedFile } from './sealed-file.ts';
 import { whileRenewed } from './while-renewed.ts';
 
@@ -89,14 +90,16 @@ const expectedRows = async ({ definition, lease: { row } }: Making, context: Age
 };
 
 const writeRows = async (making: Making, table: TableWriter, flush: () => Promise<void>): Promise<Written> => {
-  const { definition, lease, job } = making;
-  const { request, lang } = lease.row;
+  const { lease, job } = making;
+  const { request, lang, format } = lease.row;
+  const definition = writtenAs(making.definition, format);
   const t = textFor(lang);
   const { context, name, role } = await contextOf(making);
   await keepRole(job.db, lease, role);
-  const most = maxRowsOf(await maxRows(job.db), lease.row.format);
+  const most = maxRowsOf(await maxRows(job.db), format);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
+  const sums = sumsOf(definition);
   let [written, cursor, pages]: [number, string | undefined, number] = [0, undefined, 0];
   do {
     const { context: current, role: roleNow } = await contextOf(making);
@@ -107,10 +110,13 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
     pages += 1;
     if (written > most || pages > MOST_PAGES * Math.ceil(most / PAGE_SIZE)) throw new ExportFailed('too_many_rows');
     for (const row of page.rows) table.row(definition.columns.map(({ cell }) => cell(row, t)));
+    sums.add(page.rows);
     await flush();
     await renew(making, { rows: written, expected });
     cursor = page.nextCursor;
   } while (cursor !== undefined);
+  const last = sums.row(t);
+  if (last !== undefined) table.row(last);
   return { rows: written, expected };
 };
 

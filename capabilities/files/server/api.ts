@@ -5,6 +5,7 @@
  */
 export {
   attachFiles,
+  documentTypeOf,
   handOverFiles,
   removeFiles,
   removeFilesOf,

@@ -1,5 +1,6 @@
 /** Makes pictures part of something, and takes them away again. */
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { DocumentType } from '#platform/files/document-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -16,6 +17,9 @@ export interface Attachment {
   readonly now: Date;
 }
 
+/** What may have a PDF or OFD; everything else shows its files as pictures. */
+const DOCUMENT_KINDS: readonly FileKind[] = ['tax_document'];
+
 /**
  * Pictures that are part of the same subject already stay so.
  * @throws refuse('file_gone') when one was removed, is another's, or is part of something else; the transaction must
@@ -30,6 +34,7 @@ export const attachFiles = async (
   const { rows } = await sql`
     update files.file set kind = ${kind}, subject_id = ${subjectId}, attached_at = coalesce(attached_at, ${now})
     where id = any(${wanted}::bigint[]) and state = 'kept'
+      and (document_type is null or ${kind} = any(${DOCUMENT_KINDS}::text[]))
       and (kind is null and uploader = ${by} or kind = ${kind} and subject_id = ${subjectId})
     returning id`.execute(tx);
   if (rows.length < wanted.length) throw refuse('file_gone');
@@ -50,6 +55,13 @@ export const removeFiles = async (
     where id = any(${[...ids]}::bigint[]) and kind = ${kind} and subject_id = ${subjectId} and state = 'kept'
     returning id`.execute(tx);
   if (rows.length > 0) await jobs.send(tx, ERASE_JOB, {});
+};
+
+/** Whether a file is a document, and of which type; undefined: a picture, or none. */
+export const documentTypeOf = async (db: Db, id: FileId): Promise<DocumentType | undefined> => {
+  const { rows } = await sql<{ type: DocumentType | null }>`
+    select document_type as type from files.file where id = ${id}`.execute(db);
+  return rows[0]?.type ?? undefined;
 };
 
 /** Removes all pictures of a subject. */

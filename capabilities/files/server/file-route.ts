@@ -17,17 +17,19 @@ export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, f
 
 /**
  * @param call with `upload` and `idempotent`; its request has `file: picture()`, its answer is `fileAnswer()`.
+ * @param mayBeDocument whether a PDF or OFD is taken as well, which has no width.
  * @param uploaderOf whose the picture is; it throws when the sender may not send one.
  */
 export const fileRoute = <C extends Call>(
   call: C,
   uploaderOf: (context: Context, request: RequestOf<C>) => Promise<Uploader> | Uploader,
+  { mayBeDocument = false }: { readonly mayBeDocument?: boolean } = {},
 ): Route =>
   handlePrepared(
     call as Call,
     async (context, request) => {
       const uploader = await uploaderOf(context as Context, request as RequestOf<C>);
-      return receiveFile(context, { uploader, file: (request as { file: Uploaded }).file });
+      return receiveFile(context, { uploader, file: (request as { file: Uploaded }).file, mayBeDocument });
     },
     async (context, _request, file) => {
       const { db, audit } = context as WriteContext<Context>;

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { DocumentType } from '#platform/files/document-type.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { FileId, FileKind } from '../contract/file-fields.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -11,6 +12,8 @@ export interface FoundFile {
   readonly uploader: string;
   readonly object: string;
   readonly sealedKey: NotNull<string>;
+  /** Null: a picture, a JPEG. */
+  readonly documentType: DocumentType | null;
   readonly kind: FileKind | null;
   readonly subjectId: Id<string> | null;
 }
@@ -19,12 +22,13 @@ export interface FoundFile {
 export const findFile = async (db: Db, id: string): Promise<FoundFile | undefined> => {
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
   const { rows } = await sql<FoundFile>`
-    select id, uploader, object, sealed_key as "sealedKey", kind, subject_id as "subjectId" from files.file
+    select id, uploader, object, sealed_key as "sealedKey", document_type as "documentType", kind,
+      subject_id as "subjectId" from files.file
     where id = ${id}::bigint and state = 'kept'`.execute(db);
   return rows[0];
 };
 
-/** The picture, a JPEG. @returns undefined when the store has no such bytes (any more). @throws StoreAway */
+/** The picture or document. @returns undefined when the store has no such bytes (any more). @throws StoreAway */
 export const contentOf = async (
   { files, vault }: Pick<Services, 'files' | 'vault'>,
   { object, sealedKey }: Pick<FoundFile, 'object' | 'sealedKey'>,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { FileRefused, type FileRefusal } from '#platform/files/accepted-type.ts';
+import { documentType, type DocumentType } from '#platform/files/document-type.ts';
 import { rewritePicture, type Picture } from '#platform/files/picture.ts';
 import { newFileName, StoreAway } from '#platform/files/store.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -29,6 +30,8 @@ export interface ReceivedFile {
 interface Arrival {
   readonly uploader: Uploader;
   readonly file: Uploaded;
+  /** Whether a PDF or OFD is taken as well; else pictures alone. */
+  readonly mayBeDocument?: boolean;
 }
 
 type Taking = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
@@ -88,6 +91,27 @@ const rewritten = async (taking: Taking, arrival: Arrival, index: string): Promi
   }
 };
 
+interface Content extends Picture {
+  readonly type: DocumentType | null;
+}
+
+/** A document stays as it is, a picture is written anew. */
+const contentIn = async (taking: Taking, arrival: Arrival, index: string): Promise<Content> => {
+  const { bytes } = arrival.file;
+  const type = arrival.mayBeDocument ? documentTypeOf(bytes) : undefined;
+  if (type === undefined) return { ...(await rewritten(taking, arrival, index)), type: null };
+  await requireRoom(taking.db, arrival.uploader, taking.now);
+  return { bytes, width: 0, height: 0, type };
+};
+
+const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined => {
+  try {
+    return documentType(bytes);
+  } catch (error) {
+    throw error instanceof FileRefused ? refuse(error.reason) : error;
+  }
+};
+
 const store = async (services: Services, object: string, sealed: Uint8Array): Promise<void> =>
   services.files.put(object, sealed).catch((error: unknown) => {
     throw error instanceof StoreAway ? refuse('file_store') : error;
@@ -103,13 +127,13 @@ export const receiveFile = async (taking: Taking, arrival: Arrival): Promise<Rec
   const index = services.vault.blindIndex('files.content', file.sha256);
   const known = await earlier(taking, uploader, index);
   if (known !== undefined) return known;
-  const { bytes, width, height } = await inTurnOf(uploader, () => rewritten(taking, arrival, index));
+  const { bytes, width, height, type } = await inTurnOf(uploader, () => contentIn(taking, arrival, index));
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`
     insert into files.file (uploader, upload_key, content_index, object, sealed_key, byte_count, width, height,
-      created_at)
+      document_type, created_at)
     values (${uploader}, ${idempotencyKey}, ${index}, ${object}, ${services.vault.seal(key, boundTo(object))},
-      ${bytes.length}, ${width}, ${height}, ${now})
+      ${bytes.length}, ${width}, ${height}, ${type}, ${now})
     returning id`.execute(db);
   await store(services, object, encrypted(bytes, key, object));
   return { id: onlyRow(rows).id, width, height, createdAt: now };

@@ -1,5 +1,6 @@
 /** `GET /api/files/{id}`: a picture, to whom may see it: a session with the right to it, or a link that is valid. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MEDIA_TYPES } from '#platform/files/document-type.ts';
 import { StoreAway } from '#platform/files/store.ts';
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import { maintenance, notFound } from '#platform/http/problem.ts';
@@ -55,14 +56,22 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, server: Serv
     throw error instanceof StoreAway ? maintenance() : error;
   });
   if (content === undefined) throw notFound();
-  const isKept = file.kind === 'avatar';
-  return reply
-    .type('image/jpeg')
-    .header('cache-control', isKept ? 'private, max-age=300' : 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    .header('content-disposition', 'inline; filename="picture.jpg"')
-    .header('referrer-policy', 'no-referrer')
-    .send(content);
+  const { kind, documentType: type } = file;
+  const isKept = kind === 'avatar';
+  return (
+    reply
+      .type(type === null ? 'image/jpeg' : MEDIA_TYPES[type])
+      .header('cache-control', isKept ? 'private, max-age=300' : 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      // a document is saved, never shown by the browser as a page of ours
+      .header(
+        'content-disposition',
+        type === null ? 'inline; filename="picture.jpg"' : `attachment; filename="document.${type}"`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .send(content)
+  );
 };
 
 export const mountFile: Mount = (app, server) => {

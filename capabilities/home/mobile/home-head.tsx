@@ -4,8 +4,12 @@ import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import styles from './home-head.module.css';
+
+const FIND = '/pages/home/findAnything';
 
 /** First hour of each part of the day. */
 const PARTS = [
@@ -25,22 +29,35 @@ export function HomeHead({ now, right }: { now: Date; right: ReactNode }): React
   const { t } = useText();
   const { user } = useSession();
   return (
-    <header className={styles['head']}>
-      <Avatar name={user?.agentName ?? ''} />
-      <div className="grow">
-        {user ? (
-          <>
-            <h1 className="ell2">{t(`home.greeting.${partOf(now)}`, { name: user.agentName })}</h1>
-            <p>
-              <Level>{user.levelCode}</Level>
-              {t('home.home.code', { code: user.agentCode })}
-            </p>
-          </>
-        ) : (
-          <Waiting />
-        )}
+    <header>
+      <div className={styles['head']}>
+        <Link to="/pages/myInfo/index" tab className={styles['me']}>
+          <Avatar name={user?.agentName ?? ''} />
+          <div className="grow">
+            {user ? (
+              <>
+                <h1 className="ell2">{t(`home.greeting.${partOf(now)}`, { name: user.agentName })}</h1>
+                <p>
+                  <Level>{user.levelCode}</Level>
+                  {t('home.home.code', { code: user.agentCode })}
+                </p>
+              </>
+            ) : (
+              <Waiting />
+            )}
+          </div>
+        </Link>
+        {right}
       </div>
-      {right}
+      <div className={styles['find']}>
+        <Link to={FIND} className="grow">
+          <Icon name="search" size={20} />
+          {t('home.find.placeholder')}
+        </Link>
+        <Link to={FIND} query={{ scan: 1 }} className="icon-btn" aria-label={t('home.find.scan')}>
+          <Icon name="scan" />
+        </Link>
+      </div>
     </header>
   );
 }

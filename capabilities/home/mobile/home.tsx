@@ -1,11 +1,12 @@
 /** Home page: the main figure, then to-dos, then navigation. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { HomeBanner, NewestNotice, NoticeBell } from '#capabilities/content/mobile/api.tsx';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntriesSkeleton } from '#platform/ui/page/quick-entries.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -97,7 +98,7 @@ function Today({ summary, yesterdayFen }: TodayProps): ReactNode {
   if (!summary.data)
     return summary.isError ? (
       <Card>
-        <ErrorState onRetry={retry} />
+        <ReadError error={summary.error} onRetry={retry} />
       </Card>
     ) : (
       <HomeSkeleton />

@@ -2,6 +2,7 @@ import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { listTodosRoute } from './list-todos.ts';
 import { mountStream } from './stream.ts';
+import { searchRecordsRoute } from './search-records.ts';
 
-export const routes: Route[] = [listTodosRoute];
+export const routes: Route[] = [listTodosRoute, searchRecordsRoute];
 export const mounts: Mount[] = [mountStream];

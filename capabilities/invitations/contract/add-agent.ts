@@ -4,7 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { givenTerms } from '#capabilities/policies/contract/terms.ts';
-import { invitation, mobile } from './fields.ts';
+import { invitation } from './fields.ts';
+import { mobile } from '#platform/contract/typed-values.ts';
 
 /** Longest remark of the inviter. */
 export const MAX_REMARK = 20;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, text } from '#platform/contract/fields.ts';
+import { day } from '#platform/contract/fields.ts';
 import { campaign, campaignKind } from './campaign-fields.ts';
+import { ruledName } from '#platform/contract/typed-values.ts';
 
 /** Longest name of a campaign. */
 export const MAX_CAMPAIGN_NAME = 20;
@@ -21,7 +22,7 @@ export const addCampaign = defineCall({
   request: z.object({
     kind: campaignKind(),
     /** Seen by the inviter alone. */
-    name: text(MAX_CAMPAIGN_NAME),
+    name: ruledName(MAX_CAMPAIGN_NAME),
     places: z.number().int().min(1).max(MAX_PLACES),
     /** The last day on which it can be used. */
     lastDay: day(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
-import { mobile } from './fields.ts';
+import { mobile } from '#platform/contract/typed-values.ts';
 
 export const checkMobile = defineCall({
   name: 'invitations.check-mobile',

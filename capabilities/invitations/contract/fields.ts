@@ -3,13 +3,6 @@ import { z } from 'zod';
 import { day, idOut, instant } from '#platform/contract/fields.ts';
 import { INVITATION_STATES, MESSAGE_STATES } from './invitation-states.ts';
 
-/** A mainland mobile number. */
-export const mobile = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^1[3-9]\d{9}$/, 'validate.mobile_invalid');
-
 /** The end of a link, as typed: blanks and dashes are ignored. */
 export const linkCode = () => z.string().trim().min(1).max(20);
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { agentName } from '#capabilities/agents/contract/agent-name.ts';
-import { agreementVersion, smsCode } from '#capabilities/session/contract/fields.ts';
+import { agreementVersion } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { linkCode, mobile, requestUuid } from './fields.ts';
+import { linkCode, requestUuid } from './fields.ts';
+import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 export const registerAgent = defineCall({
   name: 'invitations.register-agent',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { linkCode, mobile, requestUuid } from './fields.ts';
+import { linkCode, requestUuid } from './fields.ts';
+import { mobile } from '#platform/contract/typed-values.ts';
 
 export const sendCode = defineCall({
   name: 'invitations.send-code',

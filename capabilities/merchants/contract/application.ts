@@ -4,6 +4,14 @@ import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { point, regionCode } from '#capabilities/places/contract/place.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import {
+  clearableBankCard,
+  clearableIdNumber,
+  clearableLicence,
+  clearableMobile,
+  clearableName,
+  clearablePersonName,
+} from '#platform/contract/typed-values.ts';
 import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from './merchant-status.ts';
 
@@ -16,19 +24,19 @@ const photo = () => id<FileId>().optional();
 export const typedApplication = {
   type: z.enum(MERCHANT_TYPES).optional(),
   /** Unified social credit code of the licence. */
-  licenceNo: z.string().trim().max(30).optional(),
+  licenceNo: clearableLicence(),
   /** Who trades or, of a company, represents it; the bank card is theirs. */
-  contactName: z.string().trim().max(30).optional(),
-  mobile: z.string().trim().max(20).optional(),
-  idNumber: z.string().trim().max(30).optional(),
+  contactName: clearablePersonName(),
+  mobile: clearableMobile(),
+  idNumber: clearableIdNumber(),
   /** As on the sign. */
-  name: z.string().trim().max(60).optional(),
+  name: clearableName(60),
   /** Merchant category code, four digits. */
   mcc: z.string().trim().max(10).optional(),
   place: place().optional(),
   address: z.string().trim().max(120).optional(),
   /** A debit card of the contact. */
-  cardNumber: z.string().trim().max(30).optional(),
+  cardNumber: clearableBankCard(),
   /** Pictures that the sender has uploaded. */
   photos: z
     .object({

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
 import { MERCHANT_STATUSES } from './merchant-status.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Longest search text. */
 export const MAX_SEARCH = 40;
@@ -16,7 +17,7 @@ export const listMerchants = defineCall({
   effect: 'read',
   keepOffline: true,
   request: z.object({
-    text: z.string().trim().max(MAX_SEARCH).optional(),
+    text: searchText(MAX_SEARCH).optional(),
     status: z.enum(MERCHANT_STATUSES).optional(),
     ...page,
   }),

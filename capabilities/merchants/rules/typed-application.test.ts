@@ -21,10 +21,10 @@ it('names each wrong field once, and only the wrong ones', () => {
   expect(wrongFields(right)).toEqual({});
   const wrong = {
     licenceNo: '92510107MA6C4K7T3X',
-    contactName: '周',
+    contactName: 'Zhou',
     mobile: '12908065530',
     idNumber: '510104197905023019',
-    name: '店',
+    name: '。',
     mcc: '1234',
     address: '天府二街',
     cardNumber: `${right.cardNumber.slice(0, -1)}${(Number(right.cardNumber.at(-1)) + 1) % 10}`,
@@ -35,8 +35,14 @@ it('names each wrong field once, and only the wrong ones', () => {
 });
 
 it('refuses a shop name of nothing visible, of two lines or with a link: it stands in text messages', () => {
-  for (const name of ['\u3164\u3164', '。。。', '老面馆\n【银行】', '老面馆 evil.cn', '马\u1160俊杰'])
+  for (const name of ['。。。', '老面馆\n【银行】', '老面馆 evil.cn'])
     expect([name, wrongFields({ name })]).toEqual([name, { name: 'merchants.form.name-unusual' }]);
+});
+
+it('reads a name without what is invisible in it', () => {
+  expect(wrongFields({ name: '\u3164\u3164' })).toEqual({ name: 'merchants.form.name-invalid' });
+  expect(normalised({ name: '马\u1160俊杰' })).toEqual({ name: '马俊杰' });
+  expect(wrongFields({ name: '店' })).toEqual({});
 });
 
 it('says that money cannot go to a credit card', () => {

@@ -1,13 +1,16 @@
 /** Validates what is typed into an application (docs/domain.md §11); shared by pages and server. */
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
-import { cardDigits, isBankCard } from '#platform/validate/bank.ts';
+import { isBankCard } from '#platform/validate/bank.ts';
 import { isCreditCode } from '#platform/validate/company.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { isReservedName } from '#platform/validate/display-name.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 import { isShowable } from '#platform/validate/showable-name.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
-import { isChineseName } from '#platform/validate/person.ts';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
+import { normalBankCard, normalIdNumber, normalLicence } from '#platform/validate/normal/numbers.ts';
+import { isPersonName, normalPersonName } from '#platform/validate/normal/person-name.ts';
 import { isIndustry } from '../contract/industries.ts';
 
 /** Texts as typed; an omitted one is not checked. */
@@ -23,9 +26,9 @@ export interface TypedApplication {
 }
 export type CheckedField = keyof TypedApplication;
 
-export const MAX_NAME = 40;
+const MAX_NAME = 40;
 export const MAX_ADDRESS = 80;
-const LEAST_NAME = 2;
+const LEAST_NAME = 1;
 const LEAST_ADDRESS = 5;
 
 const lengthOf = (text: string): number => [...text.trim()].length;
@@ -51,7 +54,7 @@ const nameProblem = (text: string): string | undefined => {
 
 const problems: Readonly<Record<CheckedField, (text: string) => string | undefined>> = {
   licenceNo: (text) => unless(isCreditCode(text), 'validate.credit_code_invalid'),
-  contactName: (text) => unless(isChineseName(text), 'validate.name_invalid'),
+  contactName: (text) => unless(isPersonName(text), 'validate.name_invalid'),
   mobile: (text) => unless(isMobile(text), 'validate.mobile_invalid'),
   idNumber: idProblem,
   name: nameProblem,
@@ -60,10 +63,22 @@ const problems: Readonly<Record<CheckedField, (text: string) => string | undefin
   cardNumber: cardProblem,
 };
 
+const normals: Readonly<Record<CheckedField, (text: string) => string>> = {
+  licenceNo: normalLicence,
+  contactName: normalPersonName,
+  mobile: normalMobile,
+  idNumber: normalIdNumber,
+  name: plainName,
+  mcc: plainValue,
+  address: plainName,
+  cardNumber: normalBankCard,
+};
+
 export const CHECKED_FIELDS = Object.keys(problems) as readonly CheckedField[];
 
 /** Text key of what is wrong with one text, or undefined. */
-export const problemOf = (field: CheckedField, text: string): string | undefined => problems[field](text.trim());
+export const problemOf = (field: CheckedField, text: string): string | undefined =>
+  problems[field](normals[field](text));
 
 /** Text keys by field; empty when all are valid. */
 export const wrongFields = (typed: TypedApplication): Record<string, string> => {
@@ -75,14 +90,8 @@ export const wrongFields = (typed: TypedApplication): Record<string, string> => 
   return Object.fromEntries(found);
 };
 
-/**
- * As stored and compared: ordinary characters in a name, no separators in a card number, capitals in numbers of IDs
- * and licences.
- */
-export const normalised = <T extends TypedApplication>(typed: T): T => ({
-  ...typed,
-  ...(typed.name !== undefined && { name: plainName(typed.name) }),
-  ...(typed.cardNumber !== undefined && { cardNumber: cardDigits(typed.cardNumber) }),
-  ...(typed.idNumber !== undefined && { idNumber: typed.idNumber.toUpperCase() }),
-  ...(typed.licenceNo !== undefined && { licenceNo: typed.licenceNo.toUpperCase() }),
-});
+/** As stored and compared (docs/domain.md §11). */
+export const normalised = <T extends TypedApplication>(typed: T): T => {
+  const present = CHECKED_FIELDS.filter((field) => typed[field] !== undefined);
+  return { ...typed, ...Object.fromEntries(present.map((field) => [field, normals[field](typed[field] ?? '')])) };
+};

@@ -24,7 +24,7 @@ export { presentApplication, type ShownApplication } from './present-application
 export { saveFields } from './save-application.ts';
 export type { RefusedField } from './reviews.ts';
 export { submitMerchant } from './submit-merchant.ts';
-export { merchantsMatching, merchantsNamed } from './merchants-named.ts';
+export { merchantNumbered, merchantsMatching, merchantsNamed } from './merchants-named.ts';
 export { lockOwnMerchant, merchantInScope, ownMerchant } from './own-merchant.ts';
 export { snoozesOf } from './snoozes.ts';
 export { refusedMerchants, waitingMerchants } from './waiting-merchants.ts';

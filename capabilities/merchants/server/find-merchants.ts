@@ -19,7 +19,7 @@ const merchants = batchLookups<MerchantId, MerchantBrief>(async (db, ids) => {
 export const merchantsByIds = merchants.many;
 
 export interface MerchantFilter {
-  /** Substring of the name, prefix of the number, or the mobile. */
+  /** Substring of the name, beginning of the number or its last digits (four or more), the mobile or its last four. */
   text?: string | undefined;
   status?: MerchantStatus | undefined;
 }
@@ -27,13 +27,24 @@ export interface MerchantFilter {
 /** Escapes `%` and `_` in user input. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
+/** Of the number from four digits on; of the mobile the last four, which is what a mask shows. */
+const hasEnd = (text: string): Sql =>
+  /^\d{4,20}$/.test(text)
+    ? sql`(no like ${`%${text}`} or (${text.length}::int = 4 and mobile like ${`%${text}`}))`
+    : sql`false`;
+
 const matches = ({ text, status }: MerchantFilter): Sql => {
   const like = text === undefined || text === '' ? undefined : escapeLike(text);
   return sql.join(
     [
       sql`true`,
       ...(status === undefined ? [] : [sql`status = ${status}`]),
-      ...(like === undefined ? [] : [sql`(name like ${`%${like}%`} or no like ${`${like}%`} or mobile = ${text})`]),
+      ...(like === undefined
+        ? []
+        : [
+            sql`(name like ${`%${like}%`} or no like ${`${like}%`} or mobile = ${text}
+            or ${hasEnd(text ?? '')})`,
+          ]),
     ],
     sql` and `,
   );

@@ -12,12 +12,19 @@ export const merchantsNamed = async (db: Db, ids: readonly MerchantId[], text: s
 
 /**
  * Which of these merchants match what was typed: part of the name, the beginning of the number, the mobile or its last
- * four digits. Not scoped either.
+ * four digits, which is what a mask shows; the end of the number from four digits on. Not scoped either.
  */
 export const merchantsMatching = async (db: Db, ids: readonly MerchantId[], text: string): Promise<MerchantId[]> => {
   const { rows } = await sql<{ id: MerchantId }>`
     select id from merchants.merchant where id = any (${ids}::bigint[])
       and (position(lower(${text}) in lower(name)) > 0 or starts_with(no, ${text}) or mobile = ${text}
-        or (${text} ~ '^\\d{4}$' and right(mobile, 4) = ${text}))`.execute(db);
+        or (${text} ~ '^\\d{4}$' and right(mobile, 4) = ${text})
+        or (${text} ~ '^\\d{4,}$' and right(no, length(${text})) = ${text}))`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** By its whole number. Not scoped: the caller checks whose it is. */
+export const merchantNumbered = async (db: Db, no: string): Promise<MerchantId | undefined> => {
+  const { rows } = await sql<{ id: MerchantId }>`select id from merchants.merchant where no = ${no}`.execute(db);
+  return rows[0]?.id;
 };

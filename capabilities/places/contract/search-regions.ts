@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { text } from '#platform/contract/fields.ts';
 import { point, region } from './place.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
 
 export const MAX_REGION_SEARCH = 40;
 
@@ -13,7 +13,7 @@ export const searchRegions = defineCall({
     'Finds provinces, cities and counties by parts of their names or by pinyin, best first; of equals the nearest',
   permission: 'public',
   effect: 'read',
-  request: z.object({ text: text(MAX_REGION_SEARCH), near: point().optional() }),
+  request: z.object({ text: searchedText(MAX_REGION_SEARCH), near: point().optional() }),
   answer: z.object({ rows: z.array(region()) }),
   answerAt: 'data',
   limits: { perMinute: 240 },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import type { GeoPoint } from '#platform/ui/map/mercator.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
@@ -29,7 +30,7 @@ export function RegionResults({ text, near, onPick }: RegionResultsProps): React
     { enabled: asked !== '', keepPrevious: true },
   );
   const rows = found.data?.rows ?? [];
-  if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ReadError error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <SkeletonRows count={4} lead="none" />;
   if (rows.length === 0)
     return (

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
 import type { PolicyId } from './policy-ids.ts';
 import { MAX_SHARE_SEARCH, sharedWith } from './value-share-fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** The sub-agents of one rule, page by page. */
 export const listValueShareAgents = defineCall({
@@ -16,7 +17,7 @@ export const listValueShareAgents = defineCall({
     policyId: id<PolicyId>(),
     item: z.coerce.number().int().min(1).max(99),
     state: z.enum(['all', 'set', 'unset']).default('all'),
-    text: z.string().trim().max(MAX_SHARE_SEARCH).optional(),
+    text: searchText(MAX_SHARE_SEARCH).optional(),
     ...page,
   }),
   answerAt: 'list',

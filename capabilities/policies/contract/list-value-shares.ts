@@ -5,6 +5,7 @@ import { policyRef } from './fields.ts';
 import { parentContact, valueShareTerm } from './policy-fields.ts';
 import type { PolicyId } from './policy-ids.ts';
 import { MAX_SHARE_SEARCH, SHARE_STATES, SHARE_TYPES, sharedWith } from './value-share-fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Rules by which value-added fees are shared, with the first sub-agents of each. */
 export const listValueShares = defineCall({
@@ -22,7 +23,7 @@ export const listValueShares = defineCall({
     shareType: z.coerce.number().pipe(z.literal(SHARE_TYPES)).optional(),
     state: z.enum(SHARE_STATES).optional(),
     /** Name of a direct sub-agent or of a policy. */
-    text: z.string().trim().max(MAX_SHARE_SEARCH).optional(),
+    text: searchText(MAX_SHARE_SEARCH).optional(),
   }),
   answerAt: 'data',
   answer: z.object({

@@ -3,6 +3,7 @@ import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, page, rowsOf, scope } from '#platform/contract/fields.ts';
 import { MERCHANT_CLASSES } from './get-merchant-classes.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Silent ones that will be lost within so many days are `leaving`. */
 export const LEAVING_DAYS = 10;
@@ -28,7 +29,7 @@ export const listClassedMerchants = defineCall({
     class: z.enum([...MERCHANT_LISTS, 'all']),
     scope: scope().default('team'),
     /** Part of the name, number, mobile or its last four digits, or the last digits of a serial number. */
-    text: z.string().trim().max(MAX_SEARCH).optional(),
+    text: searchText(MAX_SEARCH).optional(),
     order: z.enum(MERCHANT_ORDERS).default('volume'),
     /** Those put off as to-dos: left out, or they alone. */
     snoozed: z.enum(['hide', 'only']).optional(),

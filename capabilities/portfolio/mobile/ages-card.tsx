@@ -1,5 +1,6 @@
 /** 停留时间: terminals by state and days in it, each cell a list. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
 import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { getTerminalAges } from '../contract/get-terminal-ages.ts';
@@ -38,7 +39,7 @@ export function AgesCard({ read, scope }: AgesCardProps): ReactNode {
       />
       {read.data === undefined ? (
         read.isError ? (
-          <ErrorState onRetry={() => void read.refetch()} />
+          <ReadError error={read.error} onRetry={() => void read.refetch()} />
         ) : (
           <SkeletonRows count={4} lead="none" />
         )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -27,7 +28,7 @@ type Device = AnswerOf<typeof listSessions>['rows'][number];
 /** Devices that the agent is asked about, sessions and remembered devices of this account, and the way to the log. */
 export function Devices(): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(listSessions, {});
+  const { data, error, isError, refetch } = useCall(listSessions, {});
   return (
     <Screen bar={<NavBar title={t('profile.devices.title')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
@@ -42,7 +43,7 @@ export function Devices(): ReactNode {
                 ))}
               </Rows>
             ) : isError ? (
-              <ErrorState onRetry={() => void refetch()} />
+              <ReadError error={error} onRetry={() => void refetch()} />
             ) : (
               <SkeletonRows count={2} />
             )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { useMay } from '#platform/client/session-store.ts';
+import { useMay, useSession } from '#platform/client/session-store.ts';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -14,57 +14,30 @@ import { SETTINGS } from './settings-path.ts';
 
 type Profile = AnswerOf<typeof getProfile> | undefined;
 
-/** Links of my page; shows only those available to the user. */
+/** Links of my page, in three groups; shows only those available to the user. Papers about money are on the wallet. */
 export function MyEntries({ profile }: { profile: Profile }): ReactNode {
-  const { t } = useText();
-  const may = useMay();
   return (
     <>
-      <AccountEntries profile={profile} />
-      {may('policy:view') && (
-        <Card>
-          <Rows indent="icon">
-            <Row icon="policy" title={t('profile.my.policies')} to="/pages/home/policy/queryPolicy" />
-            <Row icon="pie" title={t('profile.my.value-shares')} to="/pages/home/policy/trxLimitShareConfig" />
-          </Rows>
-        </Card>
-      )}
-      {may('statement:view') && (
-        <Card>
-          <Rows indent="icon">
-            <Row icon="file" title={t('profile.my.statements')} to="/pages/home/statistics/index" />
-            {may('deduction:view') && (
-              <Row icon="box" title={t('profile.my.deductions')} to="/pages/deductions/deductionList" />
-            )}
-            {may('tax:view') && <Row icon="tag" title={t('profile.my.tax-documents')} to="/pages/taxes/taxDocuments" />}
-            {may('dispute:view') && <Row icon="info" title={t('profile.my.disputes')} to="/disputes" />}
-          </Rows>
-        </Card>
-      )}
-      <AppEntries profile={profile} />
+      <PersonEntries profile={profile} />
+      <AccessEntries profile={profile} />
+      <AppEntries />
     </>
   );
 }
 
-/** Who the agent is, and how the account is kept. */
-function AccountEntries({ profile }: { profile: Profile }): ReactNode {
+/** Who the agent is. */
+function PersonEntries({ profile }: { profile: Profile }): ReactNode {
   const { t } = useText();
   const may = useMay();
   return (
     <Card>
       <Rows indent="icon">
-        {may('agent:view') && (
-          <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
-        )}
         <Row
           icon="user"
           title={t('profile.base-info.title')}
           value={profile?.info.mobile ?? ''}
           to="/pages/myInfo/baseInfo/index"
         />
-        {may('certificate:view') && (
-          <Row icon="certificate" title={t('profile.my.certificate')} to="/pages/myInfo/certificate/certificate" />
-        )}
         {may('certification:view') && (
           <Row
             icon="id-card"
@@ -73,27 +46,57 @@ function AccountEntries({ profile }: { profile: Profile }): ReactNode {
             to={profile?.certification.status === 'none' ? SUBMIT_PAGE : RESULT_PAGE}
           />
         )}
-        <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
+        {may('certificate:view') && (
+          <Row icon="certificate" title={t('profile.my.certificate')} to="/pages/myInfo/certificate/certificate" />
+        )}
+        {may('agent:view') && (
+          <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
+        )}
       </Rows>
     </Card>
   );
 }
 
-/** What the app tells and how it is set. */
-function AppEntries({ profile }: { profile: Profile }): ReactNode {
-  const { t, lang } = useText();
-  const { theme } = useAppearance();
-  const may = useMay();
+/** Who gets in, and what the agent is told. */
+function AccessEntries({ profile }: { profile: Profile }): ReactNode {
+  const { t } = useText();
+  const { user } = useSession();
+  const devices = profile?.counts.devices;
   return (
     <Card>
       <Rows indent="icon">
+        <Row
+          icon="lock"
+          title={t('profile.security.title')}
+          value={t(`profile.security.${user?.hasSecondFactor ? 'on' : 'off'}`)}
+          to={SETTINGS}
+          query={{ view: 'security' }}
+        />
+        <Row
+          icon="device"
+          title={t('profile.devices.title')}
+          value={devices !== undefined && t('profile.devices.count', { count: devices })}
+          to={SETTINGS}
+          query={{ view: 'devices' }}
+        />
         <Row
           icon="bell"
           title={t('profile.my.notices')}
           value={<CountBadge count={profile?.counts.unreadNotices ?? 0} />}
           to="/pages/home/notice/notice"
         />
-        {may('export:use') && <Row icon="download" title={t('profile.my.downloads')} to="/downloads" />}
+      </Rows>
+    </Card>
+  );
+}
+
+/** How the app is set, and what it is. */
+function AppEntries(): ReactNode {
+  const { t, lang } = useText();
+  const { theme } = useAppearance();
+  return (
+    <Card>
+      <Rows indent="icon">
         <Row
           icon="settings"
           title={t('profile.settings.title')}
@@ -105,19 +108,7 @@ function AppEntries({ profile }: { profile: Profile }): ReactNode {
           }
           to={SETTINGS}
         />
-        <Row
-          icon="file"
-          title={t('profile.agreement.user')}
-          to="/pages/login/agreement/index"
-          query={{ key: 'user' }}
-        />
-        <Row
-          icon="refresh"
-          title={t('profile.my.version')}
-          value={appVersion}
-          to={SETTINGS}
-          query={{ view: 'about' }}
-        />
+        <Row icon="info" title={t('profile.my.about')} value={appVersion} to={SETTINGS} query={{ view: 'about' }} />
       </Rows>
     </Card>
   );

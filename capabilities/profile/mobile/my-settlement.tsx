@@ -27,6 +27,8 @@ export function MySettlement({ profile }: { profile: AnswerOf<typeof getProfile>
       />
     );
   const shown = shownAccount(profile);
+  const all = accountsOf(profile);
+  const waiting = all.filter(({ state }) => state === 'waiting').length;
   if (!shown)
     return (
       <IdentityCard
@@ -39,7 +41,11 @@ export function MySettlement({ profile }: { profile: AnswerOf<typeof getProfile>
   return (
     <IdentityCard
       label={label}
-      tag={t('profile.my.settlement-count', { count: accountsOf(profile).length })}
+      tag={
+        waiting > 0
+          ? t('profile.my.settlement-waiting', { count: waiting })
+          : t('profile.my.settlement-count', { count: all.length })
+      }
       title={t('profile.my.settlement-card', { bank: shown.bankName })}
       meta={
         <span className={styles['tail']} aria-label={t('profile.my.settlement-tail', { tail: shown.cardTail })}>

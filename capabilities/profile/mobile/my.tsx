@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { MyEntries } from './my-entries.tsx';
@@ -17,7 +17,7 @@ export function Page(): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
   const logout = useLogout();
-  const { data, isError, refetch } = useCall(getProfile, {});
+  const { data, error, isError, refetch } = useCall(getProfile, {});
   return (
     <Screen room="tab">
       <PullToRefresh onRefresh={() => refetch()}>
@@ -25,7 +25,7 @@ export function Page(): ReactNode {
         <Stack>
           {isError && !data && (
             <Card>
-              <ErrorState onRetry={() => void refetch()} />
+              <ReadError error={error} onRetry={() => void refetch()} />
             </Card>
           )}
           {may('settlement:view') && (data || !isError) && <MySettlement profile={data} />}

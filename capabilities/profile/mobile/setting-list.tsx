@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { PushRows } from '#capabilities/push/mobile/api.ts';
-import { listSessions } from '#capabilities/session/contract/list-sessions.ts';
-import { useCall } from '#platform/client/hooks.ts';
-import { useMay, useSession } from '#platform/client/session-store.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -13,7 +11,6 @@ import { CacheRow } from './cache-row.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
 import { DisplayRows } from './display-rows.tsx';
 import styles from './setting-list.module.css';
-import { useDeviceNote } from './logins/use-device-note.ts';
 import { SETTINGS } from './settings-path.ts';
 import { useUpdateCheck } from './use-update-check.ts';
 
@@ -28,9 +25,6 @@ export function SettingList(): ReactNode {
         </Group>
         <Group title={t('profile.settings.notifications')}>
           <PushRows />
-        </Group>
-        <Group title={t('profile.settings.security')}>
-          <SecurityRows />
         </Group>
         <Group title={t('profile.settings.storage')}>
           <CacheRow />
@@ -79,32 +73,6 @@ function DataRows(): ReactNode {
         />
       )}
     </Group>
-  );
-}
-
-function SecurityRows(): ReactNode {
-  const { t } = useText();
-  const { user } = useSession();
-  const { data } = useCall(listSessions, {});
-  const deviceNote = useDeviceNote();
-  return (
-    <>
-      <Row
-        icon="device"
-        title={t('profile.devices.title')}
-        meta={deviceNote && <span className={styles['warn']}>{deviceNote}</span>}
-        value={data && t('profile.devices.count', { count: data.rows.length })}
-        to={SETTINGS}
-        query={{ view: 'devices' }}
-      />
-      <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
-      <Row
-        icon="shield"
-        title={t('profile.second-factor')}
-        value={t(user?.hasSecondFactor ? 'profile.second-factor.on' : 'profile.second-factor.off')}
-        to="/pages/myInfo/secondFactor/index"
-      />
-    </>
   );
 }
 

@@ -1,19 +1,6 @@
 /** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
 
-/** A mainland mobile number. */
-export const mobile = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^1[3-9]\d{9}$/, 'validate.mobile_invalid');
-
-export const smsCode = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'field.sms_code');
-
 /**
  * A new password. The contract checks only the length the specification demands; the server also checks the configured
  * minimum and the list of common passwords.

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import {
-  captcha,
-  deviceToken,
-  flag,
-  loginData,
-  mobile,
-  secondFactorCode,
-  secondFactorRefusals,
-  smsCode,
-} from './fields.ts';
+import { captcha, deviceToken, flag, loginData, secondFactorCode, secondFactorRefusals } from './fields.ts';
+import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 /** The way in without a picture and without a password. */
 export const loginByCode = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { captcha, secondFactorCode, secondFactorRefusals, typedPassword } from './fields.ts';
+import { userName } from '#platform/contract/typed-values.ts';
 
 /** Login of clients of the RuoYi-App family: the same rules and limits as `/login/app`. */
 export const loginUser = defineCall({
@@ -11,7 +12,7 @@ export const loginUser = defineCall({
   permission: 'public',
   effect: 'write',
   request: z.object({
-    username: z.string().trim().min(1, 'field.required').max(64),
+    username: userName(),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
     /** For accounts with two-step verification; without it they are answered `second_factor_required`. */

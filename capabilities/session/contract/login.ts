@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { captcha, deviceToken, flag, loginData, secondFactorCode, typedPassword } from './fields.ts';
+import { userName } from '#platform/contract/typed-values.ts';
 
 /** Login by account name or mobile, with the password or with the "remember me" credential of this device. */
 export const login = defineCall({
@@ -11,7 +12,7 @@ export const login = defineCall({
   permission: 'public',
   effect: 'write',
   request: z.object({
-    username: z.string().trim().min(1, 'field.required').max(64),
+    username: userName(),
     password: typedPassword().optional(),
     /** Used instead of a password. Sent along with a password, it is only revoked. Single use in both cases. */
     rememberToken: z.string().max(200).optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { secondFactorCode } from './fields.ts';
+import { givenCode } from '#platform/contract/typed-values.ts';
 
 /** Proof of identity beside a command (`checkStepUp`): one of them, of an account with two-step verification its code. */
 export const proofFields = {
-  smsCode: z.string().trim().max(10).optional(),
+  smsCode: givenCode().optional(),
   password: z.string().max(200).optional(),
   totpCode: secondFactorCode().optional(),
 };

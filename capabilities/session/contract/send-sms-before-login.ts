@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, deviceToken, mobile } from './fields.ts';
+import { captcha, deviceToken } from './fields.ts';
 import { publicPurposes } from './sms-purposes.ts';
+import { mobile } from '#platform/contract/typed-values.ts';
 
 export const sendSmsBeforeLogin = defineCall({
   name: 'session.send-sms-before-login',

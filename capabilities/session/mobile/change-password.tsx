@@ -6,6 +6,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { PasswordField } from '#platform/ui/form/field.tsx';
+import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
@@ -71,11 +72,13 @@ const useChangePassword = (form: RefObject<HTMLFormElement | null>) => {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = problemsOf(typed, t);
+    const given = withFilledIn(typed, form.current, ['oldPassword', 'newPassword', 'again']);
+    setTyped(given);
+    const wrong = problemsOf(given, t);
     setErrors(wrong);
     focusFirstError(form.current);
     if (!Object.values(wrong).some(Boolean))
-      command.mutate({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
+      command.mutate({ oldPassword: given.oldPassword, newPassword: given.newPassword });
   };
   const field = (name: keyof Typed) => ({
     name,

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { CodeField } from '#platform/ui/form/code-field.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
+import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
@@ -12,6 +13,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { isMobile } from '#platform/validate/contact.ts';
 import { AgreementCheck } from './agreement-check.tsx';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { agreed, setAgreed } from './agreed.ts';
 import styles from './form.module.css';
 import { goOn } from './interruption.ts';
@@ -25,30 +27,41 @@ export function Page(): ReactNode {
   const [isAgreed, setIsAgreed] = useState(agreed);
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, ...login } = useLoginCode();
-  const mobile = typed.mobile.replaceAll(/\s/g, '');
-  const mobileProblem = isMobile(mobile) ? undefined : t('validate.mobile_invalid');
+  const problemOf = (mobile: string): string | undefined =>
+    isMobile(normalMobile(mobile)) ? undefined : t('validate.mobile_invalid');
 
   const change = (part: Partial<TypedCode>): void => {
     setTyped((old) => ({ ...old, ...part }));
     setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
   };
+  const take = (): TypedCode => {
+    const given = withFilledIn(typed, form.current, ['mobile', 'smsCode']);
+    setTyped(given);
+    return given;
+  };
   const leave = (): void => {
-    if (typed.mobile) setErrors({ ...errors, mobile: mobileProblem });
+    if (typed.mobile) setErrors({ ...errors, mobile: problemOf(typed.mobile) });
   };
   const ask = (): void => {
-    setErrors({ mobile: mobileProblem });
+    const { mobile } = take();
+    const problem = problemOf(mobile);
+    setErrors({ mobile: problem });
     focusFirstError(form.current);
-    if (mobileProblem === undefined) void login.ask(mobile);
+    if (problem === undefined) void login.ask(normalMobile(mobile));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wrong = { mobile: mobileProblem, smsCode: typed.smsCode.length === 6 ? undefined : t('field.sms_code') };
+    const given = take();
+    const wrong = {
+      mobile: problemOf(given.mobile),
+      smsCode: given.smsCode.length === 6 ? undefined : t('field.sms_code'),
+    };
     setErrors(wrong);
     focusFirstError(form.current);
     if (login.isRunning || Object.values(wrong).some(Boolean)) return;
     if (!isAgreed) return toast(t('session.login.agree-first'));
     setAgreed();
-    if (await login.submit({ ...typed, mobile })) goOn(depth, to, 2);
+    if (await login.submit({ ...given, mobile: normalMobile(given.mobile) })) goOn(depth, to, 2);
     else focusFirstError(form.current);
   };
 
@@ -57,19 +70,22 @@ export function Page(): ReactNode {
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <p className="t-meta">{t('session.login-by-code.hint')}</p>
         <MobileAndCode typed={typed} change={change} login={{ errors, ...login }} onAsk={ask} onLeave={leave} />
-        <Checkbox
-          name="remember"
-          checked={typed.remember}
-          onChange={(event) => change({ remember: event.target.checked })}
-        >
-          {t('session.login.remember')}
-        </Checkbox>
+        <Remember checked={typed.remember} onChange={(remember) => change({ remember })} />
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
         <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
       </form>
     </Screen>
+  );
+}
+
+function Remember({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <Checkbox name="remember" checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {t('session.login.remember')}
+    </Checkbox>
   );
 }
 

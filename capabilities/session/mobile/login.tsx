@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
+import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
@@ -24,6 +25,8 @@ const kept = (): Typed => {
   return { username, password: '', remember: remembered !== '' && username === remembered };
 };
 
+const FILLED_IN = ['username', 'password'] as const;
+
 /** The first name of which something is said. */
 const firstOf = (missing: Readonly<Record<string, string | boolean | undefined>>): string | undefined =>
   Object.keys(missing).find((name) => Boolean(missing[name]));
@@ -44,8 +47,11 @@ export function Page(): ReactNode {
   const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
   const fields = { typed, login, change };
 
+  // before the click itself: a render within it would undo the tap on a checkbox
+  const takeFilledIn = (): void => setTyped((old) => withFilledIn(old, form.current, FILLED_IN));
+
   /** Tells what is missing. @returns the name of the first such field. */
-  const missing = (): string | undefined => {
+  const missing = (typed: Typed): string | undefined => {
     const errors = {
       username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
       password:
@@ -55,33 +61,31 @@ export function Page(): ReactNode {
     captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
     return firstOf({ ...errors, captcha: captcha.isMissing, agree: !isAgreed });
   };
-  const focusOn = (name: string): void => {
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-    if (name === 'agree') toast(t('session.login.agree-first'));
-  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (login.isRunning) return;
-    const first = missing();
-    if (first !== undefined) return focusOn(first);
+    const given = withFilledIn(typed, form.current, FILLED_IN);
+    setTyped(given);
+    const first = missing(given);
+    if (first !== undefined) return focusOn(form.current, first, t('session.login.agree-first'));
     setAgreed();
-    if (await login.submit(typed)) goOn(depth, to);
+    if (await login.submit(given)) goOn(depth, to);
   };
 
   return (
-    <Screen
-      white
-      className={styles['login']}
-      bar={
-        <header className={styles['top']}>
-          <LanguageSelect />
-        </header>
-      }
-    >
+    <Screen white className={styles['login']} bar={<Top />}>
       <Brand />
       {/* Until the script has loaded, the browser must not submit the form: the password would end up in the URL. */}
-      <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        method="dialog"
+        className={styles['form']}
+        onPointerDownCapture={takeFilledIn}
+        onKeyDownCapture={takeFilledIn}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <NameAndPassword {...fields} />
         {login.needsSecondFactor && <SecondFactor {...fields} />}
         <CaptchaBox captcha={captcha} />
@@ -93,6 +97,19 @@ export function Page(): ReactNode {
         <OtherWays to={to} />
       </form>
     </Screen>
+  );
+}
+
+const focusOn = (form: HTMLFormElement | null, name: string, agreeFirst: string): void => {
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  if (name === 'agree') toast(agreeFirst);
+};
+
+function Top(): ReactNode {
+  return (
+    <header className={styles['top']}>
+      <LanguageSelect />
+    </header>
   );
 }
 

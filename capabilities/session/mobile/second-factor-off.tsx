@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Callout, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -54,7 +55,7 @@ export function SecondFactorOff({ onEnabled }: { onEnabled: (codes: readonly str
           {start.data ? (
             <Secret {...start.data} />
           ) : start.isError ? (
-            <ErrorState onRetry={() => mutate({})} />
+            <ReadError error={start.error} onRetry={() => mutate({})} />
           ) : (
             <SkeletonRows lead="none" count={4} />
           )}

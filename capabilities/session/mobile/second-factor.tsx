@@ -1,9 +1,10 @@
 /** 两步验证: switched on with an authenticator app, off with the password and a code. */
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getSecondFactor } from '../contract/get-second-factor.ts';
@@ -13,7 +14,7 @@ import { SecondFactorOn } from './second-factor-on.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(getSecondFactor, {});
+  const { data, error, isError, refetch } = useCall(getSecondFactor, {});
   /** Shown once, after switching on. */
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
@@ -22,7 +23,13 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar title={t('session.second-factor.title')} />}>
       <Stack>
-        <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={3} />}</Card>
+        <Card>
+          {isError ? (
+            <ReadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows lead="none" count={3} />
+          )}
+        </Card>
       </Stack>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
+import { sha256OfTexts } from '#platform/client/sha-256.ts';
 import { getCaptcha } from '../contract/get-captcha.ts';
 import { solvePuzzle } from '../contract/solve-puzzle.ts';
 import { startPuzzle } from '../contract/start-puzzle.ts';
@@ -82,7 +83,7 @@ export const useCaptcha = (): CaptchaState => {
     setSolving(true);
     try {
       const { uuid } = await send(startPuzzle, {});
-      return { uuid, code: String(await solvePuzzle(uuid, about)) };
+      return { uuid, code: String(await solvePuzzle(sha256OfTexts, uuid, about)) };
     } finally {
       setSolving(false);
     }

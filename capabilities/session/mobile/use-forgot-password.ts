@@ -5,11 +5,14 @@ import { clearSession, session } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
+import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
@@ -43,7 +46,13 @@ const useEntries = (form: Form) => {
   const { t } = useText();
   const [typed, setTyped] = useState<Typed>({ mobile: '', smsCode: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const mobile = typed.mobile.replaceAll(/\s/g, '');
+  const mobile = normalMobile(typed.mobile);
+  /** With what was filled in without a word. */
+  const takeAll = (): Typed => {
+    const given = withFilledIn(typed, form.current, ['mobile', 'smsCode', 'password']);
+    setTyped(given);
+    return { ...given, mobile: normalMobile(given.mobile) };
+  };
 
   useLeaveGuard(Object.values(typed).some((text) => text !== ''));
 
@@ -51,10 +60,10 @@ const useEntries = (form: Form) => {
     setTyped((old) => ({ ...old, ...part }));
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
-  const mobileProblem = (): string | undefined =>
+  const mobileProblem = (mobile: string): string | undefined =>
     isMobile(mobile) ? undefined : t(mobile === '' ? 'session.mobile.missing' : 'validate.mobile_invalid');
   const checkMobile = (): void => {
-    if (typed.mobile) setErrors((old) => ({ ...old, mobile: mobileProblem() }));
+    if (typed.mobile) setErrors((old) => ({ ...old, mobile: mobileProblem(mobile) }));
   };
   const show = (wrong: Errors): void => {
     setErrors(wrong);
@@ -64,21 +73,22 @@ const useEntries = (form: Form) => {
     const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
     show(field && error instanceof CallError ? { [field]: error.message } : toastFailure(error));
   };
-  return { typed, mobile, errors, change, mobileProblem, checkMobile, show, take };
+  return { typed, takeAll, errors, change, mobileProblem, checkMobile, show, take };
 };
 
 type Entries = ReturnType<typeof useEntries>;
 
 /** The code by text message. */
-const useCode = ({ mobile, mobileProblem, show, take }: Entries, captcha: CaptchaState, form: Form) => {
+const useCode = ({ takeAll, mobileProblem, show, take }: Entries, captcha: CaptchaState, form: Form) => {
   const { t } = useText();
   const [isSending, setSending] = useState(false);
   const [wait, startWait] = useCountdown('reset_password');
   /** The request that asked for the code: the code is valid with it alone. */
   const request = useRef<string>(undefined);
   const ask = async (): Promise<void> => {
-    show({ mobile: mobileProblem() });
-    if (mobileProblem()) return;
+    const { mobile } = takeAll();
+    show({ mobile: mobileProblem(mobile) });
+    if (mobileProblem(mobile)) return;
     if (captcha.isMissing) {
       captcha.setError(t('session.captcha.missing'));
       form.current?.querySelector<HTMLInputElement>('[name="captcha"]')?.focus();
@@ -91,7 +101,9 @@ const useCode = ({ mobile, mobileProblem, show, take }: Entries, captcha: Captch
         ...(await captcha.answerFor(mobile)),
         deviceToken: session().deviceToken,
       };
-      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked });
+      const { resendAfter } = await whileLoading(
+        send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked }),
+      );
       request.current = asked.uuid;
       startWait(resendAfter);
       captcha.renew();
@@ -111,19 +123,20 @@ export const useForgotPassword = (form: Form, captcha: CaptchaState) => {
   const entries = useEntries(form);
   const { request, ...code } = useCode(entries, captcha, form);
   const [isRunning, setRunning] = useState(false);
-  const { typed, mobile, errors, change, mobileProblem, checkMobile, show, take } = entries;
+  const { typed, takeAll, errors, change, mobileProblem, checkMobile, show, take } = entries;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const given = takeAll();
     const wrong: Errors = {
-      mobile: mobileProblem(),
-      smsCode: /^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code'),
-      password: newPasswordProblem(typed.password, LEAST, t),
+      mobile: mobileProblem(given.mobile),
+      smsCode: /^\d{6}$/.test(given.smsCode) ? undefined : t('field.sms_code'),
+      password: newPasswordProblem(given.password, LEAST, t),
     };
     show(wrong);
     if (isRunning || Object.values(wrong).some(Boolean)) return;
     setRunning(true);
     try {
-      await send(resetPassword, { ...typed, mobile, uuid: request.current });
+      await whileLoading(send(resetPassword, { ...given, uuid: request.current }));
       clearSession();
       toast(t('session.forgot-password.done'), 'check');
       relaunch(LOGIN);

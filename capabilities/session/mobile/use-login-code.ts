@@ -5,6 +5,8 @@ import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
+import { tabStorage } from '#platform/ui/form/tab-storage.ts';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { loginByCode } from '../contract/login-by-code.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
@@ -53,20 +55,26 @@ const enter = async ({ mobile, smsCode, remember }: TypedCode, uuid: string | un
   await takeLogin(mobile, token, data);
 };
 
+const REQUEST = 'login-code';
+/** The request that asked for the code outlives a reload, as the code does. */
+const keptRequest = (): string | undefined => tabStorage()?.getItem(REQUEST) ?? undefined;
+const keepRequest = (uuid: string): void => tabStorage()?.setItem(REQUEST, uuid);
+
 /** Login with a code by text message: the code is valid with the request that asked for it. */
 export const useLoginCode = (): LoginCode => {
   const { t } = useText();
   const [errors, setErrors] = useState<CodeErrors>({});
   const [isSending, setSending] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const [waitSeconds, startWait] = useCountdown();
-  const request = useRef<string>(undefined);
+  const [waitSeconds, startWait] = useCountdown('login');
+  const request = useRef(keptRequest());
   const ask = async (mobile: string): Promise<void> => {
     setSending(true);
     try {
       const asked = { uuid: idempotencyKey(), deviceToken: session().deviceToken };
-      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'login', ...asked });
+      const { resendAfter } = await whileLoading(send(sendSmsBeforeLogin, { mobile, type: 'login', ...asked }));
       request.current = asked.uuid;
+      keepRequest(asked.uuid);
       startWait(resendAfter);
       toast(t('session.code.sent'), 'check');
     } catch (error) {
@@ -78,7 +86,7 @@ export const useLoginCode = (): LoginCode => {
   const submit = async (typed: TypedCode): Promise<boolean> => {
     setRunning(true);
     try {
-      await enter(typed, request.current);
+      await whileLoading(enter(typed, request.current));
       return true;
     } catch (error) {
       setErrors(errorsOf(error));

@@ -1,3 +1,7 @@
+import { isMobile } from '#platform/validate/contact.ts';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
+
 /** The identifier typed at login: a mobile number or an account name. */
 export interface UserName {
   readonly kind: 'mobile' | 'name';
@@ -7,7 +11,9 @@ export interface UserName {
 
 /** Accepts `138 8021 7736`, `+86 138…` and capitals. An account name can never look like a mobile number. */
 export const userNameOf = (typed: string): UserName => {
-  const digits = typed.replaceAll(/[\s-]/g, '').replace(/^(\+|00)86/, '');
-  if (/^1[3-9]\d{9}$/.test(digits)) return { kind: 'mobile', value: digits };
-  return { kind: 'name', value: typed.trim().normalize('NFKC').toLowerCase() };
+  const text = plainValue(typed);
+  // Letters are an account's name, not words around a mobile.
+  const mobile = /[a-z]/i.test(text) ? '' : normalMobile(text);
+  if (isMobile(mobile)) return { kind: 'mobile', value: mobile };
+  return { kind: 'name', value: text.normalize('NFKC').toLowerCase() };
 };

@@ -1,5 +1,6 @@
 /** Session functions for the server and for other capabilities. */
 export { authenticateAgents } from './authenticate.ts';
+export { devicesOf } from './devices-of.ts';
 export { endedSessions, liveDevices } from './ended-sessions.ts';
 export { callerOfAccount } from './export-accounts.ts';
 export { keepConsents, lacksConsent } from './consents/keep-consents.ts';

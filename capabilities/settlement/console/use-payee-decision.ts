@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { send } from '#platform/client/send.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { approveAccount } from '../contract/approve-account.ts';
@@ -27,13 +28,13 @@ export const usePayeeDecision = (row: PayeeRow, onDecided: () => void): PayeeDec
   const cache = useQueryClient();
   const { name } = row.agent;
   const decide = <C extends Call>(call: C, request: InputOf<C>, what: string): void => {
-    const idempotencyKey = crypto.randomUUID();
+    const key = idempotencyKey();
     delay({
       about: [keyOf(row)],
       text: t(`settlement.console.told.${what}`, { name }),
       send: async (keepalive) => {
         try {
-          await send(call, request, { idempotencyKey, keepalive });
+          await send(call, request, { idempotencyKey: key, keepalive });
           void message.success(t(`settlement.console.told.${what}`, { name }));
         } catch (error) {
           void message.error(t('settlement.console.not_decided', { name, why: failureText(error, t) }), 10);

@@ -3,13 +3,21 @@ import { z } from 'zod';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
 import { ACCOUNT_STATES, CHECK_REASONS } from './check-state.ts';
 import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
+import {
+  givenCode,
+  ruledBankCard,
+  ruledCnaps,
+  ruledIdNumber,
+  ruledMobile,
+  ruledPersonName,
+} from '#platform/contract/typed-values.ts';
 
 /**
  * Step-up authentication: one of the first two is required; the code has the purpose `settlement`. With two-step
  * verification switched on its code alone counts.
  */
 export const proof = {
-  smsCode: z.string().trim().max(10).optional(),
+  smsCode: givenCode().optional(),
   password: z.string().max(200).optional(),
   /** A code of the authenticator app or a recovery code. */
   totpCode: secondFactorCode().optional(),
@@ -20,13 +28,13 @@ export const proof = {
  */
 export const typedAccount = {
   /** Left out: the certified person's, like the number. */
-  holderName: z.string().trim().min(1, 'field.required').max(30),
-  idNumber: z.string().trim().min(1, 'validate.national_id_empty').max(30),
-  cardNumber: z.string().trim().min(1, 'field.required').max(30),
+  holderName: ruledPersonName(),
+  idNumber: ruledIdNumber(),
+  cardNumber: ruledBankCard(),
   /** CNAPS number of the branch; determines the bank. */
-  cnaps: z.string().trim().min(1, 'field.required').max(12),
+  cnaps: ruledCnaps(),
   /** Mobile registered at the bank for this card. */
-  mobile: z.string().trim().min(1, 'field.required').max(20),
+  mobile: ruledMobile(),
 };
 
 /** A settlement account in responses: masked, also for its owner. */

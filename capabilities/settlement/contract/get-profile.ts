@@ -53,6 +53,8 @@ export const getProfile = defineCall({
       settlementAccounts: z.number().int(),
       directAgents: z.number().int(),
       unreadNotices: z.number().int(),
+      /** Devices of the account that are logged in or remember the login. */
+      devices: z.number().int(),
     }),
   }),
   answerAt: 'data',

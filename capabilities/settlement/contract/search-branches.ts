@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Longest search text. */
 export const MAX_SEARCH = 60;
 
-const word = () => z.string().trim().max(MAX_SEARCH).optional();
+const word = () => searchText(MAX_SEARCH).optional();
 
 export const searchBranches = defineCall({
   name: 'settlement.search-branches',

@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { CardField } from '#platform/ui/form/card-field.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
+import { needsAsking } from '#platform/validate/normal/person-name.ts';
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import type { ShownAccount } from './account-card.tsx';
 import type { Payees } from './change-summary.tsx';
@@ -37,7 +38,14 @@ export function AccountFields({ form, locked, account, isFirst, mayEdit, onBranc
   });
   return (
     <>
-      {locked === undefined && <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />}
+      {locked === undefined && (
+        <Field
+          label={t('settlement.form.holder')}
+          kind="name"
+          hint={needsAsking(form.typed.holderName) ? t('validate.name_unusual') : undefined}
+          {...field('holderName')}
+        />
+      )}
       {locked?.idNumber === undefined && (
         <Field
           label={t('settlement.form.id-number')}

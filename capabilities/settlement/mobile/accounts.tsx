@@ -1,12 +1,13 @@
 /** The agent's settlement accounts: the own one, the others, and a link to add one. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
-import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -25,7 +26,7 @@ type Profile = AnswerOf<typeof getProfile>;
 export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
-  const { data, isError, refetch } = useCall(getProfile, {});
+  const { data, error, isError, refetch } = useCall(getProfile, {});
   const canAdd =
     mayEdit &&
     data !== undefined &&
@@ -46,7 +47,9 @@ export function Page(): ReactNode {
           {data ? (
             <Accounts profile={data} mayEdit={canAdd} />
           ) : (
-            <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}</Card>
+            <Card>
+              {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}
+            </Card>
           )}
         </Stack>
       </PullToRefresh>

@@ -1,10 +1,11 @@
 /** Adds a settlement account (the own one first, then others) or, with `?id=`, edits one. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -16,9 +17,13 @@ export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
   const { id } = useQueryParams({ id: 'string' });
-  const { data, isError, refetch } = useCall(getProfile, {});
+  const { data, error, isError, refetch } = useCall(getProfile, {});
   if (!data) {
-    const waiting = isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
+    const waiting = isError ? (
+      <ReadError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows lead="none" count={5} />
+    );
     return (
       <Screen bar={<NavBar />}>
         <Stack>

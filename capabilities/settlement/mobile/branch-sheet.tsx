@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
@@ -58,12 +59,17 @@ interface FoundProps {
 
 function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(
+  const { data, error, isError, refetch } = useCall(
     searchBranches,
     { keyword, bankCode, pageSize: SHOWN },
     { enabled, keepPrevious: true },
   );
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
+  if (!data)
+    return isError ? (
+      <ReadError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows lead="none" count={5} />
+    );
   if (data.rows.length === 0)
     return (
       <Empty icon="bank" title={t('settlement.branch.none')}>

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push, redirect } from '#platform/ui/navigation/navigation.ts';
@@ -18,13 +19,15 @@ const ACCOUNTS = '/pages/myInfo/settlementAccount/index';
 
 export function StopSteps(): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(getStop, {}, { staleMs: 0 });
+  const { data, error, isError, refetch } = useCall(getStop, {}, { staleMs: 0 });
   const stop = data?.stop;
   return (
     <Screen bar={<NavBar />} foot={stop && <NextStep stop={stop} />}>
       <Stack>
         {data === undefined && (
-          <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+          <Card>
+            {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+          </Card>
         )}
         {data !== undefined && stop === undefined && (
           <Empty
@@ -57,7 +60,7 @@ function NextStep({ stop }: { stop: Stop }): ReactNode {
   if (stop.next === 'identity' && stop.identityBy === 'operator')
     return (
       <ActionBar leads note={t('settlement.stop.operator', { mobile: stop.mobile })}>
-        <Button kind="quiet" onClick={() => push('/pages/myInfo/setting/setting')}>
+        <Button kind="quiet" onClick={() => push('/pages/myInfo/setting/setting', { view: 'security' })}>
           {t('settlement.stop.contact')}
         </Button>
       </ActionBar>

@@ -1,4 +1,7 @@
 /** When a settlement account can be paid to (docs/domain.md §7). */
+import { normalIdNumber } from '#platform/validate/normal/numbers.ts';
+import { isSamePerson } from '#platform/validate/normal/person-name.ts';
+
 const HOUR_MS = 3_600_000;
 
 export interface PayeeFacts {
@@ -21,7 +24,7 @@ export interface Payee {
 
 /** Where the money goes; the mobile at the bank only proves it. */
 export const isSamePayee = (one: Payee, other: Payee): boolean =>
-  one.holderName === other.holderName &&
+  isSamePerson(one.holderName, other.holderName) &&
   one.idNumber === other.idNumber &&
   one.cardNumber === other.cardNumber &&
   one.cnaps === other.cnaps;
@@ -34,7 +37,8 @@ export interface Person {
 
 /** Name and identity number; the number counts where it is known. */
 export const isHeldBy = (person: Person, { holderName, idNumber }: Pick<Payee, 'holderName' | 'idNumber'>): boolean =>
-  person.name === holderName && (person.idNumber === undefined || person.idNumber === idNumber.toUpperCase());
+  isSamePerson(person.name, holderName) &&
+  (person.idNumber === undefined || person.idNumber === normalIdNumber(idNumber));
 
 /** The own account and nine others; one that waits to take the place of another is not counted. */
 export const MOST_ACCOUNTS = 10;

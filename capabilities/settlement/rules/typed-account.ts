@@ -1,9 +1,11 @@
 /** Validates a typed settlement account (docs/domain.md §11); shared by pages and server. */
 import { bankOfCard, cnapsPrefixes } from '#platform/validate/bank-of-card.ts';
-import { cardDigits, isBankCard, isCnaps } from '#platform/validate/bank.ts';
+import { isBankCard, isCnaps } from '#platform/validate/bank.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
-import { isChineseName } from '#platform/validate/person.ts';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
+import { normalBankCard, normalCnaps, normalIdNumber } from '#platform/validate/normal/numbers.ts';
+import { isPersonName, normalPersonName } from '#platform/validate/normal/person-name.ts';
 
 export interface TypedAccount {
   holderName: string;
@@ -21,7 +23,7 @@ const idNumberProblem = (text: string): string | undefined => {
 };
 
 const problems: Readonly<Record<Field, (text: string) => string | undefined>> = {
-  holderName: (text) => (isChineseName(text) ? undefined : 'validate.name_invalid'),
+  holderName: (text) => (isPersonName(text) ? undefined : 'validate.name_invalid'),
   idNumber: idNumberProblem,
   cardNumber: (text) => (isBankCard(text) ? undefined : 'validate.card_invalid'),
   cnaps: (text) => (isCnaps(text) ? undefined : 'validate.cnaps_invalid'),
@@ -36,8 +38,16 @@ const missing: Readonly<Partial<Record<Field, string>>> = {
   mobile: 'settlement.form.mobile-missing',
 };
 
+const normals: Readonly<Record<Field, (text: string) => string>> = {
+  holderName: normalPersonName,
+  idNumber: normalIdNumber,
+  cardNumber: normalBankCard,
+  cnaps: normalCnaps,
+  mobile: normalMobile,
+};
+
 const problemOf = (field: Field, text: string): string | undefined =>
-  (text.trim() === '' ? missing[field] : undefined) ?? problems[field](text);
+  (text.trim() === '' ? missing[field] : undefined) ?? problems[field](normals[field](text));
 
 /** Text key of the problem with one field, or undefined. */
 export const fieldProblem = problemOf;
@@ -51,12 +61,11 @@ export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };
 
-/** Normalized for storage and comparison: no spaces in the card number, a capital X in the ID number. */
-export const normalised = <T extends Partial<TypedAccount>>(typed: T): T => ({
-  ...typed,
-  ...(typed.cardNumber !== undefined && { cardNumber: cardDigits(typed.cardNumber) }),
-  ...(typed.idNumber !== undefined && { idNumber: typed.idNumber.toUpperCase() }),
-});
+/** As stored and compared (docs/domain.md §11). */
+export const normalised = <T extends Partial<TypedAccount>>(typed: T): T => {
+  const present = (Object.keys(normals) as Field[]).filter((field) => typed[field] !== undefined);
+  return { ...typed, ...Object.fromEntries(present.map((field) => [field, normals[field](typed[field] ?? '')])) };
+};
 
 /** Why money cannot be paid to this card at this bank. Cards of unknown banks are accepted. */
 export const cardRefusal = (

@@ -73,7 +73,7 @@ describe('POST /app/api/user/settle/add', () => {
   });
 
   it.each([
-    [{ holderName: 'A' }, 'holderName', '姓名须为 2–4 个汉字'],
+    [{ holderName: 'A' }, 'holderName', '姓名须为 1–30 个汉字，少数民族姓名可含“·”'],
     [{ idNumber: '' }, 'idNumber', '证件号码不能为空'],
     [{ idNumber: '5101' }, 'idNumber', '证件号码不是 18 位'],
     [{ idNumber: `${idNumber.slice(0, 17)}${(Number(idNumber.at(-1)) + 1) % 10}` }, 'idNumber', '证件号码校验位错误'],

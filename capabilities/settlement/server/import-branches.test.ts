@@ -38,6 +38,34 @@ describe('importBranches', () => {
     await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
   });
 
+  it('brings banks that are not known yet with their name and prefix, and refuses what does not fit', async () => {
+    const { db } = stage.server.database;
+    const [one, other, wrong, bare] = [1, 2, 3, 4].map((number) => makeCnaps('402', '6510', 500 + number));
+    const text =
+      'cnaps,bank_code,bank_name,bank_prefix,province,city,name\n' +
+      `${one},SCRCU,四川农信,402,四川省,成都市,四川农信高新支行\n` +
+      `${other},SCRCU,四川农信,402,四川省,成都市,四川农信天府支行\n` +
+      `${wrong},SZRCB,苏州农商银行,314,江苏省,苏州市,x\n${bare},XXRCB,,,四川省,成都市,x\n`;
+    const result = await importBranches(db, file(text), { operator: testOperator(), now: stage.server.clock.now() });
+    expect(result).toEqual({
+      imported: 2,
+      refusedCount: 2,
+      refused: [
+        { row: 4, reason: 'bank' },
+        { row: 5, reason: 'bank' },
+      ],
+    });
+    const { rows } = await stage.root.ok(searchBranches, { bankName: '四川农信', city: '成都' });
+    expect(rows.map(({ branchName, bankCode }) => [branchName, bankCode])).toEqual(
+      [
+        [one, '四川农信高新支行'],
+        [other, '四川农信天府支行'],
+      ]
+        .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+        .map(([, name]) => [name, 'SCRCU']),
+    );
+  });
+
   it('reports missing columns', async () => {
     await expect(
       importBranches(stage.server.database.db, file('cnaps,name\n1,2\n'), {

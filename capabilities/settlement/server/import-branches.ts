@@ -1,6 +1,6 @@
 /**
  * Imports a full list of bank branches: CSV or XLSX with a header row and the columns `cnaps, bank_code, province,
- * city, name` in any order.
+ * city, name` in any order. With `bank_name` and `bank_prefix` a row also brings a bank that is not known yet.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -11,13 +11,17 @@ import { readTable } from '#platform/csv/read.ts';
 import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
+import { normalCnaps } from '#platform/validate/normal/numbers.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { plainName } from '#platform/validate/plain-name.ts';
 
 const BATCH = 5000;
 const LIMITS = { maxBytes: 100 * 1024 * 1024, maxUnpackedBytes: 400 * 1024 * 1024, maxRows: 500_000 };
 
 const columns = ['cnaps', 'bank_code', 'province', 'city', 'name'] as const;
 type Column = (typeof columns)[number];
-type BranchRow = Record<Column, string>;
+const bankColumns = ['bank_name', 'bank_prefix'] as const;
+type BranchRow = Record<Column | (typeof bankColumns)[number], string>;
 
 export type BranchRefusal = 'damaged' | 'cnaps' | 'bank' | 'empty';
 
@@ -28,24 +32,42 @@ export interface ImportResult {
   refused: { row: number; reason: BranchRefusal; cells?: string }[];
 }
 
+/** As every number and name is read (docs/domain.md §11). */
+const cellOf = (column: keyof BranchRow, text: string): string => {
+  if (column === 'cnaps') return normalCnaps(text);
+  return column === 'name' || column === 'bank_name' ? plainName(text) : plainValue(text);
+};
+
 /** @throws Error that names the missing columns. */
 const readerOf = (head: readonly string[]): ((cells: readonly string[]) => BranchRow) => {
-  const names = head.map((name) =>
-    name
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const names = head.map((name) => plainValue(name).toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
     throw new Error(`The header row must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`);
   return (cells) =>
-    Object.fromEntries(columns.map((column) => [column, (cells[names.indexOf(column)] ?? '').trim()])) as BranchRow;
+    Object.fromEntries(
+      [...columns, ...bankColumns].map((column) => [column, cellOf(column, cells[names.indexOf(column)] ?? '')]),
+    ) as BranchRow;
+};
+
+/** A bank that the row itself brings: its code, its name and the first three digits of its branches' numbers. */
+const isNewBank = ({ bank_code: code, bank_name: name, bank_prefix: prefix, cnaps }: BranchRow): boolean =>
+  /^[A-Z]{2,8}$/.test(code) && name !== '' && /^\d{3}$/.test(prefix) && cnaps.startsWith(prefix);
+
+/** Behind the known ones, in the order of the file. */
+const storeBanks = async (tx: Tx, rows: readonly BranchRow[], known: ReadonlySet<string>): Promise<void> => {
+  const fresh = new Map(rows.filter((row) => !known.has(row.bank_code)).map((row) => [row.bank_code, row]));
+  const of = (column: keyof BranchRow): string[] => [...fresh.values()].map((row) => row[column]);
+  await sql`
+    insert into settlement.bank (code, prefix, name, sort)
+    select given.code, given.prefix, given.name, given.at + (select coalesce(max(sort), 0) from settlement.bank)
+    from unnest(${of('bank_code')}::text[], ${of('bank_prefix')}::text[], ${of('bank_name')}::text[])
+      with ordinality as given (code, prefix, name, at)`.execute(tx);
 };
 
 const refusalOf = (row: BranchRow, banks: ReadonlySet<string>): BranchRefusal | undefined => {
   if (!isCnaps(row.cnaps)) return 'cnaps';
-  if (!banks.has(row.bank_code)) return 'bank';
+  if (!banks.has(row.bank_code) && !isNewBank(row)) return 'bank';
   return row.province === '' || row.city === '' || row.name === '' ? 'empty' : undefined;
 };
 
@@ -87,6 +109,7 @@ export const importBranches = async (db: Db, file: string, by: OperatorAct): Pro
       return { row, number: table.lines[index + 1] ?? 0, reason, cells };
     });
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
+    await storeBanks(tx, good, banks);
     for (const batch of batchesOf(good, BATCH)) await store(tx, batch);
     const refused = judged.flatMap(({ number, reason, cells }) =>
       reason === undefined ? [] : [{ row: number, reason, ...(cells !== undefined && { cells }) }],

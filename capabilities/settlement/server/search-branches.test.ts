@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
+import { makeCnaps } from '#platform/validate/make.ts';
 import { branch, useSettlementStage } from '#testing/settlement.ts';
 import { searchBranches } from '../contract/search-branches.ts';
 
@@ -30,6 +31,28 @@ describe('POST /api/ag/cnap/select', () => {
   ])('finds by %j', async (search, count) => {
     const { rows } = await stage.root.ok(searchBranches, search);
     expect(rows).toHaveLength(count);
+  });
+
+  it('finds a city however the imported list writes it', async () => {
+    const { db } = stage.server.database;
+    const rows = [
+      ['3086519', '成都市'],
+      ['3086840', '凉山彝族自治州'],
+      ['3088940', '阿克苏地区'],
+    ].map(([area = '', city = ''], index) => [makeCnaps(area.slice(0, 3), area.slice(3), 8000 + index), city] as const);
+    for (const [cnaps, city] of rows)
+      await sql`insert into settlement.bank_branch values (${cnaps}, 'CMB', '四川省', ${city}, ${`招商银行${city}`})`.execute(
+        db,
+      );
+    const found = async (city: string) =>
+      (await stage.root.ok(searchBranches, { city, pageSize: 100 })).rows.map(({ branchName }) => branchName);
+    for (const city of ['成都', '成都市']) expect(await found(city)).toContain('招商银行成都市');
+    for (const city of ['凉山', '凉山州', '凉山彝族自治州'])
+      expect(await found(city)).toEqual(['招商银行凉山彝族自治州']);
+    for (const city of ['阿克苏', '阿克苏地区']) expect(await found(city)).toEqual(['招商银行阿克苏地区']);
+    await sql`delete from settlement.bank_branch where cnaps = any (${rows.map(([cnaps]) => cnaps)}::text[])`.execute(
+      db,
+    );
   });
 
   it('returns rows with everything needed to choose a branch', async () => {

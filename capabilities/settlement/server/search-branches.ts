@@ -19,8 +19,19 @@ interface Row {
 /** Escapes LIKE wildcards in user input. */
 const contains = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Strips suffixes, so that 成都 matches 成都市, and 广西 matches 广西壮族自治区. */
-const place = (name: string): string => name.replace(/(市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '');
+/** Strips suffixes, so that 成都 matches 成都市, 广西 matches 广西壮族自治区, and 凉山 matches 凉山彝族自治州. */
+const place = (name: string): string =>
+  name.replace(/(?:市|省|地区|盟|特别行政区|(?:[\p{Script=Han}]{1,3}族)*自治[区州]|(?<=.{2})州)$/u, '');
+
+/** As a list may write a city: with its kind, or without. */
+const SUFFIXES = ['', '市', '州', '地区', '盟', '特别行政区'];
+
+const inCity = (city: string): Sql => {
+  const name = place(city);
+  const names = [city, ...SUFFIXES.map((suffix) => name + suffix)];
+  const prefecture = `${name.replaceAll(/[\\%_]/g, '')}%自治州`;
+  return sql`(branch.city = any (${names}::text[]) or branch.city like ${prefecture})`;
+};
 
 const has = (text: string | undefined): text is string => text !== undefined && text !== '';
 
@@ -30,7 +41,7 @@ const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Sea
     : []),
   ...(has(bankName) ? [sql`bank.name like ${contains(bankName)}`] : []),
   ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
-  ...(has(city) ? [sql`branch.city = ${place(city)}`] : []),
+  ...(has(city) ? [inCity(city)] : []),
   ...wordsOf(keyword).map((word) =>
     /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`,
   ),

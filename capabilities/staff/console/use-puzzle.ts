@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sha256OfTexts } from '#platform/client/sha-256.ts';
 import { useCommand } from '#platform/ui-console/calls.ts';
 import { solvePuzzle } from '#capabilities/session/contract/solve-puzzle.ts';
 import { startPuzzle } from '../contract/start-puzzle.ts';
@@ -21,7 +22,7 @@ export const usePuzzle = (): Puzzle => {
     setSolving(true);
     try {
       const { uuid } = await start.mutateAsync({});
-      return { uuid, answer: await solvePuzzle(uuid) };
+      return { uuid, answer: await solvePuzzle(sha256OfTexts, uuid) };
     } catch {
       return undefined; // start.error says why
     } finally {

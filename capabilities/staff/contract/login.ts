@@ -7,6 +7,7 @@ import {
   typedPassword,
 } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { userName } from '#platform/contract/typed-values.ts';
 
 export const login = defineCall({
   name: 'staff.login',
@@ -18,7 +19,7 @@ export const login = defineCall({
   permission: 'public',
   effect: 'write',
   request: z.object({
-    username: z.string().trim().min(1, 'field.required').max(64),
+    username: userName(),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
     /** In place of the captcha, for those who cannot see it: solved by the browser. */

@@ -1,4 +1,4 @@
-import { ledgerChecks } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks, paperSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkStatementRoute } from './check-statement.ts';
@@ -8,6 +8,7 @@ import { getStatementFileRoute } from './get-statement-file.ts';
 import { getYearFileRoute } from './get-year-file.ts';
 import { getStatementRoute } from './get-statement.ts';
 import { listStatementsRoute } from './list-statements.ts';
+import { paperSource } from './paper-source.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -20,4 +21,7 @@ export const routes: Route[] = [
 ];
 export const jobs: JobDefinition[] = [closeMonthsJob];
 
-export const register = (): void => void ledgerChecks.register('statements', closingChecks);
+export const register = (): void => {
+  ledgerChecks.register('statements', closingChecks);
+  paperSources.register('statements', paperSource);
+};

@@ -1,10 +1,11 @@
 /** A card of the data tab with loading and error states; the previous figures stay while new ones load. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { How, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import styles from './data-card.module.css';
 
@@ -54,7 +55,7 @@ function Content<A>({
   children,
 }: Pick<DataCardProps<A>, 'read' | 'waiting' | 'children'>): ReactNode {
   const retry = (): void => void read.refetch();
-  if (!read.data) return read.isError ? <ErrorState onRetry={retry} /> : waiting;
+  if (!read.data) return read.isError ? <ReadError error={read.error} onRetry={retry} /> : waiting;
   return (
     <>
       <div className={cx('pad pad-t0', read.isPlaceholderData && styles['old'])} aria-busy={read.isPlaceholderData}>

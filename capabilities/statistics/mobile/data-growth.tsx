@@ -1,5 +1,6 @@
 /** Merchants and team: current counts, and the new ones of the period. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { How, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { Figure } from '#platform/ui/money/amount.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Stat } from '#platform/ui/money/stat.tsx';
 import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
@@ -75,7 +76,7 @@ function GrowthCard<A extends { total: number }>({
   if (!read.data && read.isError)
     return (
       <Card>
-        <ErrorState onRetry={() => void read.refetch()} />
+        <ReadError error={read.error} onRetry={() => void read.refetch()} />
       </Card>
     );
   return (

@@ -1,9 +1,12 @@
 /** The data tab: scope and period, then transactions, earnings, merchants and team, terminals, and the composition. */
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { NoAnswer } from '#platform/client/send.ts';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { choice, day, flag } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -39,7 +42,6 @@ const FIELDS = {
 export function Page(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
-  const may = useMay();
   const cache = useQueryClient();
   const { active } = usePage();
   useLive(active);
@@ -49,17 +51,17 @@ export function Page(): ReactNode {
   const custom = customDays(picked, today);
   const asked: Asked = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
+  // for one cause there is one card: nothing was answered, so that the others say the same
+  const isDown = trades.data === undefined && trades.error instanceof NoAnswer;
+  const refresh = (): Promise<void> =>
+    cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('statistics.') });
   const names = periods.map((value) => ({ value, label: t(`statistics.period.${value}`) }));
   return (
     <Screen
       room="tab"
       bar={<LargeTitle right={hasTeam && <ScopeChoice value={scope} onChange={(to) => change({ scope: to })} />} />}
     >
-      <PullToRefresh
-        onRefresh={() =>
-          cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('statistics.') })
-        }
-      >
+      <PullToRefresh onRefresh={refresh}>
         <Tabs
           label={t('statistics.data.period')}
           choices={names}
@@ -79,19 +81,29 @@ export function Page(): ReactNode {
               />
             </Suspense>
           )}
-          <TradesCard asked={asked} read={trades} />
-          {may('earning:view') && <EarningsCard asked={asked} />}
-          <GrowthCards asked={asked} />
-          <TerminalsCard asked={asked} />
-          <DataComposition
-            asked={asked}
-            read={trades}
-            isOpen={composition}
-            onOpen={(to) => change({ composition: to })}
-          />
+          {isDown ? (
+            <Card>
+              <ReadError error={trades.error} onRetry={() => void refresh()} />
+            </Card>
+          ) : (
+            <Cards asked={asked} read={trades} isOpen={composition} onOpen={(to) => change({ composition: to })} />
+          )}
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+function Cards(composition: ComponentProps<typeof DataComposition>): ReactNode {
+  const { asked, read } = composition;
+  return (
+    <>
+      <TradesCard asked={asked} read={read} />
+      {useMay()('earning:view') && <EarningsCard asked={asked} />}
+      <GrowthCards asked={asked} />
+      <TerminalsCard asked={asked} />
+      <DataComposition {...composition} />
+    </>
   );
 }
 

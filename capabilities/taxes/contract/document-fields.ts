@@ -8,6 +8,9 @@ export type TaxDocumentId = Id<'taxDocument'>;
 export const DOCUMENT_KINDS = ['invoice', 'certificate'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Of files that are kept as they were sent; all others are pictures. */
+export const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
+
 /** As they are stored. */
 export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'revoked'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -35,10 +38,17 @@ export const taxDocument = () =>
     ratePpm: ppm().optional(),
     /** The last business day on which it covers. */
     validTo: day().optional(),
+    /** Refused, not handed in again since, and young enough for that. */
+    canRedo: z.boolean(),
+    /** What was written in place of the company's name and tax number. */
+    wrongTitle: z.string().optional(),
+    wrongTaxNumber: z.string().optional(),
     /** Why it was rejected or revoked. */
     reason: z.string().optional(),
     submittedAt: instant(),
     decidedAt: instant().optional(),
-    /** Link to the picture, valid for some minutes; absent when it was removed. */
+    /** Of a file that is no picture. */
+    fileType: z.enum(DOCUMENT_TYPES).optional(),
+    /** Link to the file, valid for some minutes; absent when it was removed. */
     picture: z.string().optional(),
   });

@@ -7,7 +7,7 @@ export const listDocuments = defineCall({
   name: 'taxes.list-documents',
   method: 'POST',
   path: '/api/ag/tax/document/list',
-  summary: "Lists the agent's tax documents, newest first, with what each still covers",
+  summary: "Lists the agent's tax documents, those to be handed in again first, then the newest, with what each covers",
   permission: 'tax:view',
   effect: 'read',
   keepOffline: true,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, day, id } from '#platform/contract/fields.ts';
-import { DOCUMENT_KINDS, taxDocument } from './document-fields.ts';
+import { DOCUMENT_KINDS, taxDocument, type TaxDocumentId } from './document-fields.ts';
 
 export const submitDocument = defineCall({
   name: 'taxes.submit-document',
   method: 'POST',
   path: '/api/ag/tax/document/submit',
-  summary: 'Hands in an invoice or a tax certificate with its picture, for review',
+  summary: 'Hands in an invoice or a tax certificate with its file, for review',
   permission: 'tax:edit',
   effect: 'write',
   idempotent: true,
@@ -20,8 +20,16 @@ export const submitDocument = defineCall({
     /** Of an invoice, and of nothing else: what it is made out for, tax included. */
     amountFen: amountFen().optional(),
     fileId: id<FileId>(),
+    /** The refused one that it takes the place of; left out, one's own with the same number. */
+    replacesId: id<TaxDocumentId>().optional(),
   }),
   answer: taxDocument(),
   answerAt: 'data',
-  refusals: ['tax_specific_account', 'tax_document_taken', 'tax_document_day_limit', 'file_gone'],
+  refusals: [
+    'tax_specific_account',
+    'tax_document_taken',
+    'tax_document_day_limit',
+    'tax_document_replaced',
+    'file_gone',
+  ],
 });

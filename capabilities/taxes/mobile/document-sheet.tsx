@@ -48,7 +48,12 @@ function Detail({ row, isRead }: { row: TaxDocument; isRead: boolean }): ReactNo
         <DocumentTag state={row.state} />
       </p>
       <Facts facts={useFacts(row)} />
-      {picture !== undefined && (
+      {picture !== undefined && row.fileType !== undefined && (
+        <a className={styles['file']} href={isRead ? picture : undefined} target="_blank" rel="noreferrer">
+          {t('taxes.document.save', { type: row.fileType.toUpperCase() })}
+        </a>
+      )}
+      {picture !== undefined && row.fileType === undefined && (
         <a className={styles['picture']} href={isRead ? picture : undefined} target="_blank" rel="noreferrer">
           {isRead ? (
             <img src={picture} alt={t('taxes.document.picture', { kind: t(`taxes.kind.${kind}`), number })} />

@@ -1,34 +1,39 @@
 /** 提交税务凭证: what is printed on an invoice or a certificate, and its photo. */
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useSession } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
+import { getDocument } from '../contract/get-document.ts';
 import { DOCUMENT_KINDS } from '../contract/document-fields.ts';
 import { OLDEST_DAYS } from '../rules/check-document.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import styles from './taxes.module.css';
+import { PaperField } from './paper-field.tsx';
+import { RefusedCard } from './refused-card.tsx';
 import { useSubmission, type Submission } from './use-submission.ts';
 
 export function Page(): ReactNode {
   const { t } = useText();
   const { isSpecificAccount } = useSession();
-  if (!isSpecificAccount) return <SubmitForm />;
+  const { id } = useQueryParams({ id: 'string' });
+  if (!isSpecificAccount) return id === undefined ? <SubmitForm /> : <Reopened id={id} />;
   return (
     <Screen bar={<NavBar />}>
       <Empty icon="lock" title={t('refusal.tax_specific_account')} />
@@ -36,10 +41,29 @@ export function Page(): ReactNode {
   );
 }
 
-function SubmitForm(): ReactNode {
+/** A refused one with its reason: only its file is asked anew, what is printed can be corrected. */
+function Reopened({ id }: { id: string }): ReactNode {
+  const { data, error, refetch } = useCall(getDocument, { id });
+  if (data?.document.canRedo) return <SubmitForm refused={data} />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        {data ? (
+          <RefusedCard {...data} />
+        ) : (
+          <Card>
+            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+          </Card>
+        )}
+      </Stack>
+    </Screen>
+  );
+}
+
+function SubmitForm({ refused }: { refused?: AnswerOf<typeof getDocument> }): ReactNode {
   const { t } = useText();
   const id = useId();
-  const form = useSubmission();
+  const form = useSubmission(refused?.document);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.refusals > 0) focusFirstError(element.current);
@@ -51,11 +75,11 @@ function SubmitForm(): ReactNode {
   const isMissing = form.photo === undefined;
   return (
     <Screen
-      bar={<NavBar />}
+      bar={<NavBar title={refused && t('taxes.document.redo')} />}
       foot={
         <ActionBar note={isMissing && <WhyNot tone="missing">{t('taxes.submit-document.missing-photo')}</WhyNot>}>
           <Button type="submit" form={id} running={form.isRunning} disabled={isMissing}>
-            {t('taxes.submit-document.submit')}
+            {t(refused ? 'taxes.document.redo' : 'taxes.submit-document.submit')}
           </Button>
         </ActionBar>
       }
@@ -63,17 +87,12 @@ function SubmitForm(): ReactNode {
     >
       <form ref={element} id={id} onSubmit={submit} noValidate>
         <Stack>
+          {refused && <RefusedCard {...refused} />}
+          {refused && <PaperField form={form} />}
           <Card pad>
             <Printed form={form} />
           </Card>
-          <PhotoField
-            label={t('taxes.submit-document.photo')}
-            kind="scene"
-            call={addFile}
-            value={form.photo}
-            hint={t('taxes.submit-document.photo-hint')}
-            onChange={form.setPhoto}
-          />
+          {!refused && <PaperField form={form} />}
         </Stack>
       </form>
       <LockNote>{t('taxes.submit-document.privacy')}</LockNote>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { amountOf } from '#platform/ui/form/amount-text.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
@@ -9,6 +10,7 @@ import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import type { UploadedPhoto } from '#platform/ui/photo/use-photo.ts';
 import type { DocumentKind } from '../contract/document-fields.ts';
+import type { TaxDocument } from './document.ts';
 import { listDocuments } from '../contract/list-documents.ts';
 import { submitDocument } from '../contract/submit-document.ts';
 import { documentFaults } from '../rules/check-document.ts';
@@ -39,6 +41,13 @@ export interface Submission {
 
 const START: Typed = { kind: 'invoice', number: '', issuedOn: '', amount: '' };
 
+const typedOf = ({ kind, number, issuedOn, amountFen }: TaxDocument): Typed => ({
+  kind,
+  number,
+  issuedOn,
+  amount: amountFen === undefined ? '' : formatFen(amountFen, { grouping: false }),
+});
+
 const requestOf = ({ kind, number, issuedOn, amount }: Typed) => ({
   kind,
   number,
@@ -46,14 +55,16 @@ const requestOf = ({ kind, number, issuedOn, amount }: Typed) => ({
   amountFen: kind === 'invoice' ? amountOf(amount) : undefined,
 });
 
-export const useSubmission = (): Submission => {
+/** @param refused the one that is handed in again, with what is printed on it. */
+export const useSubmission = (refused?: TaxDocument): Submission => {
   const { t } = useText();
-  const [typed, setTyped] = useState(START);
+  const [start] = useState(() => (refused === undefined ? START : typedOf(refused)));
+  const [typed, setTyped] = useState(start);
   const [photo, setPhoto] = useState<UploadedPhoto>();
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [isDone, setDone] = useState(false);
-  const release = useLeaveGuard((JSON.stringify(typed) !== JSON.stringify(START) || photo !== undefined) && !isDone);
+  const release = useLeaveGuard((JSON.stringify(typed) !== JSON.stringify(start) || photo !== undefined) && !isDone);
   const refuse = (found: Errors): void => {
     setErrors(found);
     setRefusals((count) => count + 1);
@@ -94,7 +105,7 @@ export const useSubmission = (): Submission => {
     submit: () => {
       const found = faults();
       if (Object.keys(found).length > 0) return refuse(found);
-      if (photo !== undefined) command.mutate({ ...requestOf(typed), fileId: photo.id });
+      if (photo !== undefined) command.mutate({ ...requestOf(typed), fileId: photo.id, replacesId: refused?.id });
     },
   };
 };

@@ -7,3 +7,5 @@ export {
   type TaxCover,
   type TaxedPart,
 } from './documents/covers.ts';
+export { invoiceOf, invoicePpm } from './invoice-settings.ts';
+export { documentStates, type DocumentStates, type RejectedDocument } from './documents/document-states.ts';

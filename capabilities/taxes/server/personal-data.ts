@@ -11,6 +11,8 @@ interface Kept {
   readonly amountFen: Fen | null;
   readonly state: DocumentState;
   readonly reason: string | null;
+  readonly wrongTitle: string | null;
+  readonly wrongTaxNumber: string | null;
   readonly at: Date;
 }
 
@@ -21,15 +23,18 @@ export const documentData = async (
   { t }: PersonalTools,
 ): Promise<PersonalDatum[]> => {
   const { rows } = await sql<Kept>`
-    select kind, number, amount_fen as "amountFen", state, reason, submitted_at as at from taxes.document
+    select kind, number, amount_fen as "amountFen", state, reason, wrong_title as "wrongTitle",
+      wrong_tax_number as "wrongTaxNumber", submitted_at as at from taxes.document
     where agent_id = ${agentId} order by id`.execute(db);
-  return rows.map(({ kind, number, amountFen, state, reason, at }) => ({
+  return rows.map(({ kind, number, amountFen, state, reason, wrongTitle, wrongTaxNumber, at }) => ({
     item: 'tax_document',
     value: [
       `${t(`taxes.kind.${kind}`)} ${number}`,
       amountFen === null ? '' : formatFen(amountFen),
       t(`taxes.state.${state}`),
       reason ?? '',
+      wrongTitle ?? '',
+      wrongTaxNumber ?? '',
     ]
       .filter((part) => part !== '')
       .join(' · '),

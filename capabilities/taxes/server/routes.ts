@@ -3,16 +3,24 @@ import type { Route } from '#platform/http/context.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { addDocumentFileRoute } from './add-document-file.ts';
 import { cancelDocumentRoute } from './cancel-document.ts';
 import { documentById } from './documents/document-row.ts';
 import { eraseWaiting } from './erase-waiting.ts';
+import { getDocumentRoute } from './get-document.ts';
 import { listDocumentsRoute } from './list-documents.ts';
 import { documentData } from './personal-data.ts';
 import { submitDocumentRoute } from './submit-document.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [listDocumentsRoute, submitDocumentRoute, cancelDocumentRoute];
+export const routes: Route[] = [
+  listDocumentsRoute,
+  getDocumentRoute,
+  addDocumentFileRoute,
+  submitDocumentRoute,
+  cancelDocumentRoute,
+];
 
 export const register = (): void => {
   erasers.register('taxes', eraseWaiting);

@@ -92,7 +92,7 @@ describe('a document', () => {
   it('is handed in once by one agent, until it was not approved', async () => {
     const { id, number } = await submit();
     expect(await refusal({ number })).toBe('tax_document_taken');
-    await rejectDocument(db(), server.services, decision(id), '照片不清楚');
+    await rejectDocument(db(), decision(id), '照片不清楚');
     expect((await submit({ number })).state).toBe('submitted');
   });
 
@@ -172,7 +172,7 @@ describe('a decision', () => {
     const all = await Promise.allSettled([
       approve(id),
       approve(id),
-      rejectDocument(db(), server.services, decision(id), '重复'),
+      rejectDocument(db(), decision(id), '重复'),
       client.ok(cancelDocument, { id }),
     ]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -183,11 +183,11 @@ describe('a decision', () => {
     expect(await shown(second.id)).toMatchObject({ state: 'approved', ratePpm: 10_000, leftFen: 50_000, usedFen: 0 });
   });
 
-  it('against it gives the reason and removes the picture', async () => {
+  it('against it gives the reason, and the refused file stays to be looked at', async () => {
     const { id, picture } = await submit();
-    await rejectDocument(db(), server.services, decision(id), '发票抬头不符');
+    await rejectDocument(db(), decision(id), '发票抬头不符');
     expect(await shown(id)).toMatchObject({ state: 'rejected', reason: '发票抬头不符' });
-    expect(await fetched(picture)).toBe(404);
+    expect(await fetched(picture)).toBe(200);
     await expect(approve(id)).rejects.toThrow('is rejected, not submitted');
   });
 
@@ -243,7 +243,7 @@ describe('a decision', () => {
 
 it('are among what the agent sees of its own data, with what was said of them', async () => {
   const { id, number } = await submit();
-  await rejectDocument(db(), server.services, decision(id), '发票抬头有误');
+  await rejectDocument(db(), decision(id), '发票抬头有误');
   const { rows } = await client.ok(listPersonalData, { pageSize: 100 });
   const own = rows.filter(({ item }) => item === 'tax_document').map(({ value }) => value);
   expect(own).toContain(`发票 ${number} · 500.00 · 未通过 · 发票抬头有误`);

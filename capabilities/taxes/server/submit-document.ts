@@ -1,4 +1,4 @@
-import { attachFiles } from '#capabilities/files/server/api.ts';
+import { attachFiles, documentTypeOf } from '#capabilities/files/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -39,13 +39,35 @@ const requireFree = async ({ db, caller }: Writing, { kind, number }: Request): 
   if (rows.length > 0) throw refuse('tax_document_taken');
 };
 
-/** The caller has checked {@link requireFree}. */
-const insert = async ({ db, caller, now }: Writing, request: Request): Promise<TaxDocumentId> => {
-  const { kind, number, issuedOn, amountFen, fileId } = request;
+/**
+ * The refused one that is handed in again: the given one, else the latest with the same number.
+ * @throws refuse('tax_document_replaced') when it is another's, was not refused, or was handed in again already.
+ */
+const replacedBy = async ({ db, caller }: Writing, request: Request): Promise<TaxDocumentId | null> => {
+  const { kind, number, replacesId } = request;
   const { rows } = await sql<{ id: TaxDocumentId }>`
-    insert into taxes.document (agent_id, account_id, kind, number, issued_on, amount_fen, file_id, submitted_at)
+    select id from taxes.document where agent_id = ${caller.agentId} and state = 'rejected'
+      and case when ${replacesId ?? null}::bigint is null
+        then kind = ${kind} and replace(number, '-', '') = replace(${numberAsPrinted(number)}, '-', '')
+        else id = ${replacesId ?? null}::bigint end
+      and not exists (select from taxes.document as next
+        where next.replaces_id = document.id and next.state <> 'cancelled')
+    order by id desc limit 1`.execute(db);
+  if (replacesId !== undefined && rows.length === 0) throw refuse('tax_document_replaced');
+  return rows[0]?.id ?? null;
+};
+
+/** The caller has checked {@link requireFree}. */
+const insert = async (context: Writing, request: Request): Promise<TaxDocumentId> => {
+  const { db, caller, now } = context;
+  const { kind, number, issuedOn, amountFen, fileId } = request;
+  const replacesId = await replacedBy(context, request);
+  const fileType = (await documentTypeOf(db, fileId)) ?? null;
+  const { rows } = await sql<{ id: TaxDocumentId }>`
+    insert into taxes.document (agent_id, account_id, kind, number, issued_on, amount_fen, file_id, submitted_at,
+      replaces_id, file_type)
     values (${caller.agentId}, ${caller.accountId}, ${kind}, ${numberAsPrinted(number)}, ${issuedOn},
-      ${amountFen ?? null}, ${fileId}, ${now})
+      ${amountFen ?? null}, ${fileId}, ${now}, ${replacesId}, ${fileType})
     returning id`
     .execute(db)
     .catch((error: { code?: string }) => {

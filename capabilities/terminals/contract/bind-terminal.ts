@@ -4,6 +4,7 @@ import { feeFen, id } from '#platform/contract/fields.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from './preview-operation.ts';
 import { operationResult } from './submit-operation.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
 
 /** One terminal serves one merchant (PBOC 259). */
 export const bindTerminal = defineCall({
@@ -15,7 +16,7 @@ export const bindTerminal = defineCall({
   effect: 'write',
   needsConsent: true,
   idempotent: true,
-  request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id<MerchantId>(), serviceFeeFen: feeFen() }),
+  request: z.object({ sn: serialNumber(40), merchantId: id<MerchantId>(), serviceFeeFen: feeFen() }),
   answer: operationResult(),
   answerAt: 'data',
   refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS],

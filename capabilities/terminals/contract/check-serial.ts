@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
 import { ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
 import { terminalRow } from './terminal-row.ts';
 
@@ -17,7 +18,7 @@ export const checkSerial = defineCall({
   effect: 'read',
   cost: 3,
   request: z.object({
-    sn: z.string().trim().max(MAX_SCANNED),
+    sn: serialNumber(MAX_SCANNED),
     /** The operation that it is scanned for; without one any terminal in the caller's team will do. */
     type: z.literal(OPERATION_TYPES).optional(),
     /** The giver, for operations on terminals of direct sub-agents. */

@@ -7,6 +7,7 @@ import { ACQUIRER_REASONS, CONFIRMERS, OPERATION_TYPES } from './operation-types
 import { terminalEvent } from './terminal-event.ts';
 import { terminalRow } from './terminal-row.ts';
 import type { TerminalId } from './terminal-ids.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
 
 export const getTerminal = defineCall({
   name: 'terminals.get-terminal',
@@ -17,7 +18,7 @@ export const getTerminal = defineCall({
   effect: 'read',
   cost: 3,
   keepOffline: true,
-  request: z.union([z.object({ id: id<TerminalId>() }), z.object({ sn: z.string().trim().max(40) })]),
+  request: z.union([z.object({ id: id<TerminalId>() }), z.object({ sn: serialNumber(40) })]),
   answer: terminalRow().extend({
     /** With a masked mobile. */
     merchant: z

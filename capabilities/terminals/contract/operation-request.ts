@@ -4,6 +4,7 @@ import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { serialNumber, serialPiece } from '#platform/contract/typed-values.ts';
 
 /**
  * Maximum number of texts that should be serial numbers: typed, pasted, scanned, or read from a file. Longer lists are
@@ -14,8 +15,8 @@ const MAX_PIECES = 20_000;
 /** The selected terminals: a list, a range of serial numbers, or all that match a filter. */
 export const selection = () =>
   z.discriminatedUnion('by', [
-    z.object({ by: z.literal('list'), serials: z.array(z.string().max(64)).min(1).max(MAX_PIECES) }),
-    z.object({ by: z.literal('range'), from: z.string().trim().min(1).max(40), to: z.string().trim().min(1).max(40) }),
+    z.object({ by: z.literal('list'), serials: z.array(serialPiece(64)).min(1).max(MAX_PIECES) }),
+    z.object({ by: z.literal('range'), from: serialNumber(40), to: serialNumber(40) }),
     z.object({ by: z.literal('filter'), filter: terminalFilter() }),
   ]);
 

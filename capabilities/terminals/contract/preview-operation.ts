@@ -31,6 +31,8 @@ export const refusedItem = () =>
     sn: z.string(),
     reason: z.enum(ITEM_REASONS),
     id: idOut().optional(),
+    /** unknown: the only one of the caller's terminals that a spreadsheet could have made it from by dropping zeros. */
+    couldBe: z.string().optional(),
     policyName: z.string().optional(),
     /** policy_not_yet: the day on which the policy comes into force for the taker. */
     inForceFrom: day().optional(),

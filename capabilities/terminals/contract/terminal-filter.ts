@@ -4,6 +4,7 @@ import { BIND_STATUSES } from './bind-status.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** `self`: held by the caller; `team`: held by any agent of the caller's subtree. */
 export const HOLDERS = ['self', 'team'] as const;
@@ -16,7 +17,7 @@ export const MAX_SEARCH = 40;
 export const terminalFilter = () =>
   z.object({
     /** The whole serial number, or at least its last four characters. */
-    text: z.string().trim().max(MAX_SEARCH).optional(),
+    text: searchText(MAX_SEARCH).optional(),
     bindStatus: z.literal(BIND_STATUSES).optional(),
     brandId: id<BrandId>().optional(),
     modelId: id<ModelId>().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from './preview-operation.ts';
 import { operationResult } from './submit-operation.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
 
 /** Immediate for a terminal that is only bound; for an activated one the operator has to confirm. */
 export const unbindTerminal = defineCall({
@@ -12,7 +13,7 @@ export const unbindTerminal = defineCall({
   permission: 'terminal:unbind',
   effect: 'write',
   idempotent: true,
-  request: z.object({ sn: z.string().trim().min(1).max(40) }),
+  request: z.object({ sn: serialNumber(40) }),
   answer: operationResult(),
   answerAt: 'data',
   refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS],

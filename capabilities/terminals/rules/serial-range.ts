@@ -1,5 +1,6 @@
 /** A range of serial numbers, as printed on a carton: from … to. */
-import { isSerial, MAX_SERIALS, normalSerial } from './serial.ts';
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
+import { MAX_SERIALS } from './serial.ts';
 
 export interface SerialRange {
   readonly from: string;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isSerial, normalSerial, parseSerials, serialInCode, serialTail, shownCode, splitPasted } from './serial.ts';
+import { isSerial, normalSerial, splitSerials } from '#platform/validate/normal/serial.ts';
+import { parseSerials, serialInCode, serialTail, shownCode } from './serial.ts';
 
 describe('serial numbers', () => {
   it('are normalised from typed, printed and pasted forms', () => {
     expect(normalSerial(' 0000 9802-361524 ')).toBe('00009802361524');
     expect(normalSerial('００００９８０２ａｂ')).toBe('00009802AB');
     expect(
-      splitPasted('0000 9802 361524\r\n00009802361525，00009802361526;\t00009802361527\n\n')
+      splitSerials('0000 9802 361524\r\n00009802361525，00009802361526;\t00009802361527\n\n')
         .map(normalSerial)
         .filter(Boolean),
     ).toEqual(['00009802361524', '00009802361525', '00009802361526', '00009802361527']);
@@ -23,9 +24,7 @@ describe('serial numbers', () => {
         const { serials, garbage, duplicateCount } = parseSerials(pieces);
         expect(new Set(serials).size).toBe(serials.length);
         expect(serials.every(isSerial)).toBe(true);
-        expect(serials.length + garbage.length + duplicateCount).toBe(
-          pieces.filter((text) => normalSerial(text) !== '').length,
-        );
+        expect(serials.length + garbage.length + duplicateCount).toBe(pieces.flatMap(splitSerials).length);
         // Parsing is idempotent.
         expect(parseSerials(serials)).toEqual({ serials, garbage: [], duplicateCount: 0 });
       }),

@@ -1,22 +1,11 @@
-/** Serial numbers as people type, paste and print them. */
-
-/** Format of a serial number; the database has the same constraint. */
-export const SERIAL = /^[0-9A-Z]{8,20}$/;
+/** Serial numbers as people type, paste and print them; how one is read: docs/domain.md §11. */
+import { isSerial, normalSerial, splitSerials } from '#platform/validate/normal/serial.ts';
 
 /** Maximum number of terminals of an operation (docs/domain.md §6). */
 export const MAX_SERIALS = 10_000;
 
 /** Minimum length of a search by the last digits, which agents read out. */
 export const MIN_TAIL = 4;
-
-/** Normalised form: half-width, upper case, without blanks and dashes. Not necessarily a valid serial number. */
-export const normalSerial = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\-‐-―−﻿]/g, '');
-
-export const isSerial = (text: string): boolean => SERIAL.test(text);
 
 /** The search term for a typed (end of a) serial number; undefined if it is too short or invalid. */
 export const serialTail = (text: string): string | undefined => {
@@ -33,14 +22,13 @@ export interface ParsedSerials {
   garbage: string[];
 }
 
-/** Parses pieces: cells of a file, scanned codes, or a list. Empty pieces are skipped. */
+/** Parses pieces: cells of a file, scanned codes, or a list; a piece may hold several. Empty ones are skipped. */
 export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   const serials = new Set<string>();
   const garbage: string[] = [];
   let duplicateCount = 0;
-  for (const piece of pieces) {
+  for (const piece of pieces.flatMap(splitSerials)) {
     const serial = normalSerial(piece);
-    if (serial === '') continue;
     if (!isSerial(serial)) garbage.push(piece.trim().slice(0, 40));
     else if (serials.has(serial)) duplicateCount += 1;
     else serials.add(serial);
@@ -48,27 +36,10 @@ export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   return { serials: [...serials], duplicateCount, garbage };
 };
 
-/**
- * Splits pasted text by line break, comma, semicolon or tab. Blanks do not separate, because numbers are printed in
- * groups.
- */
-export const splitPasted = (text: string): string[] => text.split(/[\n\r,;\t，；、]+/);
-
-/** `SN:…`, `S/N …` before a serial number. */
-const LABEL = /^S\/?N[:：.]?/;
-
-/** The `sn` of a link, whatever its case. */
-const linked = (text: string): string | undefined => {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
-  const pairs = [...new URL(text).searchParams];
-  return pairs.find(([name]) => name.toLowerCase() === 'sn')?.[1];
-};
-
 /** The serial number in a code: itself, behind its label, or in a link. Undefined: the code holds none. */
 export const serialInCode = (code: string): string | undefined => {
-  const text = code.trim();
-  const serial = normalSerial(linked(text) ?? text);
-  return [serial, serial.replace(LABEL, '')].find((candidate) => isSerial(candidate));
+  const serial = normalSerial(code);
+  return isSerial(serial) ? serial : undefined;
 };
 
 const SHOWN = 30;

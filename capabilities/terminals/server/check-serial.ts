@@ -1,11 +1,11 @@
 import type { AgentContext } from '#platform/http/context.ts';
 import { handle } from '#platform/http/context.ts';
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { checkSerial } from '../contract/check-serial.ts';
 import type { ItemReason, OperationType } from '../contract/operation-types.ts';
 import { refusesTerminal } from '../rules/check-terminal.ts';
 import { OPERATIONS } from '../rules/operation-rules.ts';
-import { isSerial, normalSerial } from '../rules/serial.ts';
 import { requireTerminal } from './require-terminal.ts';
 import { factsBySerials, type Terminal } from './terminal-facts.ts';
 import { presentTerminal, surroundingsOf } from './terminal-rows.ts';

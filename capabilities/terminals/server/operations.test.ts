@@ -39,12 +39,28 @@ describe('assign', () => {
     expect(rows).toEqual([{ kind: 'assigned', operation_id: Number(answer.id) }]);
   });
 
+  it('says of a serial number without its zeros which of the own terminals it could be, where only one fits', async () => {
+    const sn = '00007779361524';
+    const stock = await stage.stock('mid', 1);
+    await sql`update terminals.terminal set sn = ${sn} where sn = ${stock[0]}`.execute(stage.server.database.db);
+    const mid = await stage.as('mid');
+    const couldBe = async (text: string) => {
+      const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection: list([text]) };
+      return (await mid.ok(previewOperation, request)).refused.map((item) => item.couldBe);
+    };
+    expect(await couldBe('7779361524')).toEqual([sn]);
+    expect(await couldBe('7779361525')).toEqual([undefined]);
+    const other = await stage.as('other');
+    const request = { type: OPERATION.unbind, selection: list(['7779361524']) };
+    expect((await other.ok(previewOperation, request)).refused).toEqual([{ sn: '7779361524', reason: 'unknown' }]);
+  });
+
   it('skips refused terminals with reasons, or rejects the whole operation if all are required', async () => {
     const [own = ''] = await stage.stock('mid', 1);
     const [foreign = ''] = await stage.stock('other', 1);
     const second = await stage.stock('mid', 1, { policyId: idOf(2) });
     const bound = stage.world.terminal('mid', 3).sn;
-    const selection = list([own, ' not a number! ', own.toLowerCase(), foreign, 'NOSUCH000001', ...second, bound]);
+    const selection = list([own, ' not a №umber ', own.toLowerCase(), foreign, 'NOSUCH000001', ...second, bound]);
     const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection };
     const mid = await stage.as('mid');
     const preview = await mid.ok(previewOperation, request);
@@ -56,7 +72,7 @@ describe('assign', () => {
       to: { relation: 'direct', name: '何佳' },
     });
     const reasons = Object.fromEntries(preview.refused.map((item) => [item.sn, item]));
-    expect(reasons['not a number!']).toEqual({ sn: 'not a number!', reason: 'malformed' });
+    expect(reasons['not a №umber']).toEqual({ sn: 'not a №umber', reason: 'malformed' });
     // A terminal of another tree looks like a missing one.
     expect(reasons[foreign]).toEqual({ sn: foreign, reason: 'unknown' });
     expect(reasons['NOSUCH000001']).toEqual({ sn: 'NOSUCH000001', reason: 'unknown' });

@@ -33,8 +33,8 @@ export const presentRefused = async (db: Db, refused: readonly Refused[]): Promi
     db,
     terminals.map(({ pendingOperationId }) => pendingOperationId).filter(isPresent),
   );
-  return refused.map(({ sn, reason, terminal, inForceFrom }, index) => {
-    if (terminal === undefined || index >= DETAILED) return { sn, reason };
+  return refused.map(({ sn, reason, couldBe, terminal, inForceFrom }, index) => {
+    if (terminal === undefined || index >= DETAILED) return { sn, reason, couldBe };
     const policyName = NAMES_POLICY.includes(reason) ? policies.get(terminal.policyId)?.name : undefined;
     const merchantName = reason === 'bound' ? found(merchants, terminal.merchantId)?.name : undefined;
     const operation = reason === 'frozen' ? found(operations, terminal.pendingOperationId) : undefined;

@@ -3,7 +3,7 @@ import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { normalSerial } from '../rules/serial.ts';
+import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 

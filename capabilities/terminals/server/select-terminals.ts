@@ -7,6 +7,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
+import { withZeros } from '../rules/lost-zeros.ts';
 import { parseRange } from '../rules/serial-range.ts';
 import { MAX_SERIALS, parseSerials } from '../rules/serial.ts';
 import { checkHolders } from './check-holders.ts';
@@ -16,9 +17,14 @@ import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export type Selection = RequestOf<typeof previewOperation>['selection'];
 
+/** As many as are shown with details. */
+const SHOWN_MEANT = 100;
+
 export interface Refused {
   readonly sn: string;
   readonly reason: ItemReason;
+  /** unknown, malformed: the only one in the caller's stock that it could be, with the zeros that a spreadsheet takes. */
+  readonly couldBe?: string | undefined;
   /** policy_not_yet */
   readonly inForceFrom?: BusinessDay | undefined;
   readonly terminal?: Terminal | undefined;
@@ -41,14 +47,29 @@ export const selectTerminals = async (db: Db, scope: Scope, selection: Selection
 
 const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
 
+/** Of those that are one of the caller's terminals without its zeros: that one, where only one fits. */
+const meantBy = async (db: Db, scope: Scope, typed: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const candidates = typed.slice(0, SHOWN_MEANT).map((text): [string, readonly string[]] => [text, withZeros(text)]);
+  const all = candidates.flatMap(([, serials]) => serials);
+  const own = new Set(all.length === 0 ? [] : (await factsBySerials(db, scope, all)).map(({ sn }) => sn));
+  return new Map(
+    candidates.flatMap(([text, serials]): [string, string][] => {
+      const [one, ...others] = serials.filter((sn) => own.has(sn));
+      return one === undefined || others.length > 0 ? [] : [[text, one]];
+    }),
+  );
+};
+
 const selectByList = async (db: Db, scope: Scope, pieces: readonly string[]): Promise<SelectedTerminals> => {
   const { serials, garbage, duplicateCount } = parseSerials(pieces);
   if (serials.length + garbage.length > MAX_SERIALS) throw tooMany();
   const terminals = await factsBySerials(db, scope, serials);
   const found = new Set(terminals.map(({ sn }) => sn));
+  const unknown = serials.filter((sn) => !found.has(sn));
+  const meant = await meantBy(db, scope, [...unknown, ...garbage]);
   const refused: Refused[] = [
-    ...garbage.map((sn) => ({ sn, reason: 'malformed' as const })),
-    ...serials.filter((sn) => !found.has(sn)).map((sn) => ({ sn, reason: 'unknown' as const })),
+    ...garbage.map((sn) => ({ sn, reason: 'malformed' as const, couldBe: meant.get(sn) })),
+    ...unknown.map((sn) => ({ sn, reason: 'unknown' as const, couldBe: meant.get(sn) })),
   ];
   return { terminals, refused, duplicateCount, missingCount: 0 };
 };

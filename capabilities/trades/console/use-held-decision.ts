@@ -1,6 +1,7 @@
 import { App as AntApp } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/send.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
@@ -38,16 +39,20 @@ export const useHeldDecision = (row: HeldRow, onDecided: () => void): HeldDecisi
     });
     onDecided();
   };
-  const idempotencyKey = crypto.randomUUID();
+  const key = idempotencyKey();
   return {
     release: (note) =>
       decide('released', async (keepalive) => {
-        const { outcome } = await send(releaseQuarantined, { id, note, seen: mark }, { idempotencyKey, keepalive });
+        const { outcome } = await send(
+          releaseQuarantined,
+          { id, note, seen: mark },
+          { idempotencyKey: key, keepalive },
+        );
         return outcome === 'booked' ? 'released' : outcome;
       }),
     dismiss: (note) =>
       decide('dismissed', async (keepalive) => {
-        await send(dismissQuarantined, { id, note }, { idempotencyKey, keepalive });
+        await send(dismissQuarantined, { id, note }, { idempotencyKey: key, keepalive });
         return 'dismissed';
       }),
   };

@@ -1,17 +1,23 @@
 /** Request and answer fields of transactions and earnings. */
 import { z } from 'zod';
-import { day, fen, id, idOut, instant, scope } from '#platform/contract/fields.ts';
+import { amountFen, day, fen, id, idOut, instant, scope } from '#platform/contract/fields.ts';
 import { walletKind } from '#capabilities/wallet/contract/fields.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BrandId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { referenceEnd, searchText } from '#platform/contract/typed-values.ts';
 
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
 
 /** Longest search text. */
 export const MAX_SEARCH = 40;
+
+/** `HH:mm` in Shanghai. */
+export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const timeOfDay = () => z.string().regex(TIME_OF_DAY, 'field.invalid');
 
 /** Filter for lists of transactions; all fields are optional. */
 export const tradeFilter = {
@@ -31,7 +37,18 @@ export const tradeFilter = {
   /** Only those of the team of this agent of the caller's subtree, at the time of the transaction. */
   agentId: id<AgentId>().optional(),
   /** Part of a merchant's name, or the last 4 to 6 digits (or the whole) of a serial number. */
-  text: z.string().trim().max(MAX_SEARCH).optional(),
+  text: searchText(MAX_SEARCH).optional(),
+  /** Bounds of the amount, both included; a refund's has no sign. One alone is the amount itself, to the fen. */
+  minFen: amountFen().optional(),
+  maxFen: amountFen().optional(),
+  /**
+   * Time of day, on each day of the filter; both minutes are included. A `toTime` before `fromTime` is after midnight:
+   * 22:00 to 01:59 is the late evening and the first two hours of a day.
+   */
+  fromTime: timeOfDay().optional(),
+  toTime: timeOfDay().optional(),
+  /** The acquirer's reference: the whole one, whenever it was, or its last four characters or more. */
+  reference: referenceEnd().optional(),
 };
 
 export const tradeRow = () =>

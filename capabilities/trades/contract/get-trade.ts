@@ -34,9 +34,15 @@ export const getTrade = defineCall({
     modelName: z.string(),
     merchantId: idOut(),
     merchantNo: z.string(),
+    policyId: idOut(),
     policyName: z.string(),
-    /** From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. */
-    belongsTo: z.array(z.object({ view: z.enum(VIEWS), name: z.string() })),
+    /** What has a page for the caller: a merchant or a terminal may be another team's by now. */
+    opens: z.object({ merchant: z.boolean(), terminal: z.boolean(), policy: z.boolean() }),
+    /**
+     * From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. The
+     * id only of who is still in the caller's team.
+     */
+    belongsTo: z.array(z.object({ id: idOut().optional(), view: z.enum(VIEWS), name: z.string() })),
     bookedAt: instant(),
     /** Business day from which the earning is available. This and the entry only with the permission `earning:view`. */
     availableOn: day().optional(),

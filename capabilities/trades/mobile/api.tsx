@@ -1,3 +1,3 @@
 /** What pages of other capabilities may import from trades. */
 export { TerminalTrades } from './terminal-trades.tsx';
-export { STATUS, STATUS_TONES, type Translate } from './trade-labels.ts';
+export { iconOf, STATUS, STATUS_TONES, type Translate } from './trade-labels.ts';

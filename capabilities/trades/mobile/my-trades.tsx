@@ -1,6 +1,7 @@
 /** 我的交易: transactions grouped by day, each with the caller's earning. */
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -76,6 +77,7 @@ interface ToolsProps {
 function Tools({ scope, text, onChange }: ToolsProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
+  const scan = useScan('search', ([first]) => first && onChange({ text: first.sn }));
   const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
   return (
     <div className={styles['tools']}>
@@ -93,6 +95,7 @@ function Tools({ scope, text, onChange }: ToolsProps): ReactNode {
         onChange={(typed) => onChange({ text: typed })}
         placeholder={t('trades.my-trades.search')}
         maxLength={MAX_SEARCH}
+        onScan={() => scan()}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { isSerialTail } from './trade-filter.ts';
 
 interface SerialSheetProps {
@@ -18,7 +19,7 @@ export function SerialSheet({ open, value, onClose, onPick }: SerialSheetProps):
   const { t } = useText();
   const [text, setText] = useState(value);
   const [isRefused, setRefused] = useState(false);
-  const typed = text.replaceAll(/\s/g, '');
+  const typed = normalSerial(text);
   const submit = (): void => (typed === '' || isSerialTail(typed) ? onPick(typed) : setRefused(true));
   const change = (next: string): void => {
     setText(next);
@@ -40,7 +41,6 @@ export function SerialSheet({ open, value, onClose, onPick }: SerialSheetProps):
         hint={t('trades.serial.hint')}
         error={isRefused ? t('trades.serial.wrong') : undefined}
         kind="code"
-        maxLength={20}
         value={text}
         onChange={(event) => change(event.target.value)}
         onClear={() => change('')}

@@ -14,7 +14,9 @@ import { exportTrades } from '../contract/export-trades.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TOTAL_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { daysOf, periodOf, PERIODS, PRESET_DAYS } from './trade-periods.ts';
+import { AmountGroup, ReferenceGroup, TimeGroup } from './find-groups.tsx';
 import { SerialSheet } from './serial-sheet.tsx';
+import { useReference } from './use-reference.ts';
 import {
   askedOf,
   LIST_FIELDS,
@@ -51,14 +53,23 @@ export function TradeFilterSheet({
 }: TradeFilterSheetProps): ReactNode {
   const { t } = useText();
   const [draft, setDraft] = useState(value);
-  const apply = useApplyText(askedOf(draft, scope, text));
+  const [resets, setResets] = useState(0);
+  const reference = useReference(value.reference);
+  const counted = useApplyText(askedOf(draft, scope, text));
   const set: Set = (change) => setDraft({ ...draft, ...change });
   const submit = (): void => {
+    if (reference.isRefused()) return;
     onApply(draft);
     onClose();
   };
+  const reset = (): void => {
+    setDraft(NO_FILTER);
+    reference.type('');
+    setResets(resets + 1);
+  };
+  const apply = reference.isWrong ? undefined : counted;
   return (
-    <FilterSheet open onClose={onClose} onReset={() => setDraft(NO_FILTER)} onApply={submit} apply={apply}>
+    <FilterSheet open onClose={onClose} onReset={reset} onApply={submit} apply={apply}>
       <SavedFilters
         list="trades"
         fields={LIST_FIELDS}
@@ -71,6 +82,13 @@ export function TradeFilterSheet({
         }}
       />
       <DayGroup draft={draft} set={set} now={now} />
+      <TimeGroup draft={draft} set={set} />
+      <AmountGroup key={resets} draft={draft} set={set} />
+      <ReferenceGroup
+        typed={reference.typed}
+        isRefused={reference.isMarked}
+        onChange={(typed) => set({ reference: reference.type(typed) })}
+      />
       <TraitGroups draft={draft} set={set} />
       <PlaceRows draft={draft} set={set} />
       <ExportRow call={exportTrades} request={askedOf(draft, scope, text)} />

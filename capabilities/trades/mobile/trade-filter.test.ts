@@ -65,6 +65,11 @@ describe('filter of the list', () => {
       merchant: { id: '7', name: '锦里 & 老茶铺' },
       terminalId: undefined,
       snTail: '004412',
+      min: fen(5_000),
+      max: fen(6_000),
+      fromTime: '21:30',
+      toTime: '01:59',
+      reference: 'A-0832',
     };
     expect(filterOf(readFields(LIST_FIELDS, writeFields(LIST_FIELDS, valuesOf(filter), '')))).toEqual(filter);
     expect(writeFields(LIST_FIELDS, valuesOf(NO_FILTER), '?snTail=1234&scope=team')).toBe('?scope=team');
@@ -74,6 +79,29 @@ describe('filter of the list', () => {
     const filter = filterOf(readFields(LIST_FIELDS, '?scope=team&totalTypes=5,2,8&paymentTypes=7&brandId=3'));
     expect(askedOf(filter, 'team', '')).toEqual({ scope: 'team', totalTypes: [2, 5], paymentTypes: [7], brandId: '3' });
     expect(activeCount(filter)).toBe(3);
+  });
+
+  it('asks for an amount, a time of day and a reference, whichever bound was typed first', () => {
+    const filter = filterOf(
+      readFields(LIST_FIELDS, '?min=6000&max=5000&fromTime=21:30&toTime=01:59&reference=0832&from=2026-09-17'),
+    );
+    expect(askedOf(filter, 'team', '')).toEqual({
+      scope: 'team',
+      from: '2026-09-17',
+      minFen: 5000,
+      maxFen: 6000,
+      fromTime: '21:30',
+      toTime: '01:59',
+      reference: '0832',
+    });
+    expect(activeCount(filter)).toBe(4);
+    expect(askedOf(filterOf(readFields(LIST_FIELDS, '?max=5800')), 'team', '')).toEqual({
+      scope: 'team',
+      maxFen: 5800,
+    });
+    const wrong = filterOf(readFields(LIST_FIELDS, '?min=0&fromTime=24:00&toTime=9:00&reference=832'));
+    expect(askedOf(wrong, 'team', '')).toEqual({ scope: 'team' });
+    expect(activeCount(wrong)).toBe(0);
   });
 
   it('search text takes precedence over the serial number of the sheet', () => {

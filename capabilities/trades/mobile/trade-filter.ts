@@ -11,8 +11,11 @@ import {
   writeFields,
   type ValuesOf,
 } from '#platform/ui/navigation/address-fields.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { amount, boundsInOrder } from '#platform/ui/navigation/amount-field.ts';
+import { isReferenceEnd } from '#platform/validate/normal/reference.ts';
 import { inOrder } from '#platform/time/day-range.ts';
-import { MAX_SEARCH } from '../contract/fields.ts';
+import { MAX_SEARCH, TIME_OF_DAY } from '../contract/fields.ts';
 import type { getTradeSummary } from '../contract/get-trade-summary.ts';
 import {
   CARD_TYPES,
@@ -39,6 +42,14 @@ export interface TradeFilter extends Days {
   agent?: { id: string; name: string } | undefined;
   /** The last digits of a serial number. */
   snTail?: string | undefined;
+  /** Both of the amount without its sign; one alone is the amount itself. */
+  min?: Fen | undefined;
+  max?: Fen | undefined;
+  /** `HH:mm`, both included; across midnight where the first is the later one. */
+  fromTime?: string | undefined;
+  toTime?: string | undefined;
+  /** The acquirer's reference, or its end. */
+  reference?: string | undefined;
 }
 
 export type Scope = 'self' | 'team';
@@ -48,6 +59,8 @@ export const NO_FILTER: TradeFilter = { totalTypes: [], paymentTypes: [], status
 
 const SN_TAIL = /^\d{4,20}$/;
 export const isSerialTail = (given: string): boolean => SN_TAIL.test(given.replaceAll(/\s/g, ''));
+
+const isTime = (given: string): boolean => TIME_OF_DAY.test(given);
 
 export const LIST_FIELDS = {
   scope: choice(['self', 'team'], 'self'),
@@ -65,6 +78,11 @@ export const LIST_FIELDS = {
   agentId: id(),
   agentName: text(MAX_SEARCH),
   snTail: valid(isSerialTail),
+  min: amount(),
+  max: amount(),
+  fromTime: valid(isTime),
+  toTime: valid(isTime),
+  reference: valid(isReferenceEnd),
 };
 
 export type ListValues = ValuesOf<typeof LIST_FIELDS>;
@@ -80,7 +98,16 @@ export const filterOf = (values: ListValues): TradeFilter => ({
   terminalId: values.terminalId,
   agent: values.agentId === undefined ? undefined : { id: values.agentId, name: values.agentName },
   snTail: values.snTail,
+  ...boundsInOrder(values),
+  fromTime: values.fromTime,
+  toTime: values.toTime,
+  reference: values.reference,
 });
+
+const boundsOf = (filter: TradeFilter): { min: Fen | undefined; max: Fen | undefined } => {
+  const { min, max } = boundsInOrder(filter);
+  return { min, max };
+};
 
 /** The fields of the address that make up the filter. */
 export const valuesOf = (filter: TradeFilter): Omit<ListValues, 'scope' | 'text'> => ({
@@ -97,6 +124,10 @@ export const valuesOf = (filter: TradeFilter): Omit<ListValues, 'scope' | 'text'
   agentId: filter.agent?.id,
   agentName: filter.agent?.name ?? '',
   snTail: filter.snTail,
+  ...boundsOf(filter),
+  fromTime: filter.fromTime,
+  toTime: filter.toTime,
+  reference: filter.reference,
 });
 
 /** The query of the address that shows this filter. */
@@ -106,6 +137,7 @@ export const searchOf = (filter: TradeFilter, scope: Scope, search: string): str
 /** Omits empty fields, so that equal filters produce equal requests. */
 export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Asked => {
   const typed = search.trim() || filter.snTail;
+  const { min, max } = boundsInOrder(filter);
   return {
     scope,
     ...(filter.from && { from: filter.from }),
@@ -119,6 +151,11 @@ export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Aske
     ...(filter.terminalId && { terminalId: filter.terminalId }),
     ...(filter.agent && { agentId: filter.agent.id }),
     ...(typed && { text: typed }),
+    ...(min !== undefined && { minFen: min }),
+    ...(max !== undefined && { maxFen: max }),
+    ...(filter.fromTime && { fromTime: filter.fromTime }),
+    ...(filter.toTime && { toTime: filter.toTime }),
+    ...(filter.reference && { reference: filter.reference }),
   };
 };
 
@@ -134,4 +171,7 @@ export const activeCount = (filter: TradeFilter): number =>
     filter.merchant,
     filter.terminalId ?? filter.snTail,
     filter.agent,
+    filter.min ?? filter.max,
+    filter.fromTime ?? filter.toTime,
+    filter.reference,
   ].filter(Boolean).length;

@@ -23,6 +23,8 @@ export { recomputeTrade, type RecomputedShares, type RecomputedTrade } from './r
 export { referencesOf } from './references.ts';
 export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareFilter } from './own-shares.ts';
 export { countShares, shareSums, shareTotal, type ShareSum, type Stretch } from './share-sums.ts';
+export { searchedSince, searchTrades, SEARCHED_DAYS, type FoundTrades } from './search-trades.ts';
+export { merchantsOfTeam } from './reads/merchants-of-team.ts';
 export { entryOfShare } from './reads/entry-of-share.ts';
 export { earnersOf } from './reads/share-earners.ts';
 export { takeWatched, waitingTrades, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';

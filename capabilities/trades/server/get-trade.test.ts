@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { byReference, clients, useTradeDays } from '#testing/trade-days.ts';
+import type { AgentCall } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
+import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
+import { getPolicy } from '#capabilities/policies/contract/get-policy.ts';
+import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
+import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { type TestClient } from '#testing/test-server.ts';
 import { getTrade } from '../contract/get-trade.ts';
 
@@ -20,9 +26,10 @@ describe('transaction detail', () => {
       availableOn: '2026-09-19',
     });
     expect(info.belongsTo).toEqual([
-      { view: 'direct', name: '赵敏' },
-      { view: 'indirect', name: '孙*' },
+      { id: String(world.agents.direct.id), view: 'direct', name: '赵敏' },
+      { id: String(world.agents.leaf.id), view: 'indirect', name: '孙*' },
     ]);
+    expect(info.opens).toEqual({ merchant: true, terminal: true, policy: true });
     expect(info.refunds).toMatchObject([{ amountFen: 400_000 }]);
     const refund = await clients.mid.ok(getTrade, { id: info.refunds[0]?.id ?? '' });
     expect(refund).toMatchObject({
@@ -49,5 +56,30 @@ describe('transaction detail', () => {
     expect((await clients.other.raw('POST', '/prod-api/api/ag/earnings/info', { id: `profit_share-${id}` })).text).toBe(
       missing.text,
     );
+  });
+
+  it('says that a page opens exactly for whom it does, also after merchant, terminal and agent have moved away', async () => {
+    const { db } = server.database;
+    const { id } = await byReference(clients.mid, 843_700);
+    const pages = async () => {
+      const { opens, belongsTo, ...info } = await clients.mid.ok(getTrade, { id });
+      const agents = belongsTo.flatMap((agent) => (agent.id === undefined ? [] : [agent.id]));
+      const answered = async (call: AgentCall, request: object) =>
+        (await clients.mid.call(call, request as never)).code === 200;
+      expect({
+        merchant: await answered(getMerchant, { id: info.merchantId }),
+        terminal: await answered(getTerminal, { id: info.terminalId }),
+        policy: await answered(getPolicy, { id: info.policyId }),
+      }).toEqual(opens);
+      for (const agent of agents) expect(await answered(getAgent, { id: agent })).toBe(true);
+      return { ...opens, agents: agents.length };
+    };
+    expect(await pages()).toEqual({ merchant: true, terminal: true, policy: true, agents: 2 });
+    const { other, leaf, mid } = world.agents;
+    await sql`update merchants.merchant set agent_id = ${other.id} where agent_id = ${leaf.id}`.execute(db);
+    expect(await pages()).toMatchObject({ merchant: false, terminal: true });
+    await sql`update terminals.terminal set holder_id = ${other.id} where holder_id = ${leaf.id}`.execute(db);
+    await sql`delete from policies.open_policy where agent_id = ${mid.id}`.execute(db);
+    expect(await pages()).toMatchObject({ terminal: false, policy: false });
   });
 });

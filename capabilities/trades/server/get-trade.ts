@@ -1,6 +1,8 @@
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -21,13 +23,13 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => 
   const trade = await requireTrade(db, scope, id);
   const people = await earnersOf(db, trade.agentIds);
   const answer = {
-    ...(await placeOf(db, trade)),
+    ...(await placeOf(db, scope, trade)),
     ...ofAcquirer(trade),
     ...(await valueOf(db, trade)),
     belongsTo: people
       .slice(0, -1)
       .toReversed()
-      .map(({ view, name }) => ({ view, name })),
+      .map(({ id: agentId, view, name, isInTeam }) => ({ ...(isInTeam && { id: String(agentId) }), view, name })),
     bookedAt: trade.bookedAt.toISOString(),
     ...(await shareBooking(db, scope, trade)),
     refundedFen: trade.refundedFen,
@@ -36,7 +38,13 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => 
   return withoutEarning(answer, caller);
 });
 
-const placeOf = async (db: Db, trade: WholeTrade) => {
+/** Whose they are now: the page of a merchant or a terminal is for those above its agent (docs/domain.md §2). */
+const isTeams = async (db: Db, scope: Scope, agentId: AgentId | undefined): Promise<boolean> => {
+  const agent = agentId === undefined ? undefined : await agentById(db, agentId);
+  return agent?.path.includes(scope.agentId) ?? false;
+};
+
+const placeOf = async (db: Db, scope: Scope, trade: WholeTrade) => {
   const merchant = (await merchantsByIds(db, [trade.merchantId])).get(trade.merchantId);
   const terminal = (await terminalsByIds(db, [trade.terminalId])).get(trade.terminalId);
   const policy = (await policiesByIds(db, [trade.policyId])).get(trade.policyId);
@@ -47,7 +55,13 @@ const placeOf = async (db: Db, trade: WholeTrade) => {
     modelName: terminal?.modelName ?? '',
     merchantId: String(trade.merchantId),
     merchantNo: merchant?.no ?? '',
+    policyId: String(trade.policyId),
     policyName: policy?.name ?? '',
+    opens: {
+      merchant: await isTeams(db, scope, merchant?.agentId),
+      terminal: await isTeams(db, scope, terminal?.holderId),
+      policy: (await openPolicyIds(db, [scope.agentId])).get(scope.agentId)?.has(trade.policyId) ?? false,
+    },
   };
 };
 

@@ -5,7 +5,7 @@ import { listTrades } from '../contract/list-trades.ts';
 import { afterOf, keysOf } from './reads/trade-cursor.ts';
 import { dayTotals, type DayTotal } from './reads/day-totals.ts';
 import { findTrades } from './reads/find-trades.ts';
-import { tradeNames } from './reads/trade-names.ts';
+import { tradeNames, type TradeNames } from './reads/trade-names.ts';
 import { resolveFilter } from './reads/resolve-filter.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import { withoutEarning } from './reads/without-earning.ts';
@@ -13,22 +13,26 @@ import type { TradeRow } from './reads/trade-row.ts';
 
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 
-export const listTradesRoute = handle(listTrades, async ({ db, caller }, request) => {
-  const { scope } = caller;
-  const after = afterOf(request.cursor);
-  const places = await resolveFilter(db, scope, request);
-  const found = await findTrades(db, scope, request, places, {
-    after,
-    offset: offsetOf(request),
-    limit: request.pageSize + 1,
+/** @param present what the list says about a transaction. */
+export const listedAs = <R extends Row>(present: (row: TradeRow, names: TradeNames) => R) =>
+  handle(listTrades, async ({ db, caller }, request) => {
+    const { scope } = caller;
+    const after = afterOf(request.cursor);
+    const places = await resolveFilter(db, scope, request);
+    const found = await findTrades(db, scope, request, places, {
+      after,
+      offset: offsetOf(request),
+      limit: request.pageSize + 1,
+    });
+    const shown = found.rows.slice(0, request.pageSize);
+    const days = [...new Set(shown.map(({ day }) => day))];
+    const [names, totals] = await Promise.all([tradeNames(db, shown), dayTotals(db, scope, request, places, days)]);
+    const page = pageOf(found.rows, request, keysOf, (row) => withoutEarning(present(row, names(row)), caller));
+    const nextCursor = page.nextCursor ?? (found.goOn && encodeCursor([found.goOn.micros, found.goOn.id]));
+    return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };
   });
-  const shown = found.rows.slice(0, request.pageSize);
-  const days = [...new Set(shown.map(({ day }) => day))];
-  const [names, totals] = await Promise.all([tradeNames(db, shown), dayTotals(db, scope, request, places, days)]);
-  const page = pageOf(found.rows, request, keysOf, (row) => withoutEarning(presentTrade(row, names(row)), caller));
-  const nextCursor = page.nextCursor ?? (found.goOn && encodeCursor([found.goOn.micros, found.goOn.id]));
-  return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };
-});
+
+export const listTradesRoute = listedAs(presentTrade);
 
 /** Adds the total of a day to its first row on the page. */
 const withTotals = (found: readonly TradeRow[], rows: readonly Row[], totals: ReadonlyMap<string, DayTotal>): Row[] =>

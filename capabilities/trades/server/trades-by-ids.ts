@@ -33,6 +33,9 @@ export const tradesByIds = async (db: Db, ids: readonly TradeId[]): Promise<Map<
     from trades.trade where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
   const names = await tradeNames(db, rows);
   return new Map(
-    rows.map(({ merchantId, terminalId, ...row }) => [row.id, { ...row, ...names({ merchantId, terminalId }) }]),
+    rows.map(({ merchantId, terminalId, ...row }) => {
+      const { merchantName, sn } = names({ merchantId, terminalId });
+      return [row.id, { ...row, merchantName, sn }];
+    }),
   );
 };

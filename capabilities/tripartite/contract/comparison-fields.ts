@@ -4,6 +4,7 @@ import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { day, fen, id, idOut, instant, page, scope } from '#platform/contract/fields.ts';
 import { AGREEMENTS, FIELDS, STAGE_STATES, type Agreement, type Field, type Kind } from './agreements.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Counts stop here: `isCapped` then says "at least". */
 export const COUNT_CAP = 1_000;
@@ -73,7 +74,7 @@ export const listRequest = <K extends Kind>(kind: K) =>
     scope: scope().default('self'),
     agreement: narrowed(kind).optional(),
     /** End of a serial number (four characters at least), or part of a merchant's name. */
-    text: z.string().trim().max(MAX_SEARCH).optional(),
+    text: searchText(MAX_SEARCH).optional(),
     ...page,
   });
 

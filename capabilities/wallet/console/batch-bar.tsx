@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { send } from '#platform/client/send.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { delay } from '#platform/ui-console/delayed.ts';
@@ -34,12 +35,12 @@ const useBatch = (rows: readonly Row[], net: string): (() => void) => {
     else void message.success(t('wallet.console.batch.done', { done }));
   };
   return () => {
-    const idempotencyKey = crypto.randomUUID();
+    const key = idempotencyKey();
     delay({
       about: rows.map(({ id }) => id),
       text: t('wallet.console.delayed.batch', { count: rows.length, net }),
       send: async (keepalive) => {
-        await send(approveWithdrawals, request, { idempotencyKey, keepalive }).then(
+        await send(approveWithdrawals, request, { idempotencyKey: key, keepalive }).then(
           ({ items }) => tell(items),
           (error: unknown) => message.error(t('wallet.console.batch.not', { why: failureText(error, t) }), 10),
         );

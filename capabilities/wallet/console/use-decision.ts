@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { send } from '#platform/client/send.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
@@ -31,13 +32,13 @@ export const useDecision = (shown: Inspected, onDecided: () => void): Decision =
   const step = approval === 'first' ? 'first' : 'final';
   const refetch = () => Promise.all(reviewReads.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
   const decide = <C extends Call>(call: C, request: InputOf<C>, what: 'first' | 'approved' | 'rejected'): void => {
-    const idempotencyKey = crypto.randomUUID();
+    const key = idempotencyKey();
     delay({
       about: [id],
       text: t(`wallet.console.delayed.${what}`, { name: agent.name, net: yuan(shown.netFen) }),
       send: async (keepalive) => {
         try {
-          await send(call, request, { idempotencyKey, keepalive });
+          await send(call, request, { idempotencyKey: key, keepalive });
           void message.success(t(`wallet.console.told.${what}`, { name: agent.name }));
         } catch (error) {
           void message.error(t('wallet.console.not_decided', { name: agent.name, why: failureText(error, t) }), 10);

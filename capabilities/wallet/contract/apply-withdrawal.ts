@@ -5,6 +5,7 @@ import { walletKind, withdrawalRow } from './fields.ts';
 import { WITHDRAW_OBSTACLES } from './enums.ts';
 import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
+import { givenCode } from '#platform/contract/typed-values.ts';
 
 export const applyWithdrawal = defineCall({
   name: 'wallet.apply-withdrawal',
@@ -21,7 +22,7 @@ export const applyWithdrawal = defineCall({
     /** The net amount that the preview showed: refused when fee or tax have changed since. */
     netFen: fen().optional(),
     /** One of these proves that the account owner makes the request; both where a signal asks for them. */
-    smsCode: z.string().max(6).optional(),
+    smsCode: givenCode().optional(),
     password: z.string().max(128).optional(),
     /** With two-step verification: this alone. */
     totpCode: secondFactorCode().optional(),

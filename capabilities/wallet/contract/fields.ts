@@ -17,6 +17,18 @@ export const obstacle = () => z.object({ reason: z.enum(WITHDRAW_OBSTACLES), msg
 export const taxPart = () =>
   z.object({ amountFen: fen(), ratePpm: ppm(), taxFen: fen(), documentNo: z.string().optional() });
 
+/** Tax without documents, with those that there are, and with an invoice for the rest; and the differences. */
+export const taxSaving = () =>
+  z.object({
+    noneFen: fen(),
+    presentFen: fen(),
+    fullFen: fen(),
+    /** What no document covers. */
+    uncoveredFen: fen(),
+    savedFen: fen(),
+    moreFen: fen(),
+  });
+
 export const withdrawRule = () =>
   z.object({
     minimumFen: fen(),

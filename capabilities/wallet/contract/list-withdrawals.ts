@@ -16,6 +16,11 @@ export const listWithdrawals = defineCall({
     wallet: walletKind().optional(),
     /** open: in progress · paid · stopped: rejected, failed or cancelled */
     state: z.enum(['open', 'paid', 'stopped']).optional(),
+    /** Only those that arrived in this month: `YYYY-MM`. */
+    arrivedIn: z
+      .string()
+      .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
+      .optional(),
   }),
   answerAt: 'list',
   answer: rowsOf(withdrawalRow()),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
 import { SIGNALS } from './enums.ts';
-import { arrival, obstacle, payeeChoice, taxPart, walletKind, withdrawRule } from './fields.ts';
+import { arrival, obstacle, payeeChoice, taxPart, taxSaving, walletKind, withdrawRule } from './fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export const previewWithdrawal = defineCall({
@@ -27,6 +27,8 @@ export const previewWithdrawal = defineCall({
     taxFen: fen(),
     /** The amount by the rates at which it is taxed. */
     taxParts: z.array(taxPart()),
+    /** What tax documents save of it, and what an invoice for the rest would. */
+    saving: taxSaving(),
     netFen: fen(),
     needsReview: z.boolean(),
     arrival: arrival(),

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, day, fen, page, rowsOf } from '#platform/contract/fields.ts';
 import { walletKind } from './fields.ts';
 import { REVIEW_TABS, reviewRow, RISK_FILTERS } from './review-fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 export const searchWithdrawals = defineCall({
   name: 'wallet.search-withdrawals',
@@ -16,7 +17,7 @@ export const searchWithdrawals = defineCall({
     ...page,
     tab: z.enum(REVIEW_TABS),
     /** Prefix of the withdrawal's number, part of the agent's name, or the agent's whole code or mobile. */
-    text: z.string().trim().max(40).optional(),
+    text: searchText(40).optional(),
     wallet: walletKind().optional(),
     fromFen: amountFen().optional(),
     toFen: amountFen().optional(),

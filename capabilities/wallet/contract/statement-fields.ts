@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { amountFen, day } from '#platform/contract/fields.ts';
 import { entryKind, walletKind } from './fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 
 export const direction = () => z.enum(['in', 'out']);
 
@@ -14,7 +15,7 @@ export const statementFilter = {
   kinds: z.array(entryKind()).max(20).optional(),
   direction: z.enum(['in', 'out', 'held']).optional(),
   /** A merchant, a serial number, the number of a transaction, withdrawal or entry, or an amount in yuan. */
-  text: z.string().trim().max(MAX_SEARCH).optional(),
+  text: searchText(MAX_SEARCH).optional(),
   /** Bounds of the amount of a single entry without its sign. */
   minFen: amountFen().optional(),
   maxFen: amountFen().optional(),

@@ -11,17 +11,23 @@ interface Taxed {
 
 interface Line {
   readonly label: ReactNode;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
-/** The tax in one line, with the rate where it is known; where tax documents cover something, each part in its own. */
+/**
+ * The tax in one line, with the rate where it is known; where tax documents cover something, below it the parts of
+ * which it is the sum.
+ */
 export const taxLines = ({ taxFen, taxParts }: Taxed, t: Translate, ratePpm?: Ppm): Line[] => {
   const isCovered = taxParts.some(({ documentNo }) => documentNo !== undefined);
   if (!isCovered) {
     const rate = ratePpm ?? taxParts[0]?.ratePpm;
     return [{ label: <Tax t={t} detail={rate === undefined ? '' : formatRate(rate, 0)} />, value: minus(taxFen) }];
   }
-  return taxParts.map((part) => ({ label: <Tax t={t} detail={detailOf(part, t)} />, value: minus(part.taxFen) }));
+  return [
+    { label: t('wallet.withdraw.tax'), value: minus(taxFen) },
+    ...taxParts.map((part) => ({ label: <em>{detailOf(part, t)}</em>, value: <em>{formatFen(part.taxFen)}</em> })),
+  ];
 };
 
 const minus = (amountFen: Fen): string => formatFen(amountFen === 0 ? zeroFen : negateFen(amountFen));

@@ -21,8 +21,10 @@ export {
   type SourceTrade,
   type TransferSource,
 } from './statement/transfer-sources.ts';
+export { paperSources, type PaperSource, type WaitingPaper } from './papers/paper-sources.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';
 export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
 export { availableFen } from '../rules/balance-parts.ts';
 export { meaningOf } from '../rules/earning-kinds.ts';
 export { standardTaxPpm } from './withdrawal-rules.ts';
+export { findOwnEntries } from './find-own-entries.ts';

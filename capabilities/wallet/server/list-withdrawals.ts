@@ -16,6 +16,7 @@ export const listWithdrawalsRoute = handle(listWithdrawals, async (context, requ
   const rows = await withdrawalsOf(context.db, context.caller.scope, {
     wallet: request.wallet,
     statuses: request.state === undefined ? undefined : STATES[request.state],
+    arrivedIn: request.arrivedIn,
     beforeId: beforeId === undefined ? undefined : idOf(beforeId),
     offset: offsetOf(request),
     limit: request.pageSize + 1,

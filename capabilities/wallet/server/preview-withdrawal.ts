@@ -3,8 +3,10 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import { withdrawableFen } from '../rules/balance-parts.ts';
 import { checkWithdrawal } from '../rules/check-withdrawal.ts';
+import { taxSaving } from '../rules/tax-saving.ts';
 import { needs } from '../rules/signals.ts';
 import { hasSecondFactor } from '#capabilities/session/server/api.ts';
+import { invoicePpm } from '#capabilities/taxes/server/api.ts';
 import { presentChoice } from './payee.ts';
 import { findSignals } from './withdrawals/signal-facts.ts';
 import { presentRule } from './withdrawal-rules.ts';
@@ -30,6 +32,7 @@ export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, 
     signals: [...asked],
     needsBoth: needs(asked, 'factor') && !hasFactor,
     taxParts: [...preview.taxParts],
+    saving: taxSaving(preview.amountFen, facts.rule, await invoicePpm(context.db)),
     arrival: { day: arrivesOn, by: facts.rule.arrivesBy },
     availableFen: withdrawableFen(facts.balance, businessDay(context.now)),
     rule: presentRule(facts.rule),

@@ -9,6 +9,7 @@ import { factSources } from '#capabilities/statistics/server/api.ts';
 import { factSource } from './fact-source.ts';
 import { approveWithdrawalRoute } from './approve-withdrawal.ts';
 import { approveWithdrawalsRoute } from './approve-withdrawals.ts';
+import { getTaxYearRoute } from './get-tax-year.ts';
 import { getWithdrawalCountsRoute } from './get-withdrawal-counts.ts';
 import { getWithdrawalReviewRoute } from './get-withdrawal-review.ts';
 import { depositSource } from './deposits/deposit-entry.ts';
@@ -36,6 +37,7 @@ import { getReceiptRoute } from './get-receipt.ts';
 import { getReceiptFileRoute } from './get-receipt-file.ts';
 import { getWithdrawalRoute } from './get-withdrawal.ts';
 import { getWithdrawalSummaryRoute } from './get-withdrawal-summary.ts';
+import { listPapersRoute } from './list-papers.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { previewWithdrawalRoute } from './preview-withdrawal.ts';
 import { mainLimits } from './withdrawal-rules.ts';
@@ -45,6 +47,8 @@ export const routes: Route[] = [
   exportWithdrawalsRoute,
   exportStatementEntriesRoute,
   getBalancesRoute,
+  listPapersRoute,
+  getTaxYearRoute,
   listStatementEntriesRoute,
   getStatementEntryRoute,
   getStatementSummaryRoute,

@@ -60,7 +60,15 @@ describe('a withdrawal', () => {
       { amountFen: 50_000, ratePpm: 10_000, taxFen: 500, documentNo: no },
       { amountFen: 30_000, ratePpm: 60_000, taxFen: 1_800 },
     ];
-    expect(await preview(80_000)).toMatchObject({ taxFen: 2_300, netFen: 77_500, taxParts: parts });
+    const saving = {
+      noneFen: 4_800,
+      presentFen: 2_300,
+      fullFen: 800,
+      uncoveredFen: 30_000,
+      savedFen: 2_500,
+      moreFen: 1_500,
+    };
+    expect(await preview(80_000)).toMatchObject({ taxFen: 2_300, netFen: 77_500, taxParts: parts, saving });
     const { id, ...applied } = await apply(80_000);
     expect(applied).toMatchObject({ taxFen: 2_300, netFen: 77_500, taxParts: parts });
     expect(await stage.client.ok(getWithdrawal, { id })).toMatchObject({ taxParts: parts });

@@ -189,6 +189,17 @@ describe('the package of programs', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
+  test.runIf(isRoot)('is copied beside the database where the home cannot be written', async () => {
+    const packageDir = await copyWithoutLinks();
+    await closeToOthers(packageDir);
+    const cacheDir = '/dev/null/.cache/zhanye';
+    const dataDir = await copiedDataDir();
+    const running = await startPostgres({ dataDir, packageDir, cacheDir, settings: { fsync: 'off' } });
+    expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await running.stop();
+    expect(readdirSync(join(dataDir, 'programs'))).toHaveLength(1);
+  });
+
   test.runIf(isRoot)("is copied once if PostgreSQL's user cannot read it", async () => {
     const packageDir = await copyWithoutLinks();
     await closeToOthers(packageDir);

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ensureDatabase } from './answers.ts';
 import { ensureCluster, superuser } from './cluster.ts';
 import { createDataDir, prepareFolders, type Folders } from './folders.ts';
@@ -116,7 +116,10 @@ async function adopt(folders: Folders, options: LauncherOptions): Promise<Postma
 
 async function startFresh(folders: Folders, options: LauncherOptions, runAs: RunAs): Promise<Postmaster> {
   const pack = options.packageDir ? readPackage(options.packageDir) : findNativePackage();
-  const { bin } = await preparePrograms(pack, runAs, options.cacheDir);
+  const { bin } = await preparePrograms(pack, runAs, {
+    cacheDir: options.cacheDir,
+    ownDir: join(dirname(folders.cluster), 'programs'),
+  });
   const durable = options.settings?.fsync !== 'off';
   if (!existsSync(join(folders.cluster, 'PG_VERSION'))) options.onStep?.('creating a new PostgreSQL database');
   await ensureCluster(folders.cluster, bin, runAs, durable);

@@ -1,4 +1,4 @@
-import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, constants, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherError } from './launcher-error.ts';
@@ -11,18 +11,20 @@ export type Programs = { bin: string; copied: boolean };
 /**
  * Programs that `runAs` can execute: the package itself when that works, else a copy in a cache folder keyed by
  * version (the package may lie in a home folder closed to that user, or lack links in a read-only folder).
+ * @param ownDir takes the copy where the cache folder cannot be written, as in a read-only home.
  */
 export async function preparePrograms(
   pack: NativePackage,
   runAs: RunAs,
-  cacheDir = defaultCacheDir(runAs),
+  { cacheDir = defaultCacheDir(runAs), ownDir }: { cacheDir?: string | undefined; ownDir: string },
 ): Promise<Programs> {
   const inPlace = join(pack.root, 'native');
   if (await works(inPlace, runAs)) return { bin: join(inPlace, 'bin'), copied: false };
   // Links may be missing: try to create them in place, otherwise fall back to a copy.
   await restoreLinks(pack.root).catch(() => undefined);
   if (await works(inPlace, runAs)) return { bin: join(inPlace, 'bin'), copied: false };
-  const copy = await copyPackage(pack, cacheDir, runAs);
+  const cache = (await isWritable(cacheDir)) ? cacheDir : ownDir;
+  const copy = await copyPackage(pack, cache, runAs);
   return { bin: join(copy, 'native/bin'), copied: true };
 }
 
@@ -38,6 +40,15 @@ async function whyBroken(native: string, runAs: RunAs): Promise<string | undefin
   }
   const catalog = join(native, 'share/postgresql/postgres.bki');
   return (await userCan('-r', catalog, runAs)) ? undefined : `${catalog} is not readable`;
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  return mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function copyPackage(pack: NativePackage, cacheDir: string, runAs: RunAs): Promise<string> {

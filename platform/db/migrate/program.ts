@@ -6,7 +6,7 @@ import { checksum } from './checksum.ts';
 import { findDefinitions, type Definition } from './definition-files.ts';
 import { findMigrations, type Migration } from './migration-files.ts';
 
-export const ROOT = new URL('../../../', import.meta.url).pathname;
+export const ROOT = join(import.meta.dirname, '../../../');
 
 export interface Program {
   readonly migrations: readonly Migration[];

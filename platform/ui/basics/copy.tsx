@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writeClipboard } from '#platform/client/write-clipboard.ts';
 import { currentText, useText } from '#platform/i18n/browser.tsx';
 import './copy.css';
 import { Icon } from './icon.tsx';
@@ -8,7 +9,7 @@ import { toast } from '../overlay/toast.ts';
 export async function copyText(text: string): Promise<void> {
   const { t } = currentText();
   try {
-    await navigator.clipboard.writeText(text);
+    await writeClipboard(text);
     toast(t('ui.copied'), 'check');
   } catch {
     toast(t('ui.copyFailed'));

@@ -106,10 +106,12 @@ export function Empty({ icon = 'tray', title, children, action, other }: EmptyPr
 interface ErrorStateProps {
   onRetry: () => void;
   title?: ReactNode;
+  /** What happens next; missing: that a tap tries again. */
+  how?: string;
 }
 
 /** Error message with retry; the whole area is the button. Without a network it says so. */
-export function ErrorState({ onRetry, title }: ErrorStateProps): ReactNode {
+export function ErrorState({ onRetry, title, how: next }: ErrorStateProps): ReactNode {
   const { t } = useText();
   const isOnline = useOnline();
   const how = isOnline ? (title === undefined ? 'retry' : 'again') : 'offline-retry';
@@ -119,7 +121,7 @@ export function ErrorState({ onRetry, title }: ErrorStateProps): ReactNode {
         <Icon name={how === 'again' ? 'alert' : 'offline'} />
       </span>
       <b>{isOnline ? (title ?? t('ui.error.title')) : t('ui.error.offline')}</b>
-      <span className="t-meta">{t(`ui.error.${how}`)}</span>
+      <span className="t-meta">{(isOnline && next) || t(`ui.error.${how}`)}</span>
     </button>
   );
 }

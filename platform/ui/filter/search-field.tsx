@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { normalSearch } from '#platform/validate/normal/search.ts';
 import { IconButton } from '../basics/button.tsx';
 import '../form/field.css';
 import { Icon } from '../basics/icon.tsx';
+
+/** A text that is too long is read before it is cut: what was pasted may be short once nothing invisible is in it. */
+const within = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : normalSearch(text).slice(0, maxLength);
 
 interface SearchFieldProps {
   value: string;
@@ -16,6 +21,8 @@ interface SearchFieldProps {
   onScan?: () => void;
   /** Numeric keyboard, for serial and mobile numbers. */
   numeric?: boolean;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
 }
 
 export function SearchField({
@@ -26,6 +33,7 @@ export function SearchField({
   onSubmit,
   onScan,
   numeric,
+  isFocused,
 }: SearchFieldProps): ReactNode {
   const { t } = useText();
   const submit = (event: { preventDefault: () => void }): void => {
@@ -40,11 +48,11 @@ export function SearchField({
         enterKeyHint="search"
         inputMode={numeric ? 'numeric' : 'search'}
         autoComplete="off"
+        autoFocus={isFocused}
         aria-label={placeholder}
         placeholder={placeholder}
-        maxLength={maxLength}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(within(event.target.value, maxLength))}
       />
       {value ? (
         <IconButton icon="close-filled" label={t('ui.clear')} onClick={() => onChange('')} />

@@ -3,7 +3,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import './amount-field.css';
-import { amountOf, amountText, cleanAmount, groupAmount } from './amount-text.ts';
+import { amountOf, amountText, editAmount, groupAmount, heldBefore } from './amount-text.ts';
 import { SmallButton } from '../basics/button.tsx';
 import { Icon } from '../basics/icon.tsx';
 import { FieldNote } from './field-frame.tsx';
@@ -43,10 +43,9 @@ const useAmountTyping = (
 ) => {
   const putCaret = useCaret(input, isComma);
   const shown = groupAmount(value);
-  const { raw, handlers } = useComposed((typed) => {
-    const before = typed.value.slice(0, typed.selectionStart ?? undefined);
-    const text = cleanAmount(typed.value);
-    putCaret(cleanAmount(before).length);
+  const { raw, handlers } = useComposed((typed, isPasted) => {
+    const text = editAmount(value, typed.value, isPasted);
+    putCaret(heldBefore(text, typed.value.slice(typed.selectionStart ?? undefined)));
     onChange(text, amountOf(text));
   });
   return { value: raw ?? shown, ...handlers };

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { amountOf, amountText, cleanAmount, groupAmount } from './amount-text.ts';
+import { amountOf, amountText, editAmount, groupAmount, heldBefore } from './amount-text.ts';
 import './field.css';
 import './date-field.css';
 import './amount-range.css';
@@ -41,12 +41,11 @@ function AmountBox({ label, value, onChange }: AmountBoxProps): ReactNode {
   const putCaret = useCaret(input, isComma);
   const [typed, setTyped] = useState(textOf(value));
   const text = positiveOf(typed) === value ? typed : textOf(value);
-  const { raw, handlers } = useComposed((changed) => {
-    const before = changed.value.slice(0, changed.selectionStart ?? undefined);
-    const cleaned = cleanAmount(changed.value);
-    putCaret(cleanAmount(before).length);
-    setTyped(cleaned);
-    onChange(positiveOf(cleaned));
+  const { raw, handlers } = useComposed((changed, isPasted) => {
+    const edited = editAmount(text, changed.value, isPasted);
+    putCaret(heldBefore(edited, changed.value.slice(changed.selectionStart ?? undefined)));
+    setTyped(edited);
+    onChange(positiveOf(edited));
   });
   return (
     <span className="box">
@@ -55,7 +54,6 @@ function AmountBox({ label, value, onChange }: AmountBoxProps): ReactNode {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={14}
         aria-label={label}
         placeholder={label}
         value={raw ?? groupAmount(text)}

@@ -1,14 +1,12 @@
 import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import './card-field.css';
-import { digitsOf } from './digits.ts';
+import { normalBankCard } from '#platform/validate/normal/numbers.ts';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
 import { useCaret } from './use-caret.ts';
 import { useComposed } from './use-composed.ts';
 
-const MAX_DIGITS = 19;
-
 interface CardFieldProps extends FrameProps {
-  /** Digits only. */
+  /** Digits; what was pasted and is no card number stays as it is. */
   value: string;
   onChange: (digits: string) => void;
   onBlur?: () => void;
@@ -17,7 +15,16 @@ interface CardFieldProps extends FrameProps {
   disabled?: boolean;
 }
 
-const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** A letter typed among the digits changes nothing; what was pasted and holds no card's number stays, to be refused. */
+const readCard = (typed: string, before: string): string => {
+  const card = normalBankCard(typed);
+  const isKey = /^\d*$/.test(before) && Math.abs(typed.length - grouped(before).length) <= 1;
+  return isKey ? digitsOf(card) : card;
+};
+
+const grouped = (digits: string): string => (/\D/.test(digits) ? digits : digits.replace(/(\d{4})(?=\d)/g, '$1 '));
 const isSpace = (character: string): boolean => character === ' ';
 
 /** Deleting only a space deletes the digit beyond it. */
@@ -36,7 +43,7 @@ export function CardField({ label, side, hint, error, value, onChange, ...rest }
   const putCaret = useCaret(input, isSpace);
   const { raw, handlers } = useComposed((typed) => {
     const before = digitsOf(typed.value.slice(0, typed.selectionStart ?? undefined)).length;
-    const digits = digitsOf(typed.value, MAX_DIGITS);
+    const digits = readCard(typed.value, value);
     const [next, caret] = digits === value ? withoutDigit(digits, before, inputType.current) : [digits, before];
     putCaret(caret);
     onChange(next);

@@ -2,8 +2,8 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '../basics/button.tsx';
 import './code-field.css';
-import { digitsOf } from './digits.ts';
 import { FieldNote } from './field-frame.tsx';
+import { typedCode } from '#platform/validate/normal/code.ts';
 import './field.css';
 import { useComposed } from './use-composed.ts';
 
@@ -46,7 +46,7 @@ export function CodeField({
 }: CodeFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
-  const { raw, handlers } = useComposed((typed) => onChange(digitsOf(typed.value, length)));
+  const { raw, handlers } = useComposed((typed) => onChange(typedCode(typed.value, value, length)));
   return (
     <div className="field code">
       <div className="code-h">
@@ -66,7 +66,7 @@ export function CodeField({
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-length ${id}-note`}
         />
-        <CodeBoxes text={digitsOf(raw ?? value, length)} length={length} />
+        <CodeBoxes text={typedCode(raw ?? value, value, length)} length={length} />
       </div>
       <span id={`${id}-length`} hidden>
         {t('ui.code.length', { length })}

@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import './field.css';
 import './date-field.css';
+import { openPicker } from './open-picker.ts';
 
 interface DateBoxProps {
   /** Business day `YYYY-MM-DD`, or '' for none. */
@@ -12,11 +13,6 @@ interface DateBoxProps {
   max?: string;
   disabled?: boolean;
 }
-
-/** On desktop browsers a click outside the calendar icon does not open the picker. */
-const openPicker = (event: MouseEvent<HTMLInputElement>): void => {
-  if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
-};
 
 interface DayPickProps extends Pick<DateBoxProps, 'value' | 'label' | 'max'> {
   onChange: (day: string) => void;

@@ -17,11 +17,11 @@ type FieldKind = 'text' | 'mobile' | 'code' | 'card' | 'decimal' | 'idNumber' | 
 const keyboards: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text' },
   name: { type: 'text', autoComplete: 'name' },
-  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   card: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
-  idNumber: { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', maxLength: 18, spellCheck: false },
+  idNumber: { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
   account: { type: 'text', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', autoComplete: 'email' },
 };

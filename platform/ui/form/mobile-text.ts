@@ -1,9 +1,13 @@
-/** Mobiles as they are typed and shown: `158 2806 3471`. */
-export const digitsOfMobile = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 11);
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
 
-/** Groups of three, four and four, for a field. */
+/** What a field keeps of what is typed or pasted: the eleven digits, or what is not a mobile yet. */
+export const digitsOfMobile = normalMobile;
+
+/** Groups of three, four and four, for a field: `158 2806 3471`; what is no number as it is. */
 export const groupedMobile = (mobile: string): string =>
-  [mobile.slice(0, 3), mobile.slice(3, 7), mobile.slice(7)].filter((part) => part !== '').join(' ');
+  /\D/.test(mobile)
+    ? mobile
+    : [mobile.slice(0, 3), mobile.slice(3, 7), mobile.slice(7)].filter((part) => part !== '').join(' ');
 
 /** The same for a text, in which it is not broken. */
 export const shownMobile = (mobile: string): string => groupedMobile(mobile).replaceAll(' ', '\u00A0');

@@ -13,15 +13,15 @@ interface Composed {
  * For fields that clean their text: the text is taken only when the composition ends. If it is rewritten during
  * composition, the browser inserts the composed characters a second time.
  */
-export function useComposed(take: (input: HTMLInputElement) => void): Composed {
+export function useComposed(take: (input: HTMLInputElement, isPasted: boolean) => void): Composed {
   const [raw, setRaw] = useState<string>();
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     if ((nativeEvent as InputEvent).isComposing) setRaw(target.value);
-    else take(target);
+    else take(target, (nativeEvent as InputEvent).inputType === 'insertFromPaste');
   };
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>): void => {
     setRaw(undefined);
-    take(currentTarget);
+    take(currentTarget, false);
   };
   return { raw, handlers: { onChange, onCompositionEnd } };
 }

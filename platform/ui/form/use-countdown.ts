@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { tabStorage } from './tab-storage.ts';
 
 const readKept = (name: string | undefined): number =>
-  name === undefined ? 0 : Number(sessionStorage.getItem(`countdown:${name}`) ?? 0);
+  name === undefined ? 0 : Number(tabStorage()?.getItem(`countdown:${name}`) ?? 0);
 
 /**
  * Remaining seconds; computed from the clock, so that the value is correct right after the device wakes from sleep.
@@ -21,7 +22,7 @@ export const useCountdown = (name?: string): [number, (seconds: number) => void]
     const end = Date.now() + seconds * 1000;
     setNow(Date.now());
     setUntil(end);
-    if (name !== undefined) sessionStorage.setItem(`countdown:${name}`, String(end));
+    if (name !== undefined) tabStorage()?.setItem(`countdown:${name}`, String(end));
   };
   return [left, start];
 };

@@ -5,6 +5,8 @@ import { Facts, type Fact } from '../list/row.tsx';
 
 interface ReceiptProps {
   lines: readonly (Fact | false)[];
+  /** Between the parts and the total. */
+  between?: ReactNode;
   total: ReactNode;
   /** Below the label of the total, e.g. the expected arrival. */
   totalMeta?: ReactNode;
@@ -14,10 +16,11 @@ interface ReceiptProps {
 }
 
 /** A total with its parts; keeps its height while it is recalculated. */
-export function Receipt({ lines, total, totalMeta, figure, note }: ReceiptProps): ReactNode {
+export function Receipt({ lines, between, total, totalMeta, figure, note }: ReceiptProps): ReactNode {
   return (
     <div className="receipt" aria-live="polite">
       <Facts facts={lines} />
+      {between}
       <div className="rc-sum">
         <span>
           <b>{total}</b>

@@ -84,5 +84,6 @@ export function writeFields<const F extends Fields>(fields: F, change: Partial<V
     if (written === field.write(field.fallback)) query.delete(name);
     else query.set(name, written);
   }
-  return query.size > 0 ? `?${query}` : '';
+  const text = String(query);
+  return text === '' ? '' : `?${text}`;
 }

@@ -2,7 +2,10 @@ import type { IconName } from '../basics/icon-name.ts';
 import { iconPath } from '../basics/icon-paths.ts';
 import './toast.css';
 
-const shownMs = 2000;
+/** What succeeded is read at a glance; what did not is read. */
+const SUCCESS_MS = 1500;
+const OTHER_MS = 2000;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function glyph(name: IconName): SVGSVGElement {
@@ -27,13 +30,28 @@ function host(): HTMLElement {
   return made;
 }
 
-/** Shows one line in the middle of the screen for two seconds, above everything; a newer toast replaces it. */
+/** Above everything: in the top layer, or within the dialog that is there where a browser has no popovers. */
+function raise(element: HTMLElement): void {
+  if (element.showPopover === undefined) {
+    ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(element);
+    return;
+  }
+  // Reopened so that it is above any dialog opened since.
+  element.hidePopover();
+  element.showPopover();
+}
+
+function hide(element: HTMLElement): void {
+  element.classList.remove('toast--shown');
+  element.hidePopover?.();
+}
+
+/** Shows one line in the middle of the screen for a moment; a newer one replaces it. @param icon `check`: a success. */
 export function toast(text: string, icon?: IconName): void {
   const element = host();
   element.replaceChildren(...(icon ? [glyph(icon)] : []), text);
-  // Reopened so that it is above any dialog opened since.
-  element.hidePopover?.();
-  element.showPopover?.();
+  raise(element);
+  element.classList.add('toast--shown');
   clearTimeout(timer);
-  timer = setTimeout(() => element.hidePopover?.(), shownMs);
+  timer = setTimeout(() => hide(element), icon === 'check' ? SUCCESS_MS : OTHER_MS);
 }

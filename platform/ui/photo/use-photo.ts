@@ -4,6 +4,7 @@ import type { Call } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { CallError } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import type { PhotoFault, PhotoKind } from './photo-faults.ts';
 import { preparePhoto, type PreparedPhoto, type Turns } from './prepare-photo.ts';
 
@@ -47,7 +48,7 @@ const sendUntilThere = async (
   signal: AbortSignal,
   tell: (part: number) => void,
 ) => {
-  const key = crypto.randomUUID();
+  const key = idempotencyKey();
   for (let attempt = 0; ; attempt += 1)
     try {
       const sent = { picture, fields: options.fields, key, onProgress: tell, signal };

@@ -1,8 +1,9 @@
 /** A token that nobody defines has no effect, and nothing says so: an unknown weight is that of the text around it. */
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = new URL('../../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../../');
 const read = (pattern: string): string[] =>
   globSync(pattern, { cwd: root }).map((path) => readFileSync(root + path, 'utf8'));
 const found = (texts: readonly string[], pattern: RegExp): Set<string> =>

@@ -51,7 +51,7 @@ export const PAYEE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'payee: the identity number of the holder is not compared',
     file: 'capabilities/settlement/rules/payee-state.ts',
-    text: '(person.idNumber === undefined || person.idNumber === idNumber.toUpperCase())',
+    text: '(person.idNumber === undefined || person.idNumber === normalIdNumber(idNumber))',
     instead: '(person.idNumber === undefined || idNumber !== "")',
     tests: CHANGES,
   },

@@ -7,7 +7,7 @@ import {
 } from '#capabilities/terminals/rules/decide-operation.ts';
 import { confirmerOf, OPERATIONS } from '#capabilities/terminals/rules/operation-rules.ts';
 import { parseRange } from '#capabilities/terminals/rules/serial-range.ts';
-import { isSerial, normalSerial } from '#capabilities/terminals/rules/serial.ts';
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import {
   refusesTerminal,
   type OperationTerms,

@@ -12,7 +12,9 @@ import { isMobile } from '#platform/validate/contact.ts';
 import { isReservedName } from '#platform/validate/display-name.ts';
 import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
-import { isChineseName, isVerificationCode } from '#platform/validate/person.ts';
+import { isPersonName } from '#platform/validate/normal/person-name.ts';
+import { isVerificationCode } from '#platform/validate/person.ts';
+import { documented, unescaped, type ReadKind } from '../entrances/readings.ts';
 import { fenIn, listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
@@ -23,7 +25,7 @@ const masks: Readonly<Record<string, (text: string) => string>> = {
 
 const validators: Readonly<Record<string, (text: string) => boolean>> = {
   mobile: isMobile,
-  name: isChineseName,
+  name: isPersonName,
   code: (text) => isVerificationCode(text),
   amount: validAmount,
   card: isBankCard,
@@ -51,6 +53,7 @@ export const valueRunners: Readonly<Record<string, Runner>> = {
   'business day': (row) => ({ 'business day': businessDay(new Date(row['instant'] ?? '')) }),
   mask: (row) => ({ shown: masks[row['kind'] ?? '']?.(row['value'] ?? '') ?? 'no such mask' }),
   validator: (row) => ({ valid: yesNo(validators[row['kind'] ?? '']?.(row['typed'] ?? '') === true) }),
+  'typed value': (row) => ({ 'read as': documented((row['kind'] ?? '') as ReadKind)(unescaped(row['typed'] ?? '')) }),
   'reserved name': ({ name = '' }) => ({
     'of an agent': nameAllowed(name, 'agent'),
     'of a shop': nameAllowed(name, 'merchant'),

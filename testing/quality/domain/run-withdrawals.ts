@@ -3,6 +3,7 @@ import { checkWithdrawal, type Applicant } from '#capabilities/wallet/rules/chec
 import { latePlan, lateStage, minutesLate } from '#capabilities/wallet/rules/late-payout.ts';
 import { shownState } from '#capabilities/taxes/rules/shown-state.ts';
 import { taxParts, type TaxCover } from '#capabilities/wallet/rules/tax-parts.ts';
+import { taxSaving } from '#capabilities/wallet/rules/tax-saving.ts';
 import { fen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
@@ -78,6 +79,17 @@ const taxed: Runner = (row) => {
   };
 };
 
+const saved: Runner = (row) => {
+  const covers = listIn(row['documents: rate ppm × left']).map(coverIn);
+  const saving = taxSaving(fenIn(row['amount']), { taxPpm: RULE.taxPpm, covers }, ppm(10_000));
+  return {
+    without: moneyOut(saving.noneFen),
+    withheld: moneyOut(saving.presentFen),
+    saved: moneyOut(saving.savedFen),
+    'another saves': moneyOut(saving.moreFen),
+  };
+};
+
 const shown: Runner = (row) => ({
   'shown as': shownState(
     {
@@ -103,6 +115,7 @@ export const withdrawalRunners: Readonly<Record<string, Runner>> = {
   'obstacles to an amount': amount,
   withdrawal: whole,
   'tax parts': taxed,
+  'tax saving': saved,
   'tax document shown': shown,
   'late payout': late,
 };

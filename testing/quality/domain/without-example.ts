@@ -1,5 +1,13 @@
 /** Sections of docs/domain.md that compute nothing: why they have no example, and the tests that hold their rules. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; readonly heldBy: readonly string[] }>> = {
+  '9. Statistics > Find anything': {
+    why: 'what one query finds, on the real database',
+    heldBy: ['capabilities/home/server/search-records.test.ts', 'capabilities/home/rules/search-query.test.ts'],
+  },
+  'Filters of transactions': {
+    why: 'which rows a filter keeps: drawn at random against a plain predicate on the real database',
+    heldBy: ['capabilities/trades/server/filter-trades.test.ts'],
+  },
   '2. The agent tree > Freezing': {
     why: 'who may do what: each call and each course of money, not a calculation',
     heldBy: [

@@ -1,11 +1,12 @@
 /** What the agent's team does; every figure opens the list that makes it. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { SmallStats, Stat } from '#platform/ui/money/stat.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
@@ -32,11 +33,11 @@ export function AgentFigures({ id }: { id: string }): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const now = useNow(active);
-  const { data: agent, isError, refetch } = useCall(getAgent, { id });
+  const { data: agent, error, isError, refetch } = useCall(getAgent, { id });
   if (agent === undefined && isError)
     return (
       <Card>
-        <ErrorState onRetry={() => void refetch()} />
+        <ReadError error={error} onRetry={() => void refetch()} />
       </Card>
     );
   const named = { id, name: agent?.name ?? '' };

@@ -14,8 +14,6 @@ import { listAgents } from '../../contract/list-agents.ts';
 import { renameAgent } from '../../contract/rename-agent.ts';
 import styles from './agent-detail.module.css';
 
-const MAX_NAME = 20;
-
 export function RenameSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }): ReactNode {
   const { t } = useText();
   const [typed, setTyped] = useState(name);
@@ -23,7 +21,7 @@ export function RenameSheet({ id, name, onClose }: { id: string; name: string; o
   const rename = useCommand(renameAgent, {
     invalidates: [getAgent, listAgents, getAgentSummary, listAgentNames],
     onSuccess: () => {
-      toast(t('agents.rename.done'));
+      toast(t('agents.rename.done'), 'check');
       onClose();
     },
     onError: (failed) => {
@@ -44,7 +42,6 @@ export function RenameSheet({ id, name, onClose }: { id: string; name: string; o
         label={t('agents.rename.name')}
         value={typed}
         error={error}
-        maxLength={MAX_NAME}
         autoComplete="off"
         onClear={() => setTyped('')}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 /** 我的名次: one's own place among the agents of one's level, the places around it, and one's name there. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { TEAM } from '#capabilities/figures/contract/team.ts';
 import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -11,7 +12,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
@@ -45,7 +46,7 @@ export function PlaceCard({ now }: { now: Date }): ReactNode {
       />
       {read.data === undefined ? (
         read.isError ? (
-          <ErrorState onRetry={() => void read.refetch()} />
+          <ReadError error={read.error} onRetry={() => void read.refetch()} />
         ) : (
           <SkeletonRows count={4} />
         )

@@ -1,5 +1,6 @@
 /** 直属排行: the direct sub-agents who did most until the end of yesterday. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { TEAM } from '#capabilities/figures/contract/team.ts';
 import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -9,7 +10,7 @@ import { formatCount } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
@@ -41,7 +42,7 @@ export function RankingCard({ now, directs }: { now: Date; directs: number }): R
       />
       {read.data === undefined ? (
         read.isError ? (
-          <ErrorState onRetry={() => void read.refetch()} />
+          <ReadError error={read.error} onRetry={() => void read.refetch()} />
         ) : (
           <SkeletonRows count={5} />
         )

@@ -1,5 +1,6 @@
 /** 团队相关: how the team grew, its levels, and the ranking of direct sub-agents. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { TEAM } from '#capabilities/figures/contract/team.ts';
 import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
@@ -21,7 +22,7 @@ import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { ChartTable } from '#platform/ui/charts/chart-table.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import styles from './info.module.css';
 import { PlaceCard } from './place-card.tsx';
@@ -39,7 +40,13 @@ export function Page(): ReactNode {
   return (
     <InfoPage address={address} scopeLabels={labels}>
       {read.data === undefined ? (
-        <Card>{read.isError ? <ErrorState onRetry={() => void read.refetch()} /> : <SkeletonRows count={4} />}</Card>
+        <Card>
+          {read.isError ? (
+            <ReadError error={read.error} onRetry={() => void read.refetch()} />
+          ) : (
+            <SkeletonRows count={4} />
+          )}
+        </Card>
       ) : (
         <>
           <Size team={read.data} asked={asked} />

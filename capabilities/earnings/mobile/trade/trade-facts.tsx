@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
-import { Serial } from '#platform/ui/basics/serial.tsx';
+import { AgentLinks, CopiedNumber, EntryLink, MerchantLink, PolicyLink, TerminalLink } from './thing-links.tsx';
 import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
@@ -17,8 +14,6 @@ import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const fact = (name: string): string => t(`trades.fact.${name}`);
-  const belongs =
-    trade.belongsTo.length === 0 ? t('trades.share.me') : trade.belongsTo.map(({ name }) => name).join(' › ');
   return (
     <Card pad>
       <Facts
@@ -34,35 +29,21 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
             label: fact(trade.kind === 'refund' ? 'value-fee-back' : 'value-fee'),
             value: formatFen(fen(trade.valueFeeFen)),
           },
-          { label: fact('merchant-no'), value: trade.merchantNo },
-          { label: fact('sn'), value: <Serial sn={trade.sn} copy /> },
+          { label: fact('merchant'), value: <MerchantLink trade={trade} /> },
+          { label: fact('merchant-no'), value: <CopiedNumber what={fact('merchant-no')} number={trade.merchantNo} /> },
+          { label: fact('sn'), value: <TerminalLink trade={trade} /> },
           { label: fact('model'), value: `${trade.brandName} ${trade.modelName}` },
-          { label: fact('policy'), value: trade.policyName },
-          { label: fact('belongs'), value: belongs },
+          { label: fact('policy'), value: <PolicyLink trade={trade} /> },
+          { label: fact('belongs'), value: <AgentLinks trade={trade} /> },
           { label: fact('at'), value: formatDateTime(trade.occurredAt) },
           {
             label: fact('reference'),
-            value: (
-              <Copy text={trade.reference} label={`${fact('reference')} ${trade.reference}`}>
-                {trade.reference}
-              </Copy>
-            ),
+            value: <CopiedNumber what={fact('reference')} number={trade.reference} />,
           },
           trade.entry && { label: fact('entry'), value: <EntryLink entry={trade.entry} /> },
         ]}
       />
     </Card>
-  );
-}
-
-/** The wallet transfer; links to the wallet's page. */
-function EntryLink({ entry }: { entry: NonNullable<TradeInfo['entry']> }): ReactNode {
-  const may = useMay();
-  if (!may('wallet:view')) return entry.transferNo;
-  return (
-    <Link className="t-link" to="/pages/earnings/earningsInfo" query={{ id: entry.id }}>
-      {entry.transferNo}
-    </Link>
   );
 }
 

@@ -9,6 +9,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Marks, type Mark } from '#platform/ui/feedback/stepper.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { MerchantLink } from './thing-links.tsx';
 import type { TradeInfo } from './use-trade.ts';
 import styles from './trade.module.css';
 import { STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
@@ -19,7 +20,10 @@ export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
   const isRefund = trade.kind === 'refund';
   return (
     <div className={styles['head']}>
-      <span className="t-label">{isRefund ? `${t('trades.refund')} · ${trade.merchantName}` : trade.merchantName}</span>
+      <span className="t-label">
+        {isRefund && `${t('trades.refund')} · `}
+        <MerchantLink trade={trade} />
+      </span>
       <Figure size="hero">
         {isRefund && '−'}
         <Amount fen={fen(trade.amountFen)} look="card" />

@@ -5,7 +5,6 @@ import { QuestionRow } from '#capabilities/wallet/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -22,11 +21,14 @@ import { useExplanation, useTrade, type Told, type TradeInfo } from './use-trade
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useTrade(id);
+  const mayEarn = useMay()('earning:view');
+  const told = useExplanation(id, mayEarn);
+  const refresh = async (): Promise<void> => void (await Promise.all([refetch(), mayEarn && told.refetch()]));
   return (
     <Screen bar={<NavBar />}>
       {data ? (
-        <PullToRefresh onRefresh={refetch}>
-          <TradeDetail trade={data} />
+        <PullToRefresh onRefresh={refresh}>
+          <TradeDetail trade={data} told={told} hasShare={mayEarn && data.status === STATUS.success} />
         </PullToRefresh>
       ) : error ? (
         <Stack>
@@ -41,11 +43,14 @@ export function Page(): ReactNode {
   );
 }
 
+interface TradeDetailProps {
+  trade: TradeInfo;
+  told: UseQueryResult<Told>;
+  hasShare: boolean;
+}
+
 /** What stands below the explanation comes with it, because its height is not known before. */
-function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
-  const mayEarn = useMay()('earning:view');
-  const hasShare = trade.status === STATUS.success && mayEarn;
-  const told = useExplanation(trade.id, hasShare);
+function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
   return (
     <>
       <TradeHead trade={trade} />
@@ -56,7 +61,7 @@ function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
           {hasShare && <Explained trade={trade} told={told} />}
           <TradeLinks trade={trade} />
           <TradeFacts trade={trade} />
-          {told.data && <QuestionRow subject={subjectOf(trade, told.data)} />}
+          {hasShare && told.data && <QuestionRow subject={subjectOf(trade, told.data)} />}
         </Stack>
       )}
     </>
@@ -78,7 +83,7 @@ function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Tol
     );
   return (
     <Card>
-      <ErrorState onRetry={() => void told.refetch()} />
+      <ReadError error={told.error} onRetry={() => void told.refetch()} />
     </Card>
   );
 }

@@ -10,6 +10,6 @@ export type Explanation = NonNullable<Told['trade']>;
 
 export const useTrade = (id: string): UseQueryResult<TradeInfo> => useCall(getTrade, { id });
 
-/** How the fee of a transaction was shared; `enabled` only for one that succeeded. */
+/** How the fee of a transaction was shared. Asked beside the transaction, not after it: it says what was shared. */
 export const useExplanation = (tradeId: string, enabled: boolean): UseQueryResult<Told> =>
   useCall(explainEarning, { id: `profit_share-${tradeId}` }, { enabled });

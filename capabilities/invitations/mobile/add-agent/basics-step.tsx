@@ -55,7 +55,6 @@ function Person({ draft, change, check, entries }: PersonProps): ReactNode {
         label={t('invitations.name')}
         name="name"
         autoComplete="off"
-        maxLength={MAX_NAME}
         value={draft.name}
         error={errors.name}
         onBlur={() => draft.name !== '' && setErrors((old) => ({ ...old, name: nameProblem() }))}

@@ -17,16 +17,13 @@ interface ContactsManager {
 const contactsOf = (): ContactsManager | undefined =>
   typeof navigator !== 'undefined' && 'contacts' in navigator ? (navigator.contacts as ContactsManager) : undefined;
 
-/** Without the country code, which contacts often have. */
-const mobileOf = (tel: string): string => digitsOfMobile(tel.replace(/^\s*(\+|00)86/, ''));
-
 export function ContactButton({ onPick }: { onPick: (contact: { name: string; mobile: string }) => void }): ReactNode {
   const { t } = useText();
   const contacts = contactsOf();
   if (contacts === undefined) return null;
   const pick = async (): Promise<void> => {
     const [contact] = await contacts.select(['name', 'tel'], { multiple: false }).catch(() => []);
-    const mobile = mobileOf(contact?.tel?.[0] ?? '');
+    const mobile = digitsOfMobile(contact?.tel?.[0] ?? '');
     if (mobile !== '') onPick({ name: contact?.name?.[0] ?? '', mobile });
   };
   return (

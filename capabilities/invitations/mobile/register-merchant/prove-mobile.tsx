@@ -9,6 +9,7 @@ import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import type { LinkState } from '../../contract/invitation-states.ts';
+import { typedCode } from '#platform/validate/normal/code.ts';
 import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import styles from '../register/register.module.css';
 import { useProveMobile, type Begun } from './use-prove-mobile.ts';
@@ -55,10 +56,9 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
         label={t('session.code')}
         kind="code"
         name="smsCode"
-        maxLength={6}
         value={smsCode}
         error={errors.smsCode}
-        onChange={(event) => setSmsCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        onChange={(event) => setSmsCode(typedCode(event.target.value, smsCode))}
         end={<SendCode waitSeconds={waitSeconds} isSending={running === 'ask'} onSend={() => void ask()} />}
       />
       <Checkbox

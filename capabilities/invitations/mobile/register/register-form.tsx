@@ -8,6 +8,7 @@ import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { typedCode } from '#platform/validate/normal/code.ts';
 import { groupedMobile, digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { PATHS } from '../invitation-paths.ts';
 import type { Invited, Inviter } from './inviter-card.tsx';
@@ -20,8 +21,6 @@ interface RegisterFormProps {
   inviter: Inviter;
   onChanged: () => void;
 }
-
-const MAX_NAME = 20;
 
 export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterFormProps): ReactNode {
   const { t } = useText();
@@ -75,7 +74,6 @@ function RegisterFields({ registration, invitation }: RegisterFieldsProps): Reac
         label={t('invitations.name')}
         kind="name"
         name="name"
-        maxLength={MAX_NAME}
         value={typed.name}
         error={errors.name}
         onBlur={() => typed.name !== '' && check('name')}
@@ -99,10 +97,9 @@ function RegisterFields({ registration, invitation }: RegisterFieldsProps): Reac
         label={t('session.code')}
         kind="code"
         name="smsCode"
-        maxLength={6}
         value={typed.smsCode}
         error={errors.smsCode}
-        onChange={(event) => change({ smsCode: event.target.value.replaceAll(/\D/g, '').slice(0, 6) })}
+        onChange={(event) => change({ smsCode: typedCode(event.target.value, typed.smsCode) })}
         end={<SendCode registration={registration} />}
       />
       <PasswordField

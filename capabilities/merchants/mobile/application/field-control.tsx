@@ -8,11 +8,12 @@ import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts'
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
+import { needsAsking } from '#platform/validate/normal/person-name.ts';
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import { isPhoto, type ApplicationField, type PhotoKind } from '../../contract/application-fields.ts';
 import { INDUSTRY_CODES, isIndustry } from '../../contract/industries.ts';
 import { MERCHANT_TYPES } from '../../contract/merchant-status.ts';
-import { MAX_ADDRESS, MAX_NAME } from '../../rules/typed-application.ts';
+import { MAX_ADDRESS } from '../../rules/typed-application.ts';
 import { fieldLabel, industryLabel, reasonText } from '../application-words.ts';
 import styles from './application.module.css';
 import type { ApplicationPort } from './port.ts';
@@ -42,12 +43,9 @@ export function FieldControl({ field, ...props }: ControlProps & { readonly fiel
 }
 
 const KINDS = { mobile: 'mobile', idNumber: 'idNumber', contactName: 'name' } as const;
-const LENGTHS = { name: MAX_NAME, address: MAX_ADDRESS, licenceNo: 18, contactName: 4, idNumber: 18, mobile: 11 };
+type TextField = 'name' | 'address' | 'licenceNo' | 'contactName' | 'idNumber' | 'mobile';
 
-/** Eleven digits in three groups. */
-const MOBILE_SHOWN = 13;
-
-function Text({ form, field }: ControlProps & { readonly field: keyof typeof LENGTHS }): ReactNode {
+function Text({ form, field }: ControlProps & { readonly field: TextField }): ReactNode {
   const { t } = useText();
   const kind = field in KINDS ? KINDS[field as keyof typeof KINDS] : 'text';
   const isMobile = field === 'mobile';
@@ -55,6 +53,7 @@ function Text({ form, field }: ControlProps & { readonly field: keyof typeof LEN
   const hints: Partial<Record<typeof field, string>> = {
     name: t('merchants.form.name-hint'),
     address: t('merchants.form.address-hint'),
+    ...(needsAsking(form.textOf('contactName')) && { contactName: t('validate.name_unusual') }),
     ...(saved !== undefined && { idNumber: t('merchants.form.saved-as', { text: saved }) }),
   };
   return (
@@ -62,7 +61,6 @@ function Text({ form, field }: ControlProps & { readonly field: keyof typeof LEN
       label={fieldLabel(t, field)}
       kind={kind}
       name={field}
-      maxLength={isMobile ? MOBILE_SHOWN : LENGTHS[field]}
       autoComplete="off"
       value={isMobile ? groupedMobile(form.textOf(field)) : form.textOf(field)}
       placeholder={saved}

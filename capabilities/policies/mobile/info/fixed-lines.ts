@@ -1,5 +1,6 @@
 /** Caps and fixed extras of a policy's rates, equal ones together. */
 import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { grouped } from '../grouped.ts';
 import type { Policy } from './policy-shape.ts';
 
 type Rate = Policy['rates'][number];
@@ -14,7 +15,7 @@ export interface FixedLine {
 }
 
 const together = (lines: readonly FixedLine[]): FixedLine[] => {
-  const groups = Map.groupBy(lines, ({ merchantFen, mineFen }) => `${merchantFen}/${mineFen ?? ''}`);
+  const groups = grouped(lines, ({ merchantFen, mineFen }) => `${merchantFen}/${mineFen ?? ''}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     return first === undefined ? [] : [{ ...first, types: group.flatMap(({ types }) => types) }];

@@ -14,7 +14,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listOpenPolicies } from '../../contract/list-open-policies.ts';
 import { AskParent } from '../ask-parent.tsx';
-import { POLICY_OPEN } from '../policy-routes.ts';
+import { POLICY_OPEN, VALUE_SHARES } from '../policy-routes.ts';
 import { useMayOpen } from '../use-may-open.ts';
 import type { OpenPolicies } from './policies-shape.ts';
 import { PolicyCard } from './policy-card.tsx';
@@ -68,6 +68,9 @@ function Policies({ policies, notOpen, parent }: OpenPolicies): ReactNode {
         {notOpen.map((policy) => (
           <NotOpen key={policy.id} policy={policy} parent={parent} />
         ))}
+        <Card>
+          <Row icon="pie" title={t('policies.value-shares.title')} to={VALUE_SHARES} />
+        </Card>
       </Stack>
     </>
   );

@@ -11,6 +11,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listValueShares } from '../../contract/list-value-shares.ts';
+import { grouped } from '../grouped.ts';
 import { RuleCard } from './rule-card.tsx';
 import { activeCount, filterOf, MAX_SEARCH, SHARE_FIELDS, valuesOf, type ValueShares } from './share-filter.ts';
 import { ShareFilterSheet } from './share-filter-sheet.tsx';
@@ -73,7 +74,7 @@ interface RulesProps {
 function Rules({ shares: { rules, parent }, isSearching, onClear }: RulesProps): ReactNode {
   const { t } = useText();
   if (rules.length === 0) return <NoRules onClear={onClear} />;
-  const groups = Map.groupBy(rules, ({ policy }) => policy.id);
+  const groups = grouped(rules, ({ policy }) => policy.id);
   const [first] = rules;
   return [...groups.values()].map((group) => (
     <section key={group[0]?.policy.id}>

@@ -1,6 +1,6 @@
 /** Why the server refused terms, item by item. */
 import { CODES } from '#platform/contract/envelope.ts';
-import type { CallError, NoAnswer } from '#platform/client/send.ts';
+import type { SendError } from '#platform/client/send.ts';
 import type { PartKey } from './terms-shape.ts';
 
 /** Messages by `costKey` and `partKey`. */
@@ -10,9 +10,9 @@ export const costKey = (rateType: number): string => `cost:${rateType}`;
 export const partKey = ({ kind, item }: PartKey): string => `${kind}:${item}`;
 
 /** Whether the server refused the command: then what is shown may be old. */
-export const isAnswered = (error: CallError | NoAnswer): boolean =>
+export const isAnswered = (error: SendError): boolean =>
   'failure' in error && (error.failure.code === CODES.refused || error.failure.code === CODES.conflict);
 
 /** @returns undefined when the failure is not about single items. */
-export const termErrorsOf = (error: CallError | NoAnswer): TermErrors | undefined =>
+export const termErrorsOf = (error: SendError): TermErrors | undefined =>
   'failure' in error && error.failure.reason === 'terms_out_of_bounds' ? error.failure.fields : undefined;

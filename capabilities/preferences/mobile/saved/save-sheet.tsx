@@ -28,7 +28,7 @@ export function SaveSheet({ open, list, search, days, now, onClose }: SaveSheetP
   const save = useCommand(addSavedFilter, {
     invalidates: [listSavedFilters],
     onSuccess: () => {
-      toast(t('preferences.saved-filters.saved'));
+      toast(t('preferences.saved-filters.saved'), 'check');
       onClose();
     },
     onError: (error) => {

@@ -1,11 +1,12 @@
 /** Agreements: what is to be accepted, and what was accepted when. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -21,7 +22,7 @@ const AGREEMENT = '/pages/login/agreement/index';
 
 export function Agreements(): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(listConsents, {});
+  const { data, error, isError, refetch } = useCall(listConsents, {});
   return (
     <Screen bar={<NavBar title={t('profile.consents.title')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
@@ -32,7 +33,9 @@ export function Agreements(): ReactNode {
               <History rows={data.rows} />
             </>
           ) : (
-            <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+            <Card>
+              {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+            </Card>
           )}
         </Stack>
       </PullToRefresh>

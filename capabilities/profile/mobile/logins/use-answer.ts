@@ -16,7 +16,10 @@ const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';
 export const useAnswer = (login: Login) => {
   const { t } = useText();
   const invalidates = [listLogins, listSessions];
-  const approving = useCommand(approveLogin, { invalidates, onSuccess: () => toast(t('profile.logins.mine-done')) });
+  const approving = useCommand(approveLogin, {
+    invalidates,
+    onSuccess: () => toast(t('profile.logins.mine-done'), 'check'),
+  });
   const offerPassword = async (): Promise<void> => {
     const ok = await confirm({
       title: t('profile.logins.ended-title'),

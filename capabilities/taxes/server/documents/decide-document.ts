@@ -42,9 +42,6 @@ const audited = (tx: Tx, call: string, { id, operator, now }: Decision, before: 
     },
   );
 
-const dropPicture = (tx: Tx, services: Jobs, { id }: DocumentRow, now: Date): Promise<void> =>
-  removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
-
 export interface Terms {
   readonly ratePpm: Ppm;
   /** The last business day; null: no end. */
@@ -111,16 +108,27 @@ export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promi
     return after;
   });
 
-/** @param reason shown to the agent. @throws Error in a sentence. */
-export const rejectDocument = (db: Db, services: Jobs, decision: Decision, reason: string): Promise<DocumentRow> =>
+/** What the paper says in place of the company's name and tax number; null: it says the right one. */
+export interface Wrong {
+  readonly title: string | null;
+  readonly taxNumber: string | null;
+}
+
+/** The file stays: the agent sees what was refused. @param reason shown to the agent. @throws Error in a sentence. */
+export const rejectDocument = (
+  db: Db,
+  decision: Decision,
+  reason: string,
+  wrong: Wrong = { title: null, taxNumber: null },
+): Promise<DocumentRow> =>
   db.transaction(async (tx) => {
     const { id, operator, now } = decision;
     const row = await lockIn(tx, id, 'submitted');
     await sql`update taxes.document set state = 'rejected', reason = ${reason}, decided_at = ${now},
-      decided_by = ${operator.login} where id = ${id}`.execute(tx);
-    await dropPicture(tx, services, row, now);
+      decided_by = ${operator.login}, wrong_title = ${wrong.title}, wrong_tax_number = ${wrong.taxNumber}
+      where id = ${id}`.execute(tx);
     const after = { ...row, state: 'rejected', reason } as const;
-    await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason });
+    await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason, wrong });
     await tellOfDocument(tx, after, now);
     return after;
   });
@@ -138,8 +146,12 @@ export const revokeDocument = (db: Db, decision: Decision, reason: string): Prom
     return after;
   });
 
+/** Of an account that is closed: what was refused is nobody's any more. */
+export const dropFile = (tx: Tx, services: Jobs, id: TaxDocumentId, now: Date): Promise<void> =>
+  removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
+
 /** By the agent itself. @param row locked and waiting. */
 export const cancelLocked = async (tx: Tx, services: Jobs, row: DocumentRow, now: Date): Promise<void> => {
   await sql`update taxes.document set state = 'cancelled', decided_at = ${now} where id = ${row.id}`.execute(tx);
-  await dropPicture(tx, services, row, now);
+  await dropFile(tx, services, row.id, now);
 };

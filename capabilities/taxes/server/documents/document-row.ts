@@ -7,7 +7,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { DocumentKind, DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
+import type { DOCUMENT_TYPES, DocumentKind, DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
 
 export interface DocumentRow {
   readonly id: TaxDocumentId;
@@ -25,14 +25,27 @@ export interface DocumentRow {
   readonly decidedBy: string | null;
   readonly revokedAt: Date | null;
   readonly reason: string | null;
+  /** Null: a picture. */
+  readonly fileType: (typeof DOCUMENT_TYPES)[number] | null;
   readonly usedFen: Fen;
+  /** The refused one that it takes the place of. */
+  readonly replacesId: TaxDocumentId | null;
+  /** Handed in again, and that one not taken back. */
+  readonly isReplaced: boolean;
+  /** What was written in place of the company's name and tax number. */
+  readonly wrongTitle: string | null;
+  readonly wrongTaxNumber: string | null;
 }
 
 const columns = sql`document.id, document.agent_id as "agentId", document.kind, document.number,
   document.issued_on as "issuedOn", document.amount_fen as "amountFen", document.file_id as "fileId", document.state,
   document.submitted_at as "submittedAt", document.rate_ppm as "ratePpm", document.valid_to as "validTo",
   document.decided_at as "decidedAt", document.decided_by as "decidedBy", document.revoked_at as "revokedAt",
-  document.reason,
+  document.reason, document.file_type as "fileType", document.replaces_id as "replacesId",
+  document.wrong_title as "wrongTitle",
+  document.wrong_tax_number as "wrongTaxNumber",
+  exists (select from taxes.document as next
+    where next.replaces_id = document.id and next.state <> 'cancelled') as "isReplaced",
   (select coalesce(sum(cover.amount_fen), 0)::bigint from taxes.cover
     where cover.document_id = document.id and cover.released_at is null) as "usedFen"`;
 
@@ -66,17 +79,24 @@ export const samePaper = async (db: Db, { id, kind, number }: DocumentRow): Prom
 };
 
 interface Wanted {
-  readonly beforeId: TaxDocumentId | undefined;
+  /** The last row of the page before: whether it can be handed in again (1 or 0), and its id. */
+  readonly before: readonly [number, TaxDocumentId] | undefined;
   readonly offset: number;
   readonly limit: number;
+  /** Of a paper that may still be handed in: the first day of issue. */
+  readonly oldest: BusinessDay;
 }
 
-/** Newest first. */
+/** Those that can be handed in again first, then the newest. */
 export const documentsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Promise<DocumentRow[]> => {
+  const [redo, id] = wanted.before ?? [null, null];
   const { rows } = await sql<DocumentRow>`
-    select ${columns} from taxes.document
-    where agent_id = ${agentId} and id < coalesce(${wanted.beforeId ?? null}::bigint, 9223372036854775807)
-    order by id desc offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
+    select ${columns} from (
+      select own.*, (state = 'rejected' and issued_on >= ${wanted.oldest} and not exists (
+        select from taxes.document as next where next.replaces_id = own.id and next.state <> 'cancelled'))::int as redo
+      from taxes.document as own where agent_id = ${agentId}) as document
+    where ${redo}::bigint is null or (redo, id) < (${redo}::bigint, ${id}::bigint)
+    order by redo desc, id desc offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
   return rows;
 };
 

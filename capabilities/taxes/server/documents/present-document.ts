@@ -2,8 +2,9 @@ import { fileLink } from '#capabilities/files/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { submitDocument } from '../../contract/submit-document.ts';
+import { OLDEST_DAYS } from '../../rules/check-document.ts';
 import { shownState } from '../../rules/shown-state.ts';
 import { noOf, type DocumentRow } from './document-row.ts';
 
@@ -11,9 +12,14 @@ import { noOf, type DocumentRow } from './document-row.ts';
 export const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
   amountFen === null ? null : fen(amountFen - usedFen);
 
-/** Pictures of what was not approved are removed with the decision. */
-export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean =>
-  state === 'submitted' || state === 'approved' || state === 'revoked';
+/** Files of what was taken back are removed with it; a refused one stays beside its reason. */
+export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean => state !== 'cancelled';
+
+/** A refused one is handed in again once, while its paper may be handed in at all. */
+export const canRedo = (
+  { state, isReplaced, issuedOn }: Pick<DocumentRow, 'state' | 'isReplaced' | 'issuedOn'>,
+  today: BusinessDay,
+): boolean => state === 'rejected' && !isReplaced && issuedOn >= addDays(today, -OLDEST_DAYS);
 
 /** @param row of the caller's own agent. */
 export const presentDocument = (
@@ -30,6 +36,9 @@ export const presentDocument = (
     issuedOn: row.issuedOn,
     state: shownState({ ...row, leftFen }, businessDay(now)),
     usedFen: row.usedFen,
+    canRedo: canRedo(row, businessDay(now)),
+    ...(row.wrongTitle !== null && { wrongTitle: row.wrongTitle }),
+    ...(row.wrongTaxNumber !== null && { wrongTaxNumber: row.wrongTaxNumber }),
     submittedAt: row.submittedAt.toISOString(),
     ...(row.amountFen !== null && { amountFen: row.amountFen }),
     ...(isDecided && leftFen !== null && { leftFen }),
@@ -37,6 +46,7 @@ export const presentDocument = (
     ...(row.validTo !== null && { validTo: row.validTo }),
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.decidedAt !== null && { decidedAt: (row.revokedAt ?? row.decidedAt).toISOString() }),
+    ...(row.fileType !== null && { fileType: row.fileType }),
     ...(hasPicture(row) && { picture: fileLink(services.vault, row.fileId, now) }),
   };
 };

@@ -1,10 +1,11 @@
 /** Picks one of the agent's own unbound terminals by its last digits or from the list. */
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
@@ -59,7 +60,7 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
         />
       </div>
       {list.isLoading && <SkeletonRows count={4} lead="none" />}
-      {list.error !== null && rows.length === 0 && <ErrorState onRetry={() => void list.refresh()} />}
+      {list.error !== null && rows.length === 0 && <ReadError error={list.error} onRetry={() => void list.refresh()} />}
       {!list.isLoading && list.error === null && rows.length === 0 && (
         <Empty icon="terminal" title={t(`terminals.picker.${empty}`)}>
           {t(`terminals.picker.${empty}-hint`)}

@@ -1,9 +1,9 @@
 /** 机具管理: counts, pending operations, and links to the other pages. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
@@ -42,7 +42,7 @@ export function Page(): ReactNode {
           )}
           <Card pad>
             {read.isError && !read.data ? (
-              <ErrorState onRetry={() => void read.refetch()} />
+              <ReadError error={read.error} onRetry={() => void read.refetch()} />
             ) : (
               <TerminalTotals summary={read.data} scope={hasTeam ? scope : 'self'} />
             )}

@@ -9,7 +9,8 @@ import { OPERATION, type OperationType } from '../../contract/operation-types.ts
 import type { previewOperation } from '../../contract/preview-operation.ts';
 import { OPERATIONS } from '../../rules/operation-rules.ts';
 import { parseRange } from '../../rules/serial-range.ts';
-import { normalSerial, parseSerials } from '../../rules/serial.ts';
+import { splitSerials } from '#platform/validate/normal/serial.ts';
+import { parseSerials } from '../../rules/serial.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
@@ -62,16 +63,13 @@ export const candidates = (draft: Draft): ListFilter | undefined => {
   return { ...holder, bindStatus: rule.needs === 'unbound' ? 0 : 3, ...draft.filter };
 };
 
-const splitPieces = (text: string): string[] =>
-  text.split(/[\n\r,;\t，；、]+/).filter((piece) => normalSerial(piece) !== '');
-
 /** The selection of the request; undefined while nothing is selected. */
 export const selectionOf = (draft: Draft): Request['selection'] | undefined => {
   if (draft.way === 'pick') return draft.picked.length === 0 ? undefined : { by: 'list', serials: [...draft.picked] };
   if (draft.way === 'file')
     return draft.fileSerials.length === 0 ? undefined : { by: 'list', serials: [...draft.fileSerials] };
   if (draft.way === 'paste') {
-    const pieces = splitPieces(draft.pasted);
+    const pieces = splitSerials(draft.pasted);
     return pieces.length === 0 ? undefined : { by: 'list', serials: compact(pieces) };
   }
   if (draft.way === 'range') {

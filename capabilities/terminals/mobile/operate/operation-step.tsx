@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import type { OperationType, UnavailableReason } from '../../contract/operation-types.ts';
@@ -30,7 +31,13 @@ export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type
   const read = useCall(getTerminalSummary, { holder: 'self' });
   if (!read.data)
     return frame(
-      <Card>{read.isError ? <ErrorState onRetry={() => void read.refetch()} /> : <SkeletonRows count={5} />}</Card>,
+      <Card>
+        {read.isError ? (
+          <ReadError error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows count={5} />
+        )}
+      </Card>,
     );
   const { operations, unavailable } = read.data;
   const reasons = new Map(unavailable.map(({ type, reason }) => [type, reason]));

@@ -1,11 +1,12 @@
 /** Shows accepted and refused terminals before submitting: refused ones first, each with a remedy. */
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Parties } from './parties.tsx';
 import { SplitCount } from './preview-summary.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
@@ -63,7 +64,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
       {error.message}
     </Empty>
   ) : (
-    <ErrorState onRetry={onRetry} />
+    <ReadError error={error} onRetry={onRetry} />
   );
 }
 

@@ -7,7 +7,7 @@ import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { RefusedList } from './refused-list.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { isSerial } from '../../rules/serial.ts';
+import { isSerial } from '#platform/validate/normal/serial.ts';
 import { exportRefused } from '../export-refused.ts';
 import type { OperationPreview } from './use-operation-preview.ts';
 import { PATHS } from '../terminal-paths.ts';
@@ -74,11 +74,12 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
 
 /** The reason and the remedy. */
 const detailOf = (
-  { reason, policyName, inForceFrom, merchantName, operation }: RefusedItem,
+  { reason, couldBe, policyName, inForceFrom, merchantName, operation }: RefusedItem,
   t: Translate,
   when: (at: string) => string,
   dayText: (day: string) => string,
 ): string => {
+  if (couldBe !== undefined) return t('terminals.way.could-be', { sn: couldBe });
   if (reason === 'policy_not_open' && policyName !== undefined)
     return t('terminals.way.policy', { policy: policyName });
   if (reason === 'policy_not_yet' && policyName !== undefined && inForceFrom !== undefined)

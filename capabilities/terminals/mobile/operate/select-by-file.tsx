@@ -8,16 +8,20 @@ import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 import { readSerialFile, type FileRead } from './serial-file.ts';
 
-/** CSV or XLSX: the column with the most serial numbers is used. */
+const SHOWN_DAMAGED = 10;
+
+/** CSV or XLSX: the column of the heading, or the one with the most serial numbers; of equal ones it is asked. */
 export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();
-  const open = async (file: File | undefined): Promise<void> => {
+  const [opened, setOpened] = useState<File>();
+  const open = async (file: File | undefined, column?: number): Promise<void> => {
     if (!file) return;
-    const result = await readSerialFile(file);
+    const result = await readSerialFile(file, column);
     setRead(result);
+    setOpened(file);
     change(
-      'refusal' in result ? { fileSerials: [], fileName: '' } : { fileSerials: result.serials, fileName: file.name },
+      'serials' in result ? { fileSerials: result.serials, fileName: file.name } : { fileSerials: [], fileName: '' },
     );
   };
   const { serials, garbage, duplicateCount } = parseSerials(draft.fileSerials);
@@ -44,10 +48,7 @@ export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </div>
-      {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>}
-      {read && 'damagedCount' in read && read.damagedCount > 0 && (
-        <Callout tone="warning">{t('terminals.select.file-damaged', { count: read.damagedCount })}</Callout>
-      )}
+      {read && <ReadNote read={read} onColumn={(column) => void open(opened, column)} />}
       {draft.fileName !== '' && (
         <div>
           <SmallButton
@@ -62,5 +63,34 @@ export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+interface ReadNoteProps {
+  read: FileRead;
+  onColumn: (column: number) => void;
+}
+
+/** Why nothing was read, which column is meant, or what a spreadsheet destroyed. */
+function ReadNote({ read, onColumn }: ReadNoteProps): ReactNode {
+  const { t } = useText();
+  if ('refusal' in read) return <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>;
+  if ('columns' in read)
+    return (
+      <Callout tone="warning">
+        {t('terminals.select.file-columns')}
+        {read.columns.map(({ column, sample }) => (
+          <SmallButton key={column} kind="quiet" onClick={() => onColumn(column)}>
+            {sample}
+          </SmallButton>
+        ))}
+      </Callout>
+    );
+  if (read.damaged.length === 0) return null;
+  return (
+    <Callout tone="warning">
+      {t('terminals.select.file-damaged', { count: read.damaged.length })}
+      <div className="t-meta">{read.damaged.slice(0, SHOWN_DAMAGED).join(', ')}</div>
+    </Callout>
   );
 }

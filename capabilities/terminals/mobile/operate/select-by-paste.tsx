@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
-import { MAX_SERIALS, parseSerials, splitPasted } from '../../rules/serial.ts';
+import { MAX_SERIALS, parseSerials } from '../../rules/serial.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { useScan } from '../scan/use-scan.ts';
 import type { ChooseProps } from './step-props.ts';
@@ -10,7 +10,7 @@ import styles from './select.module.css';
 /** Typed or pasted, separated by line breaks or commas; shows immediately what was recognized. */
 export function SelectByPaste({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
-  const { serials, garbage, duplicateCount } = parseSerials(splitPasted(draft.pasted));
+  const { serials, garbage, duplicateCount } = parseSerials([draft.pasted]);
   const count = serials.length + garbage.length;
   const scan = useScan('paste', (terminals) =>
     change({

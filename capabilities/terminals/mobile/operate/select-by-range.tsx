@@ -25,7 +25,6 @@ export function SelectByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseP
         value={rangeFrom}
         onChange={(event) => change({ rangeFrom: event.target.value })}
         onClear={() => change({ rangeFrom: '' })}
-        maxLength={40}
       />
       <Field
         label={t('terminals.select.range-to')}
@@ -36,7 +35,6 @@ export function SelectByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseP
         onChange={(event) => change({ rangeTo: event.target.value })}
         onBlur={() => setLeft(true)}
         onClear={() => change({ rangeTo: '' })}
-        maxLength={40}
       />
     </div>
   );

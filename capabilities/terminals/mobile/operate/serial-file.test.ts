@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeCsv } from '#platform/csv/write.ts';
-import { readSerialFile, serialColumn } from './serial-file.ts';
+import { readSerialFile, serialColumns } from './serial-file.ts';
 
 const sn = (index: number): string => `0000980236${String(1500 + index)}`;
 const csv = (rows: string[][]): Blob => new Blob([writeCsv(rows)]);
@@ -14,21 +14,61 @@ it('finds the column of serial numbers, skips its heading, and keeps invalid cel
   ]);
   expect(await readSerialFile(file)).toEqual({
     serials: [sn(1), sn(2), 'hello'].map((text) => expect.stringContaining(text) as string),
-    damagedCount: 0,
+    damaged: [],
   });
 });
 
 it('reads files without a heading; a heading of letters is not a serial number', async () => {
   expect(await readSerialFile(new Blob([`${sn(1)}\n${sn(2)}\n`]))).toEqual({
     serials: [sn(1), sn(2)],
-    damagedCount: 0,
+    damaged: [],
   });
   expect(
-    serialColumn([
-      ['TERMINALNO', 'x'],
+    serialColumns([
+      ['DEVICEIDNO', 'x'],
       ['', sn(1)],
     ]),
-  ).toBe(1);
+  ).toEqual([1]);
+});
+
+it.each(['SN', 'sn码', '机具编号', '序列号', '终端号', 'Terminal No.', 'Serial Number', 'ＳＮ', '\u200BSN：'])(
+  'takes the column under the heading %s, whatever else looks like a serial number, and no row above it',
+  async (heading) => {
+    const imei = '860000000000001';
+    const rows = [
+      ['四川区域库存表 2026 年 11 月'],
+      ['序号', 'IMEI', heading],
+      ['1', imei, sn(1)],
+      ['2', imei, 'hello'],
+    ];
+    expect(await readSerialFile(csv(rows))).toEqual({
+      serials: [expect.stringContaining(sn(1)), expect.stringContaining('hello')],
+      damaged: [],
+    });
+  },
+);
+
+it('asks which of two columns is meant where no heading says it', async () => {
+  const rows = [
+    ['甲', '乙'],
+    [sn(1), '13812341234'],
+    [sn(2), '13812341235'],
+  ];
+  expect(await readSerialFile(csv(rows))).toEqual({
+    columns: [
+      { column: 0, sample: '甲' },
+      { column: 1, sample: '乙' },
+    ],
+  });
+  expect(await readSerialFile(csv(rows), 0)).toEqual({
+    serials: [expect.stringContaining(sn(1)), expect.stringContaining(sn(2))],
+    damaged: [],
+  });
+});
+
+it('names each cell that a spreadsheet destroyed, and takes nothing from it', async () => {
+  const file = new Blob([`SN\n${sn(1)}\n9.80236E+13\n####\n`]);
+  expect(await readSerialFile(file)).toEqual({ serials: [sn(1)], damaged: ['A3 9.80236E+13', 'A4 ####'] });
 });
 
 it('refuses files without serial numbers and unreadable files', async () => {

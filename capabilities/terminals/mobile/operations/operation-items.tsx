@@ -10,7 +10,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { getOperation } from '../../contract/get-operation.ts';
 import type { ItemOutcome } from '../../contract/operation-types.ts';
-import { isSerial } from '../../rules/serial.ts';
+import { isSerial } from '#platform/validate/normal/serial.ts';
 import { exportRefused } from '../export-refused.ts';
 import styles from './operation-items.module.css';
 import { PATHS } from '../terminal-paths.ts';

@@ -1,11 +1,12 @@
 /** One operation: its status, its terminals, and the possible actions. */
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
@@ -55,7 +56,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   return error instanceof CallError ? (
     <Empty icon="history" title={t('terminals.operation-history.missing')} />
   ) : (
-    <ErrorState onRetry={onRetry} />
+    <ReadError error={error} onRetry={onRetry} inSheet />
   );
 }
 

@@ -38,7 +38,6 @@ export function ByHandSheet({ open, onClose, onSerial }: ByHandSheetProps): Reac
           placeholder={t('terminals.scan-serials.by-hand-placeholder')}
           hint={t('terminals.scan-serials.by-hand-hint')}
           error={isWrong ? t('terminals.scan-serials.by-hand-wrong') : undefined}
-          maxLength={40}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back, redirect, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useCamera } from '#platform/ui/scan/use-camera.ts';
 import { OPERATION_TYPES } from '../../contract/operation-types.ts';
+import { serialInCode } from '../../rules/serial.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { ByHandSheet } from './by-hand-sheet.tsx';
 import { countOf, handed } from './scan-list.ts';
@@ -32,12 +33,14 @@ export function Page(): ReactNode {
       back();
     } else if (first?.id !== undefined) redirect(PATHS.info, { id: first.id });
   };
-  const list = useScanList({
+  const serials = useScanList({
     isBatch,
     type,
     from: query.from,
     onFound: ({ sn, terminal }) => giveBack([{ sn, id: terminal?.id }]),
   });
+  const takeAny = (code: string): void => giveBack([{ sn: serialInCode(code) ?? code.trim() }]);
+  const list = query.mode === 'any' ? { ...serials, take: takeAny } : serials;
   const endGuard = useLeaveGuard(isBatch && countOf(list.items) > 0);
   const finish = (): void => {
     endGuard();

@@ -5,7 +5,8 @@ import { PATHS } from '../terminal-paths.ts';
 import { areScanned, type ScannedTerminal } from './scanned.ts';
 
 interface ScanFor {
-  mode?: 'single' | 'batch';
+  /** `any`: whatever the code says is handed back, not only the number of a terminal. */
+  mode?: 'single' | 'batch' | 'any';
   /** The operation for which the terminals are scanned. */
   type?: OperationType | undefined;
   /** Its giver, when that is a sub-agent. */

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FATES, QUARANTINE_REASONS } from '../../contract/row-fate.ts';
 import { WIRE_FIELDS } from './acquirer.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
-const ROOT = new URL('../../../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../../../');
 const DOCS = readFileSync(`${ROOT}docs/feed.md`, 'utf8');
 const run = promisify(execFile);
 

@@ -14,6 +14,8 @@ export type TradeFilter = RequestOf<typeof getTradeSummary>;
 export interface FilterTargets {
   readonly terminalIds: readonly TerminalId[];
   readonly merchantIds: readonly MerchantId[];
+  /** The transactions that have the whole reference of the filter; undefined: none has, or it names none. */
+  readonly tradeIds?: readonly TradeId[] | undefined;
 }
 
 /** The value of `After.micros` for a timestamp column. */
@@ -52,6 +54,24 @@ const brandOf = sql`(select made.brand_id from terminals.api_brands() as made wh
  */
 export const lookedUpOnce = ({ brandId }: TradeFilter): Sql => (brandId === undefined ? sql`` : sql`offset 0`);
 
+const ofAmount = ({ minFen, maxFen }: TradeFilter): Sql[] => {
+  if (minFen === undefined && maxFen === undefined) return [];
+  return [sql`t.amount_fen between ${minFen ?? maxFen}::bigint and ${maxFen ?? minFen}::bigint`];
+};
+
+/** The minute of the day in Shanghai as `HH:mm`, which compares as a text. */
+const minuteOf = sql`to_char((t.occurred_at at time zone 'UTC') + trades.shanghai(), 'HH24:MI')`;
+
+const atTime = ({ fromTime, toTime }: TradeFilter): Sql[] => {
+  if (fromTime === undefined && toTime === undefined) return [];
+  const [from, to] = [fromTime ?? '00:00', toTime ?? '23:59'];
+  if (from <= to) return [sql`${minuteOf} between ${from} and ${to}`];
+  return [sql`(${minuteOf} >= ${from} or ${minuteOf} <= ${to})`];
+};
+
+const endsWith = ({ reference }: TradeFilter): Sql[] =>
+  reference === undefined ? [] : [sql`right(t.reference, ${reference.length}::int) = ${reference}`];
+
 /**
  * Conditions on the transaction itself, for `trades.trade as t`; empty if the filter has only scope, days and places.
  */
@@ -61,10 +81,17 @@ export const traits = (filter: TradeFilter): Sql[] => [
   ...oneOf(sql`t.status`, filter.statuses),
   ...(filter.cardType === undefined ? [] : [sql`t.card_type = ${filter.cardType}`]),
   ...(filter.brandId === undefined ? [] : [sql`${brandOf} = ${filter.brandId}::bigint`]),
+  ...ofAmount(filter),
+  ...atTime(filter),
+  ...endsWith(filter),
 ];
 
 /** More places than this are not looked up one by one. */
 const MAX_PLACES = 100;
+
+/** At one of the places, for `trades.trade as t`. */
+export const isAtPlace = ({ terminalIds, merchantIds }: FilterTargets): Sql =>
+  sql`(${isOneOf(sql`t.terminal_id`, terminalIds)} or ${isOneOf(sql`t.merchant_id`, merchantIds)})`;
 
 const isOneOf = (column: Sql, ids: readonly Id<string>[]): Sql =>
   sql`exists (select from unnest(${ids}::bigint[]) as wanted (id) where wanted.id = ${column})`;
@@ -76,14 +103,14 @@ export interface Search {
   readonly conditions: Sql[];
 }
 
+const countOf = ({ terminalIds, merchantIds }: FilterTargets): number => terminalIds.length + merchantIds.length;
+
 /** How to find the matches of a filter: few places by their indexes, many among the newest transactions. */
 export const searchOf = (filter: TradeFilter, places: FilterTargets | undefined): Search => {
   const conditions = traits(filter);
-  if (places === undefined || places.terminalIds.length + places.merchantIds.length <= MAX_PLACES)
+  if (places === undefined || places.tradeIds !== undefined || countOf(places) <= MAX_PLACES)
     return { places, conditions };
-  const { terminalIds, merchantIds } = places;
-  const isThere = sql`(${isOneOf(sql`t.terminal_id`, terminalIds)} or ${isOneOf(sql`t.merchant_id`, merchantIds)})`;
-  return { places: undefined, conditions: [...conditions, isThere] };
+  return { places: undefined, conditions: [...conditions, isAtPlace(places)] };
 };
 
 export const all = (conditions: readonly Sql[]): Sql =>

@@ -5,7 +5,7 @@ import type { TradeRow } from './trade-row.ts';
 type Row = Omit<AnswerOf<typeof listTrades>['rows'][number], 'dayTotal'>;
 
 /** The public fields of a transaction in a list. */
-export const presentTrade = (row: TradeRow, names: { merchantName: string; sn: string }): Row => ({
+export const presentTrade = (row: TradeRow, { merchantName, sn }: { merchantName: string; sn: string }): Row => ({
   id: String(row.id),
   occurredAt: row.occurredAt.toISOString(),
   kind: row.kind,
@@ -15,6 +15,7 @@ export const presentTrade = (row: TradeRow, names: { merchantName: string; sn: s
   method: row.method,
   cardType: row.cardType,
   totalType: row.totalType,
-  ...names,
+  merchantName,
+  sn,
   shareFen: row.shareFen,
 });

@@ -4,19 +4,14 @@ import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId, TermId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { FeedBatchId, TradeId } from '../../contract/trade-ids.ts';
 
 /** All columns of a transaction, with the part of the snapshot that the caller may see. */
 export interface WholeTrade extends TradeRow {
-  readonly reference: string;
   readonly originalId: TradeId | null;
-  readonly feeFen: Fen;
-  readonly feeRatePpm: Ppm | null;
   readonly bankName: string | null;
-  readonly cardTail: string | null;
   readonly failReason: string | null;
   readonly policyId: PolicyId;
   /** Direct agent first, the caller last; agents above the caller are never read from the database. */
@@ -31,9 +26,8 @@ export interface WholeTrade extends TradeRow {
 /** @throws 404 if the transaction does not exist or is outside the caller's subtree; both look the same. */
 export const requireTrade = async (db: Db, scope: Scope, id: TradeId): Promise<WholeTrade> => {
   const { rows } = await sql<WholeTrade>`
-    select ${rowColumns(sql`s.share_fen`)}, t.reference, t.original_id as "originalId", t.fee_fen as "feeFen",
-      t.fee_rate_ppm as "feeRatePpm",
-      t.bank_name as "bankName", t.card_tail as "cardTail", t.fail_reason as "failReason", t.policy_id as "policyId",
+    select ${rowColumns(sql`s.share_fen`)}, t.original_id as "originalId",
+      t.bank_name as "bankName", t.fail_reason as "failReason", t.policy_id as "policyId",
       t.agent_ids[:place.ord] as "agentIds", t.term_ids[:place.ord] as "termIds", t.cum_fens[:place.ord] as "cumFens",
       t.refunded_fen as "refundedFen", t.batch_id as "batchId", t.booked_at as "bookedAt"
     from trades.trade as t

@@ -11,6 +11,8 @@ export interface Earner {
   readonly view: View;
   readonly name: string;
   readonly levelCode: string;
+  /** Still in the viewer's team, whatever was true at the time of the transaction. */
+  readonly isInTeam: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export const earnersOf = async (db: Db, agentIds: readonly AgentId[]): Promise<E
       view,
       name: agent === undefined ? '' : shownName(agent, viewer) || maskName(agent.name),
       levelCode: agent?.levelCode ?? '',
+      isInTeam: agent?.path.includes(viewer.id) ?? false,
     };
   });
 };

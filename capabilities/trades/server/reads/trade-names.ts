@@ -9,11 +9,14 @@ interface Place {
   readonly terminalId: TerminalId;
 }
 
-/** Merchant names and serial numbers of some transactions. @returns a look-up defined for every transaction. */
-export const tradeNames = async (
-  db: Db,
-  places: readonly Place[],
-): Promise<(place: Place) => { merchantName: string; sn: string }> => {
+export interface TradeNames {
+  readonly merchantName: string;
+  readonly merchantNo: string;
+  readonly sn: string;
+}
+
+/** Merchants and serial numbers of some transactions. @returns a look-up defined for every transaction. */
+export const tradeNames = async (db: Db, places: readonly Place[]): Promise<(place: Place) => TradeNames> => {
   const [merchants, terminals] = await Promise.all([
     merchantsByIds(
       db,
@@ -26,6 +29,7 @@ export const tradeNames = async (
   ]);
   return ({ merchantId, terminalId }) => ({
     merchantName: merchants.get(merchantId)?.name ?? '',
+    merchantNo: merchants.get(merchantId)?.no ?? '',
     sn: terminals.get(terminalId)?.sn ?? '',
   });
 };

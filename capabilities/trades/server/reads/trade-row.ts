@@ -2,6 +2,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { CardType, Method, PaymentType, TotalType, TradeKind, TradeStatus } from '../../contract/trade-types.ts';
 import { microsOf } from './filter-conditions.ts';
 import { type Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -21,6 +22,10 @@ export interface TradeRow {
   readonly totalType: TotalType;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
+  readonly reference: string;
+  readonly feeFen: Fen;
+  readonly feeRatePpm: Ppm | null;
+  readonly cardTail: string | null;
   /** The merchant's agent at the time of the transaction. */
   readonly agentId: AgentId;
   /** The caller's share. */
@@ -33,4 +38,5 @@ export const rowColumns = (
 ): Sql => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
   t.amount_fen as "amountFen", t.payment_type as "paymentType", t.method, t.card_type as "cardType",
     t.total_type as "totalType",
-  t.terminal_id as "terminalId", t.merchant_id as "merchantId", t.agent_id as "agentId", ${shareFen} as "shareFen"`;
+  t.terminal_id as "terminalId", t.merchant_id as "merchantId", t.agent_id as "agentId", t.reference,
+  t.fee_fen as "feeFen", t.fee_rate_ppm as "feeRatePpm", t.card_tail as "cardTail", ${shareFen} as "shareFen"`;

@@ -3,10 +3,9 @@
  * `self` by the merchants' agent. A read scans at most MAX_SCANNED of them.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import { all, beyond, traits, within, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export const MAX_SCANNED = 10_000;
 
@@ -39,7 +38,10 @@ export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | 
           and ${beyond(sql`(t.occurred_at, t.id)`, after)}
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
-/** The same for given terminals and merchants: each by its own index, the newest `limit` of each. */
+/**
+ * The same for given terminals and merchants: each by its own index, the newest `limit` of each. Of given transactions,
+ * which stand where the filter says, those themselves.
+ */
 export const visibleTradesAt = (
   scope: Scope,
   places: FilterTargets,
@@ -47,7 +49,7 @@ export const visibleTradesAt = (
   after: After | undefined,
   limit: number,
 ): Sql => {
-  const at = (column: Sql, ids: readonly TerminalId[] | readonly MerchantId[]): Sql => sql`
+  const at = (column: Sql, ids: readonly Id<string>[]): Sql => sql`
     select found.* from unnest(${ids}::bigint[]) as place (id) cross join lateral (
       select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
       join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
@@ -55,6 +57,9 @@ export const visibleTradesAt = (
         and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)}
           and ${all(traits(filter))} and ${ofTeam(filter)}
       order by t.occurred_at desc, t.id desc limit ${limit}) as found`;
+  if (places.tradeIds !== undefined)
+    return sql`select * from (${at(sql`t.id`, places.tradeIds)}) as named
+      order by occurred_at desc, trade_id desc limit ${limit}`;
   return sql`select * from (${at(sql`t.terminal_id`, places.terminalIds)}
     union ${at(sql`t.merchant_id`, places.merchantIds)}) as there
     order by occurred_at desc, trade_id desc limit ${limit}`;

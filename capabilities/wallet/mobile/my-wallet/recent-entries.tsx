@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
@@ -13,7 +14,7 @@ import { RECENT } from '../page-sizes.ts';
 export function RecentEntries(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
-  const { data, isError, refetch } = useCall(listStatementEntries, { pageSize: RECENT });
+  const { data, error, isError, refetch } = useCall(listStatementEntries, { pageSize: RECENT });
   return (
     <Card>
       <CardHead
@@ -29,7 +30,12 @@ export function RecentEntries(): ReactNode {
           {t('wallet.statement.none-hint')}
         </Empty>
       )}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={RECENT} lead="none" />)}
+      {!data &&
+        (isError ? (
+          <ReadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={RECENT} lead="none" />
+        ))}
     </Card>
   );
 }

@@ -16,11 +16,13 @@ interface FilterResultProps {
   state: StatementState;
   now: Date;
   found: AnswerOf<typeof getStatementSummary>['found'] | undefined;
+  /** The answer is there, without a count: too many entries to search. */
+  isUncounted: boolean;
   onClear: () => void;
 }
 
 /** What is filtered, how many entries of the month that finds, and their sum. */
-export function FilterResult({ state, now, found, onClear }: FilterResultProps): ReactNode {
+export function FilterResult({ state, now, found, isUncounted, onClear }: FilterResultProps): ReactNode {
   const { t, lang } = useText();
   const kindName = useKindName();
   const { amountsHidden } = useAppearance();
@@ -40,6 +42,7 @@ export function FilterResult({ state, now, found, onClear }: FilterResultProps):
     ...groups.map((group) => t(`wallet.kind-group.${group}`)),
     ...others.map(kindName),
     (state.min ?? state.max) !== undefined && rangeText(state),
+    state.text.trim() !== '' && t('wallet.statement.searched', { text: state.text.trim() }),
     state.single && !isSearch(state) && t('wallet.statement.single'),
   ].filter(Boolean);
   const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
@@ -54,6 +57,7 @@ export function FilterResult({ state, now, found, onClear }: FilterResultProps):
             {found.outFen > 0 && t('wallet.statement.found-out', { amount: shown(found.outFen) })}
           </>
         )}
+        {isUncounted && !isRange && t('wallet.statement.found-many')}
       </span>
       <button type="button" className="t-link hit" onClick={onClear}>
         {t('ui.filter.clear')}

@@ -1,7 +1,7 @@
 /** The state of the statement, which lives in its address. */
 import type { InputOf } from '#platform/contract/call.ts';
 import { businessDay, isBusinessDay, monthDays, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
+import { amount } from '#platform/ui/navigation/amount-field.ts';
 import { choice, choices, day, flag, text, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { ENTRY_KINDS, WALLET_KINDS, type EntryKind } from '../../contract/enums.ts';
 import { MAX_SEARCH } from '../../contract/statement-fields.ts';
@@ -20,23 +20,14 @@ const month = (): Field<BusinessMonth | undefined> => ({
   write: (value) => value ?? '',
 });
 
-const MOST_FEN = 9_999_999_999;
-
-/** A bound of amounts in fen. */
-const bound = (): Field<Fen | undefined> => ({
-  fallback: undefined,
-  read: (given) => (/^[1-9]\d{0,9}$/.test(given) && Number(given) <= MOST_FEN ? fen(Number(given)) : undefined),
-  write: (value) => (value === undefined ? '' : String(value)),
-});
-
 export const FIELDS = {
   month: month(),
   wallet: choice(WALLET_KINDS),
   kinds: choices(ENTRY_KINDS),
   direction: choice(DIRECTIONS),
   text: text(MAX_SEARCH),
-  min: bound(),
-  max: bound(),
+  min: amount(),
+  max: amount(),
   /** Every entry by itself instead of folded. */
   single: flag(),
   /** Days of a figure that links here, instead of a whole month. */

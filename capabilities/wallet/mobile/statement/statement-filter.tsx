@@ -5,6 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { AmountRange } from '#platform/ui/form/amount-range.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
+import { boundsInOrder } from '#platform/ui/navigation/amount-field.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { ENTRY_KINDS } from '../../contract/enums.ts';
 import { exportStatementEntries } from '../../contract/export-statement-entries.ts';
@@ -38,13 +39,8 @@ export function StatementFilter(props: StatementFilterProps): ReactNode {
 
 /** With its bounds in order, and its kinds in the order of all. */
 const inOrder = (draft: Draft): Draft => {
-  const { min, max } = draft;
-  const isReversed = min !== undefined && max !== undefined && min > max;
-  return {
-    ...draft,
-    ...(isReversed && { min: max, max: min }),
-    kinds: ENTRY_KINDS.filter((kind) => draft.kinds.includes(kind)),
-  };
+  const { min, max } = boundsInOrder(draft);
+  return { ...draft, min, max, kinds: ENTRY_KINDS.filter((kind) => draft.kinds.includes(kind)) };
 };
 
 function FilterForm({ open, state, now, onClose, onApply }: StatementFilterProps): ReactNode {

@@ -68,7 +68,13 @@ export function Page(): ReactNode {
         </Stack>
         <Narrowing state={state} onText={(typed) => change({ text: typed })} onWallet={choose} onFilter={openFilter} />
         {isFiltered && (
-          <FilterResult state={state} now={now} found={summary.data?.found} onClear={() => change(NO_FILTER)} />
+          <FilterResult
+            state={state}
+            now={now}
+            found={summary.data?.found}
+            isUncounted={summary.data !== undefined && summary.data.found === undefined}
+            onClear={() => change(NO_FILTER)}
+          />
         )}
         <StatementEntries
           list={list}

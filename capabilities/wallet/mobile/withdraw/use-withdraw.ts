@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
-import { CallError } from '#platform/client/send.ts';
-import { CODES } from '#platform/contract/envelope.ts';
+import { isOutcomeUnknown } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { amountOf } from '#platform/ui/form/amount-text.ts';
@@ -45,9 +44,6 @@ export interface Withdraw {
   refresh: () => Promise<unknown>;
 }
 
-const wasNotAnswered = (error: Error | null): boolean =>
-  error !== null && !(error instanceof CallError && error.failure.code !== CODES.fault);
-
 export interface WithdrawStart {
   wallet: WalletKind;
   text: string;
@@ -79,7 +75,7 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
     // Replaces the form: going back from the result never leads to the form of a sent request.
     onSuccess: ({ id }) => redirect('/pages/earnings/earningsWithdrawal', { id }),
     onError: (error) => {
-      if (wasNotAnswered(error) || proof.refuse(error)) return true;
+      if (isOutcomeUnknown(error) || proof.refuse(error)) return true;
       // What refuses it has changed since it was shown, such as what is left of a tax document.
       void refresh();
       return false;
@@ -101,7 +97,7 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
     isSendingCode: sms.isPending,
     error: query.error,
     isRunning: apply.isPending,
-    isUnknown: wasNotAnswered(apply.error),
+    isUnknown: isOutcomeUnknown(apply.error),
     isDone: apply.isSuccess,
     setWallet: (other) => {
       setWallet(other);

@@ -9,6 +9,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Receipt } from '#platform/ui/money/receipt.tsx';
 import { taxLines } from '../tax-lines.tsx';
 import type { Preview } from './preview.ts';
+import { SavingLine } from './saving-line.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import type { Translate } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
@@ -55,6 +56,7 @@ export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): Re
             value: isNone ? undefined : line.value,
           })),
         ]}
+        between={isTyped && !isNone ? <SavingLine saving={preview.saving} /> : undefined}
         total={t('wallet.withdraw.net')}
         totalMeta={isTyped && !isNone ? <Arrival preview={preview} isOther={problem !== undefined} /> : undefined}
         figure={<Figure size="large">{isNone ? '-' : <Amount fen={fen(preview.netFen)} look="card" />}</Figure>}

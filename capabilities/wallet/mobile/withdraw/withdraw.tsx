@@ -1,12 +1,13 @@
 /** 提现: amount, fee and tax, payee, and proof of identity (password or code); with `id`, the withdrawal applied for. */
 import { useState, type ReactNode } from 'react';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { parseYuan } from '#platform/money/yuan.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
@@ -73,7 +74,7 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
 function NoForm({ withdraw }: { withdraw: Withdraw }): ReactNode {
   const { error } = withdraw;
   if (error instanceof CallError && error.failure.code === CODES.refused) return <NotPossible why={error.message} />;
-  return <ErrorState onRetry={() => void withdraw.refresh()} />;
+  return <ReadError error={withdraw.error} onRetry={() => void withdraw.refresh()} />;
 }
 
 function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {

@@ -14,6 +14,15 @@ import { sourcesOf, type SourceTrade } from './transfer-sources.ts';
 const MOST_LOOKED_AT = 2_000;
 const CHUNK = 500;
 
+/** Entries of a month that are looked at for a count and a sum, in chunks that are not shown. */
+const MOST_COUNTED = 20_000;
+const COUNTED_CHUNK = 2_000;
+
+interface Reach {
+  readonly most: number;
+  readonly chunk: number;
+}
+
 interface Found {
   readonly rows: readonly StatementRow[];
   /** The last row that was looked at, if there are more. */
@@ -25,16 +34,17 @@ export const searchEntries = async (
   accounts: readonly OwnAccount[],
   query: StatementQuery,
   search: EntrySearch,
+  { most, chunk: size }: Reach = { most: MOST_LOOKED_AT, chunk: CHUNK },
 ): Promise<Found> => {
   const rows: StatementRow[] = [];
   let { after } = query;
   let last: StatementRow | undefined;
-  for (let looked = 0; looked < MOST_LOOKED_AT; looked += CHUNK) {
-    const chunk = (await readSingles(db, accounts, { ...query, after, offset: 0, limit: CHUNK })).rows;
+  for (let looked = 0; looked < most; looked += size) {
+    const chunk = (await readSingles(db, accounts, { ...query, after, offset: 0, limit: size })).rows;
     rows.push(...(await matching(db, chunk, search)));
     if (rows.length >= query.limit) return { rows: rows.slice(0, query.limit), goOn: undefined };
     last = chunk.at(-1);
-    if (last === undefined || chunk.length < CHUNK) return { rows, goOn: undefined };
+    if (last === undefined || chunk.length < size) return { rows, goOn: undefined };
     after = last;
   }
   return { rows, goOn: last };
@@ -72,9 +82,12 @@ export const countFound = async (
   search: EntrySearch,
 ): Promise<Counted | undefined> => {
   const { count } = await countGroups(db, accounts, query, query);
-  if (count >= MOST_LOOKED_AT) return undefined;
-  const whole = { ...query, after: undefined, offset: 0, limit: MOST_LOOKED_AT };
-  const { rows, goOn } = await searchEntries(db, accounts, whole, search);
+  if (count >= MOST_COUNTED) return undefined;
+  const whole = { ...query, after: undefined, offset: 0, limit: MOST_COUNTED };
+  const { rows, goOn } = await searchEntries(db, accounts, whole, search, {
+    most: MOST_COUNTED,
+    chunk: COUNTED_CHUNK,
+  });
   return goOn === undefined ? sumOf(rows) : undefined;
 };
 

@@ -8,6 +8,7 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessMonth } from '#platform/time/business-day.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 import type { HoldId, WalletAccountId, WithdrawalId } from '../../contract/wallet-ids.ts';
 
@@ -95,6 +96,8 @@ export const withdrawalById = async (
 export interface WithdrawalFilter {
   readonly wallet: WalletKind | undefined;
   readonly statuses: readonly WithdrawalStatus[] | undefined;
+  /** The business month of arrival; only what was paid arrives. */
+  readonly arrivedIn?: BusinessMonth | undefined;
   readonly beforeId: WithdrawalId | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -102,13 +105,16 @@ export interface WithdrawalFilter {
 
 /** Newest first. Skipped rows are left out before anything is joined to them. */
 export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): Promise<WithdrawalRow[]> => {
-  const { wallet, statuses, beforeId, offset, limit } = filter;
+  const { wallet, statuses, arrivedIn, beforeId, offset, limit } = filter;
   const conditions = [
     sql`w.agent_id = ${scope.agentId}`,
     ...(wallet === undefined
       ? []
       : [sql`w.account_id = (select id from wallet.account where agent_id = ${scope.agentId} and kind = ${wallet})`]),
     ...(statuses === undefined ? [] : [sql`w.status = any (${statuses}::text[])`]),
+    ...(arrivedIn === undefined
+      ? []
+      : [sql`w.status = 'paid' and to_char(w.finished_at at time zone 'Asia/Shanghai', 'YYYY-MM') = ${arrivedIn}`]),
     ...(beforeId === undefined ? [] : [sql`w.id < ${beforeId}`]),
   ];
   return find(

@@ -1,0 +1,138 @@
+/** Transactions of exactly an amount, and those whose reference ends with a number. */
+import type { ReactNode } from 'react';
+import { iconOf, STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { formatShortDate, formatWhen } from '#platform/time/format.ts';
+import { GroupHead } from '#platform/ui/basics/card.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Stack } from '#platform/ui/page/screen.tsx';
+import { Marked } from './marked.tsx';
+import type { Found } from './kinds.ts';
+import styles from './find.module.css';
+
+type Trades = NonNullable<Found['trades']>;
+type Trade = Trades['rows'][number];
+
+/** The same days as those that were searched, for the list. */
+const periodOf = ({ day, days }: Found, now: Date) =>
+  day === undefined ? { from: addDays(businessDay(now), 1 - days), to: businessDay(now) } : { from: day, to: day };
+
+export function FoundTrades({ found, now }: { found: Found; now: Date }): ReactNode {
+  const { t, lang } = useText();
+  const { trades, referenced, amountFen, numberEnd, day, days, since } = found;
+  const when =
+    since !== undefined
+      ? t('home.find.since', { when: formatWhen(since, now, lang) })
+      : day === undefined
+        ? t('home.find.days', { days })
+        : formatShortDate(day, now, lang);
+  const bounds = { scope: 'team', ...periodOf(found, now) };
+  return (
+    <>
+      {trades && trades.count > 0 && amountFen !== undefined && (
+        <Group
+          trades={trades}
+          now={now}
+          meta={`${when} · ${t('home.find.exactly', { amount: formatFen(fen(amountFen)) })}`}
+          query={{ ...bounds, minFen: amountFen, maxFen: amountFen }}
+        />
+      )}
+      {referenced && referenced.count > 0 && numberEnd !== undefined && (
+        <Group
+          trades={referenced}
+          now={now}
+          meta={t('home.find.by-reference', { end: numberEnd })}
+          part={numberEnd}
+          query={{ ...bounds, reference: numberEnd }}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  trades: Trades;
+  now: Date;
+  meta: string;
+  part?: string;
+  /** The filter of the list that has these. */
+  query: Record<string, string | number>;
+}
+
+function Group({ trades, now, meta, part, query }: GroupProps): ReactNode {
+  const { t } = useText();
+  const { rows, successCount, successFen } = trades;
+  const sums = (
+    <>
+      {t('home.find.succeeded', { count: successCount })}
+      <span className={styles['sum']}>{formatFen(fen(successFen))}</span>
+    </>
+  );
+  return (
+    <Stack>
+      <GroupHead title={t('home.find.kind.trades')} meta={meta} end={sums} />
+      <div className="card">
+        <Rows indent="disc">
+          {rows.map((trade) => (
+            <TradeRow key={trade.id} trade={trade} now={now} part={part} />
+          ))}
+        </Rows>
+        <Row title={t('home.find.in-list')} to="/pages/home/trading/index" query={query} />
+      </div>
+    </Stack>
+  );
+}
+
+interface TradeRowProps {
+  trade: Trade;
+  now: Date;
+  part: string | undefined;
+}
+
+function TradeRow({ trade, now, part }: TradeRowProps): ReactNode {
+  const { t, lang } = useText();
+  const isRefund = trade.kind === 'refund';
+  const whose = trade.belongsTo.map(({ name }) => name).join(' › ') || t('home.find.own');
+  const how = [isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`)].filter(Boolean).join(' · ');
+  return (
+    <Row
+      lead={<Disc icon={iconOf(trade)} />}
+      title={<span className="ell2">{trade.merchantName}</span>}
+      meta={
+        <>
+          <span className={styles['meta']}>
+            {whose} · {how} · {formatWhen(trade.occurredAt, now, lang)}
+          </span>
+          <span className={styles['meta']}>
+            {t('home.find.reference')} <Marked text={trade.reference} part={part} />
+          </span>
+        </>
+      }
+      value={
+        <span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>
+          {formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}
+        </span>
+      }
+      valueMeta={<Outcome trade={trade} />}
+      chevron={false}
+      to="/pages/home/trading/detail"
+      query={{ id: trade.id }}
+    />
+  );
+}
+
+/** The caller's earning, hidden with other amounts; the status of what did not succeed. */
+function Outcome({ trade }: { trade: Trade }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  if (trade.status !== STATUS.success)
+    return <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>;
+  if (trade.shareFen === undefined) return null;
+  return t('trades.row.share', { amount: shown(fen(trade.shareFen), { sign: true }) });
+}

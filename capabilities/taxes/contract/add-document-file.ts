@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { picture } from '#platform/contract/fields.ts';
+
+export const addDocumentFile = defineCall({
+  name: 'taxes.add-document-file',
+  method: 'POST',
+  path: '/api/ag/tax/document/file',
+  summary: 'Takes the file of a tax document: a PDF, an OFD or a picture (at most 5 MB), known by its contents',
+  permission: 'tax:edit',
+  effect: 'write',
+  idempotent: true,
+  upload: true,
+  request: z.object({ file: picture() }),
+  answer: fileAnswer(),
+  answerAt: 'data',
+  refusals: FILE_REFUSALS,
+  limits: { perMinute: 60 },
+});

@@ -1,0 +1,124 @@
+/** The file of a tax document: a photo, or an electronic invoice as it was received. */
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { CallError } from '#platform/client/send.ts';
+import { sendPicture } from '#platform/client/send-picture.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { IconButton } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
+import { addDocumentFile } from '../contract/add-document-file.ts';
+import { DOCUMENT_TYPES } from '../contract/document-fields.ts';
+import styles from './paper.module.css';
+import type { Submission } from './use-submission.ts';
+
+type DocumentType = (typeof DOCUMENT_TYPES)[number];
+interface Chosen {
+  readonly type: DocumentType;
+  readonly name: string;
+  /** Absent once the server has it. */
+  readonly wait?: string | undefined;
+}
+
+const ACCEPTS: Readonly<Record<DocumentType, string>> = {
+  pdf: 'application/pdf,.pdf',
+  ofd: 'application/ofd,.ofd',
+};
+
+export function PaperField({ form }: { form: Submission }): ReactNode {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<Chosen>();
+  /** At most one file is on its way: another takes its place. */
+  const running = useRef<AbortController>(undefined);
+  const choose = async (type: DocumentType, file: File): Promise<void> => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const named = { type, name: file.name };
+    form.setPhoto(undefined);
+    setChosen({ ...named, wait: t('taxes.paper.sending') });
+    try {
+      const sent = { picture: file, key: idempotencyKey(), onProgress: () => undefined, signal };
+      const { id, url } = await sendPicture(addDocumentFile, sent);
+      if (signal.aborted) return;
+      setChosen(named);
+      form.setPhoto({ id, url });
+    } catch (error) {
+      if (signal.aborted) return;
+      setChosen({ ...named, wait: error instanceof CallError ? error.message : t('taxes.paper.failed') });
+    }
+  };
+  const remove = (): void => {
+    running.current?.abort();
+    setChosen(undefined);
+    form.setPhoto(undefined);
+  };
+  return (
+    <>
+      <Card>
+        <CardHead title={t('taxes.paper.title')} />
+        {chosen && <FileRow chosen={chosen} onRemove={remove} />}
+        <div className={styles['ways']}>
+          {DOCUMENT_TYPES.map((type) => (
+            <WayIn key={type} type={type} onChosen={(file) => void choose(type, file)} />
+          ))}
+        </div>
+      </Card>
+      {chosen === undefined && (
+        <PhotoField
+          label={t('taxes.submit-document.photo')}
+          kind="scene"
+          call={addDocumentFile}
+          value={form.photo}
+          hint={t('taxes.submit-document.photo-hint')}
+          onChange={form.setPhoto}
+        />
+      )}
+    </>
+  );
+}
+
+/** A file that is there or on its way; its name is shortened where it is too long. */
+function FileRow({ chosen: { type, name, wait }, onRemove }: { chosen: Chosen; onRemove: () => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['file']}>
+      <b>{type.toUpperCase()}</b>
+      <span>
+        <span className={styles['name']}>{name}</span>
+        <small role="status" data-done={wait === undefined || undefined}>
+          {wait ?? t('taxes.paper.there')}
+        </small>
+      </span>
+      <IconButton icon="close" label={t('taxes.paper.remove')} onClick={onRemove} />
+    </div>
+  );
+}
+
+function WayIn({ type, onChosen }: { type: DocumentType; onChosen: (file: File) => void }): ReactNode {
+  const { t } = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={styles['way']} onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        <span>{type.toUpperCase()}</span>
+        <small>{t('taxes.paper.electronic')}</small>
+      </button>
+      <input
+        ref={input}
+        id={id}
+        hidden
+        type="file"
+        accept={ACCEPTS[type]}
+        aria-label={t('taxes.paper.choose', { type: type.toUpperCase() })}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onChosen(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { isReferenceEnd, normalReference } from '#platform/validate/normal/reference.ts';
+
+interface TypedReference {
+  typed: string;
+  /** Too little of one to look for. */
+  isWrong: boolean;
+  /** It was to be applied so. */
+  isMarked: boolean;
+  /** @returns what is looked for. */
+  type: (typed: string) => string | undefined;
+  /** Whether it cannot be applied, which is then shown. */
+  isRefused: () => boolean;
+}
+
+/** The reference of the filter while it is typed; empty is none. */
+export const useReference = (applied: string | undefined): TypedReference => {
+  const [typed, setTyped] = useState(applied ?? '');
+  const [isMarked, setMarked] = useState(false);
+  const reference = normalReference(typed);
+  const isWrong = reference !== '' && !isReferenceEnd(reference);
+  return {
+    typed,
+    isWrong,
+    isMarked: isMarked && isWrong,
+    type: (next) => {
+      setTyped(next);
+      setMarked(false);
+      const wanted = normalReference(next);
+      return isReferenceEnd(wanted) ? wanted : undefined;
+    },
+    isRefused: () => {
+      setMarked(true);
+      return isWrong;
+    },
+  };
+};

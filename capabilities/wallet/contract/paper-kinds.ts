@@ -1,0 +1,30 @@
+/** Papers about money, as they stand in the row of the wallet. */
+export const PAPER_KINDS = ['statements', 'taxes', 'deductions', 'disputes', 'exports'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** What is said of a paper: of several states the one that asks most of the agent. */
+export const PAPER_STATES = [
+  'none',
+  /** statements: the latest is read, or not yet */
+  'written',
+  'unread',
+  /** taxes */
+  'rejected',
+  'submitted',
+  'usable',
+  /** deductions */
+  'offered',
+  'active',
+  'paused',
+  /** disputes: one was answered in the last days */
+  'answered',
+  'open',
+  /** exports */
+  'ready',
+  'running',
+] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
+
+/** What waits for the agent. */
+export const WAITING_KINDS = ['tax_rejected', 'deduction_offered', 'dispute_answered'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -1,0 +1,73 @@
+/** Papers about money in one row, each with its state, and below what of them waits for the agent. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDayInText } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { listPapers } from '../../contract/list-papers.ts';
+import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type Waiting } from './papers.ts';
+import styles from './papers.module.css';
+
+export function PapersPart(): ReactNode {
+  const { t } = useText();
+  const { data } = useCall(listPapers, {});
+  if (data === undefined) return <div className={cx('card', styles['row'])} aria-hidden />;
+  if (data.papers.length === 0) return null;
+  return (
+    <>
+      <nav className={cx('card', styles['row'])} aria-label={t('wallet.paper.all')}>
+        {data.papers.map((paper) => (
+          <PaperLink key={paper.kind} paper={paper} />
+        ))}
+      </nav>
+      {data.waiting.length > 0 && <WaitingList waiting={data.waiting} />}
+    </>
+  );
+}
+
+function PaperLink({ paper }: { paper: Paper }): ReactNode {
+  const { t } = useText();
+  return (
+    <Link className={styles['paper'] ?? ''} to={PAPER_PAGES[paper.kind]}>
+      <Icon name={PAPER_ICONS[paper.kind]} />
+      <span>{t(`wallet.paper.${paper.kind}`)}</span>
+      <em data-tone={toneOf(paper.state)}>{stateText(paper, t)}</em>
+    </Link>
+  );
+}
+
+function WaitingList({ waiting }: { waiting: readonly Waiting[] }): ReactNode {
+  const { t } = useText();
+  const count = waiting.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <Card>
+      <CardHead title={t('wallet.waiting.title')} more={t('wallet.waiting.count', { count })} />
+      <Rows>
+        {waiting.map((row) => (
+          <WaitingRow key={row.kind} row={row} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function WaitingRow({ row }: { row: Waiting }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const shown = useShownAmount();
+  const { kind, count, label, amountFen, until } = row;
+  const amount = amountFen === undefined ? '' : shown(amountFen);
+  const title = count > 1 ? t(`wallet.waiting.${kind}.many`, { count }) : t(`wallet.waiting.${kind}`, { amount });
+  const meta =
+    until === undefined
+      ? label
+      : t('wallet.waiting.until', { label: label ?? '', day: formatDayInText(until, now, lang) });
+  return <Row title={title} {...(meta !== undefined && { meta })} {...waitingTarget(row)} />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Copy, copyText } from '#platform/ui/basics/copy.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import type { TaxYear } from './tax-year.ts';
+import styles from './tax.module.css';
+
+/** What to write on an invoice: each to be copied, or all of it. */
+export function InvoiceCard({ invoice }: { invoice: TaxYear['invoice'] }): ReactNode {
+  const { t } = useText();
+  const lines = (['title', 'taxNumber', 'item'] as const)
+    .filter((part) => invoice[part] !== '')
+    .map((part) => ({ label: t(`wallet.tax.invoice.${part}`), text: invoice[part] }));
+  if (lines.length === 0) return null;
+  const all = lines.map(({ label, text }) => `${label} ${text}`).join('\n');
+  return (
+    <Card>
+      <CardHead title={t('wallet.tax.invoice')} more={t('wallet.tax.copy-all')} onClick={() => void copyText(all)} />
+      <div className={styles['facts']}>
+        <Facts
+          facts={lines.map(({ label, text }) => ({
+            label,
+            value: (
+              <Copy text={text} label={`${label} ${text}`}>
+                {text}
+              </Copy>
+            ),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}

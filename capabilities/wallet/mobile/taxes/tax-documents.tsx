@@ -1,0 +1,59 @@
+/** 税务凭证: tax withheld this year, what documents save, what to write on them, and those that were handed in. */
+import { useState, type ReactNode } from 'react';
+import { DocumentsPart, SUBMIT_PAGE } from '#capabilities/taxes/mobile/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay, useSession } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { getTaxYear } from '../../contract/get-tax-year.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { NextTax } from './next-tax.tsx';
+import { TaxMonths } from './tax-months.tsx';
+import { TaxTotal } from './tax-total.tsx';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const { isSpecificAccount } = useSession();
+  const maySubmit = useMay()('tax:edit') && !isSpecificAccount;
+  const [year, setYear] = useState<number>();
+  const { data, error, refetch } = useCall(getTaxYear, year === undefined ? {} : { year }, { keepPrevious: true });
+  const refresh = (): Promise<void> =>
+    cache.invalidateQueries({ predicate: ({ queryKey }) => /^(taxes|wallet)\./.test(String(queryKey[0])) });
+  return (
+    <Screen
+      bar={<NavBar />}
+      foot={
+        maySubmit && (
+          <ActionBar leads>
+            <Button onClick={() => push(SUBMIT_PAGE)}>{t('wallet.tax.submit')}</Button>
+          </ActionBar>
+        )
+      }
+    >
+      <PullToRefresh onRefresh={refresh}>
+        <Stack>
+          {!data && (
+            <Card>
+              {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+            </Card>
+          )}
+          {data && <TaxTotal tax={data} />}
+          {data?.next && <NextTax next={data.next} invoicePpm={data.invoice.ratePpm} />}
+          {data && maySubmit && <InvoiceCard invoice={data.invoice} />}
+          <DocumentsPart maySubmit={maySubmit} />
+          {data && <TaxMonths tax={data} onYear={setYear} />}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+/** What tax documents save of a withdrawal, and what another invoice would: docs/domain.md §5, "Tax documents". */
+import { maxFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { taxParts, type TaxRule } from './tax-parts.ts';
+
+export interface TaxSaving {
+  /** Tax without any document. */
+  readonly noneFen: Fen;
+  /** Tax with the documents that there are: what is withheld. */
+  readonly presentFen: Fen;
+  /** Tax if an invoice covered the rest, too. */
+  readonly fullFen: Fen;
+  /** What no document covers. */
+  readonly uncoveredFen: Fen;
+  /** What the documents save; 0 where the rounding of their parts takes a fen more. */
+  readonly savedFen: Fen;
+  /** What an invoice for the rest would save in addition. */
+  readonly moreFen: Fen;
+}
+
+const taxOf = (amountFen: Fen, rule: TaxRule): Fen => sumFen(taxParts(amountFen, rule).map(({ taxFen }) => taxFen));
+
+/** @param invoicePpm at which rate an invoice is taxed; not below the wallet's: another one would save nothing. */
+export const taxSaving = (amountFen: Fen, rule: TaxRule, invoicePpm: Ppm): TaxSaving => {
+  const rest = taxParts(amountFen, rule).find(({ documentNo }) => documentNo === undefined);
+  const noneFen = taxOf(amountFen, { ...rule, covers: [] });
+  const presentFen = taxOf(amountFen, rule);
+  const fullFen = taxOf(amountFen, { ...rule, covers: [...rule.covers, { documentNo: '', ratePpm: invoicePpm }] });
+  return {
+    noneFen,
+    presentFen,
+    fullFen,
+    uncoveredFen: rest?.amountFen ?? zeroFen,
+    savedFen: maxFen(zeroFen, subtractFen(noneFen, presentFen)),
+    moreFen: subtractFen(presentFen, fullFen),
+  };
+};

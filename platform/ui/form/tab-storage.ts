@@ -1,0 +1,8 @@
+/** What a tab keeps while it is open, or undefined where the browser blocks it: even to name it throws then. */
+export const tabStorage = (): Storage | undefined => {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+};

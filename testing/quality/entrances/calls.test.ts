@@ -1,0 +1,42 @@
+/**
+ * Every text that a call takes is of a kind of typed value, or is listed as what nobody types so; every field of a kind
+ * reads all spellings of the document alike. A new field is in neither list and fails by its name.
+ */
+import { describe, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { TYPED_KINDS } from '#platform/contract/typed-values.ts';
+import { READINGS, REFUSED, spellingsOf, type Spelling } from './readings.ts';
+import { UNTYPED_FIELDS, UNTYPED_NAMES } from './untyped-fields.ts';
+import { textFieldsOf, type TextField } from './typed-fields.ts';
+
+const { routes } = await loadCapabilities();
+const fields = routes.flatMap(({ call }) => textFieldsOf(call));
+const typed = fields.filter(({ kind }) => kind !== undefined);
+
+/** What the server gets: of a value that the schema itself refuses, nothing. */
+const received = (field: TextField, spelling: Spelling): string => {
+  const parsed = field.schema.safeParse(spelling.typed);
+  return parsed.success ? READINGS[field.kind ?? spelling.kind](String(parsed.data)) : REFUSED;
+};
+
+it('every text field is of a kind, or is one that nobody types', () => {
+  const untyped = fields.filter(({ kind }) => kind === undefined);
+  const unknown = untyped.filter(({ name, title }) => !UNTYPED_NAMES.has(name) && !UNTYPED_FIELDS.has(title));
+  expect(unknown.map(({ title }) => title)).toEqual([]);
+  const used = new Set(untyped.flatMap(({ name, title }) => [name, title]));
+  expect([...UNTYPED_NAMES, ...UNTYPED_FIELDS].filter((each) => !used.has(each))).toEqual([]);
+});
+
+describe.each(typed)('$title ($kind)', (field) => {
+  it('reads every spelling of its kind alike', () => {
+    const spellings = field.kind === undefined ? [] : spellingsOf(field.kind);
+    expect(spellings.length).toBeGreaterThan(3);
+    const found = spellings.map((each) => ({ typed: each.typed, read: received(field, each) }));
+    expect(found).toEqual(spellings.map(({ typed: text, read }) => ({ typed: text, read })));
+  });
+});
+
+it('finds fields of every kind that a call can take', () => {
+  const found = new Set(typed.map(({ kind }) => kind));
+  expect([...found].toSorted()).toEqual([...TYPED_KINDS].toSorted());
+});

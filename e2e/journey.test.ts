@@ -107,6 +107,7 @@ describe('an agent', () => {
   it('opens it in the list of transactions and sees that the shares add up to the fee', async () => {
     await page.getByRole('link', { name: '¥8,437.00', exact: true }).tap();
     await page.getByRole('link', { name: /川味小馆.*8,437\.00/ }).tap();
+    await page.getByText('手续费 50.62 怎么分到每一级').tap();
     await page.getByText('8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元').waitFor();
     // 0.60% is split along 0.55%, 0.54% and 0.53%
     for (const difference of ['50.62 − 46.40 = 4.22', '46.40 − 45.56 = 0.84', '45.56 − 44.72 = 0.84'])

@@ -21,6 +21,8 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/earnings/earningsInfo': { id: mid.entry },
     '/pages/earnings/earningsWithdrawal': { wallet: 'profit_share' },
     '/pages/home/trading/detail': { id: mid.trade },
+    // an amount, which ends numbers too
+    '/pages/home/findAnything': { text: '8437' },
     '/pages/home/home/detailInfo': { id: mid.earning },
     '/pages/home/bannerDetail/bannerDetail': { id: banner },
     '/pages/home/home/bannerDetail': { id: banner },

@@ -147,6 +147,7 @@ it('a transaction before and one after are priced differently, and explained so'
   const phone = await asGuest();
   for (const [index, day] of ['2026-09-21', '2026-09-19'].entries()) {
     await openApp(phone.page, `/pages/home/trading/detail?id=${rows[index]?.id}`);
+    await phone.page.getByText('怎么分到每一级').tap();
     await phone.page.getByText(`此结算成本自 ${day} 起生效`).first().waitFor();
   }
   expect(phone.faults).toEqual([]);

@@ -48,11 +48,13 @@ const UNNAMED_TEXT = /^(image\/svg\+xml|application\/manifest\+json)$/;
 
 export const mountHeaders =
   (isProduction: boolean): Mount =>
-  (app) => {
+  (app, { clock }) => {
     // Before Fastify, whose hooks do not run for unparsable addresses and event streams.
     app.server.prependListener('request', (_request, response) => {
       for (const [name, value] of Object.entries({ ...EVERYWHERE, ...(isProduction && ONLY_TLS) }))
         response.setHeader(name, value);
+      // the clock that the figures are of, by which a phone corrects its own (platform/time/present.ts)
+      response.setHeader('date', clock.now().toUTCString());
     });
     app.addHook('onSend', async (request, reply, payload) => {
       const type = String(reply.getHeader('content-type'));

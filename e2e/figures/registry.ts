@@ -136,5 +136,5 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/myInfo/settlementAccount/payeeStopped': TEXTS,
   '/pages/compliance/silentTerminals':
     'counts of rewarded terminals, held by capabilities/compliance/server/silence/silence-counts.test.ts',
-  '/pages/home/findAnything': TEXTS,
+  '/pages/home/findAnything': 'what a search finds, held by capabilities/home/server/search-records.test.ts',
 };

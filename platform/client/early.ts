@@ -4,6 +4,7 @@
  * language, and only while it is fresh.
  */
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
+import { readServerDate } from '#platform/time/present.ts';
 import { addressOf, messageOf } from './address.ts';
 
 export interface Ask {
@@ -64,8 +65,11 @@ export const largestOf = <const C extends Call>(
   { hides = false } = {},
 ): Largest => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
+/** @throws if the phone's clock is wrong: what was asked for is of another day than today. */
 const send = async ({ call, request }: Ask, language: string, token: string): Promise<Record<string, unknown>> => {
+  const sentAt = Date.now();
   const response = await fetch(addressOf(call, request), messageOf(call, request, language, token));
+  if (readServerDate(response.headers.get('date'), sentAt)) throw new Error('clock is wrong');
   return response.json() as Promise<Record<string, unknown>>;
 };
 

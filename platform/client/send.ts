@@ -1,6 +1,7 @@
 /** The typed client: one function for every call of the contract. */
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
+import { readServerDate } from '#platform/time/present.ts';
 import { addressOf, answerIn, messageOf } from './address.ts';
 import { takeEarly } from './early.ts';
 
@@ -92,11 +93,13 @@ const exchange = async ({ address, init }: Prepared, how: SendOptions): Promise<
   if (how.signal?.aborted === true) end();
   how.signal?.addEventListener('abort', end);
   try {
+    const sentAt = Date.now();
     const response = await fetch(address, {
       ...init,
       ...(how.keepalive === true && { keepalive: true }),
       signal: ended.signal,
     });
+    readServerDate(response.headers.get('date'), sentAt);
     if (response.status !== SUCCESS) throw new NoAnswer(response.status >= 500 ? 'maintenance' : 'system');
     const envelope = (await response.json()) as Record<string, unknown> | null;
     if (typeof envelope?.code !== 'number') throw new NoAnswer('system');

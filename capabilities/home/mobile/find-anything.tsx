@@ -2,8 +2,9 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { choice, flag, text } from '#platform/ui/navigation/address-fields.ts';
 import { back } from '#platform/ui/navigation/navigation.ts';
@@ -25,7 +26,7 @@ export function Page(): ReactNode {
   const [{ text: typed, kind, scan: isScanning }, change] = useAddress(FIELDS);
   const asked = useDebounced(typed.trim());
   const recent = useRecent();
-  const { data, isError, refetch } = useCall(searchRecords, { text: asked }, { enabled: asked !== '' });
+  const { data, error, refetch } = useCall(searchRecords, { text: asked }, { enabled: asked !== '' });
   const scan = useScan('find', ([first]) => first && change({ text: first.sn, kind: 'all' }));
   const openScanner = useEffectEvent(() => {
     change({ scan: false });
@@ -43,7 +44,7 @@ export function Page(): ReactNode {
           <SearchField
             value={typed}
             onChange={(next) => change({ text: next, kind: 'all' })}
-            placeholder={t('home.find.placeholder')}
+            placeholder={t('home.find-anything.title')}
             maxLength={MAX_QUERY}
             onSubmit={() => recent.add(asked)}
             onScan={() => scan({ mode: 'any' })}
@@ -66,7 +67,7 @@ export function Page(): ReactNode {
           onOpen={() => recent.add(asked)}
         />
       ) : (
-        <Waiting onRetry={isError && isCurrent ? () => void refetch() : undefined} />
+        <Waiting error={isCurrent ? error : null} onRetry={() => void refetch()} />
       )}
     </Screen>
   );
@@ -83,11 +84,10 @@ function Beginning({ recent, onChoose }: { recent: Recent; onChoose: (text: stri
   );
 }
 
-/** @param props.onRetry set if it failed. */
-function Waiting({ onRetry }: { onRetry: (() => void) | undefined }): ReactNode {
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactNode {
   return (
     <Stack>
-      <div className="card">{onRetry ? <ErrorState onRetry={onRetry} /> : <SkeletonRows />}</div>
+      <div className="card">{error ? <ReadError error={error} onRetry={onRetry} /> : <SkeletonRows />}</div>
     </Stack>
   );
 }

@@ -17,7 +17,15 @@ import { DocumentSheet } from './document-sheet.tsx';
 /** So many are shown before one asks for all. */
 const FIRST = 3;
 
-export function DocumentsPart({ maySubmit }: { maySubmit: boolean }): ReactNode {
+interface DocumentsPartProps {
+  maySubmit: boolean;
+  /** What stands above is there: until then nothing is shown, because it would move. */
+  isShown: boolean;
+  /** What stands below; comes with the documents. */
+  children: ReactNode;
+}
+
+export function DocumentsPart({ maySubmit, isShown, children }: DocumentsPartProps): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
   const list = useList(listDocuments, { pageSize: 20 });
@@ -31,6 +39,7 @@ export function DocumentsPart({ maySubmit }: { maySubmit: boolean }): ReactNode 
     void list.refresh().then(() => setRead(true));
   };
   const { rows } = list;
+  if (!isShown) return null;
   const line = (row: TaxDocument): ReactNode => (
     <DocumentLine key={row.id} row={row} now={now} maySubmit={maySubmit} onOpen={({ id }) => open(id)} />
   );
@@ -50,6 +59,7 @@ export function DocumentsPart({ maySubmit }: { maySubmit: boolean }): ReactNode 
           {rows.length === 0 && <NoRows list={list} />}
         </Card>
       )}
+      {!list.isLoading && children}
       <DocumentSheet row={rows.find(({ id }) => id === openId)} isRead={isRead} onClose={() => setOpenId(undefined)} />
     </>
   );

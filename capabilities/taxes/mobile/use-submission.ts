@@ -4,6 +4,7 @@ import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { present } from '#platform/time/present.ts';
 import { amountOf } from '#platform/ui/form/amount-text.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back } from '#platform/ui/navigation/navigation.ts';
@@ -87,7 +88,7 @@ export const useSubmission = (refused?: TaxDocument): Submission => {
     },
   });
   const faults = (): Errors => {
-    const found = documentFaults(requestOf(typed), businessDay(new Date()));
+    const found = documentFaults(requestOf(typed), businessDay(present()));
     return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
   };
   return {

@@ -30,10 +30,12 @@ interface CardHeadProps extends Target {
   how?: ReactNode;
   /** Secondary text at the right; a link with a chevron when `to` or `onClick` is given. */
   more?: ReactNode;
+  /** Without it the text at the right acts in its place, and leads nowhere. */
+  chevron?: boolean;
 }
 
-export function CardHead({ title, how, more, ...target }: CardHeadProps): ReactNode {
-  const leads = Boolean(target.to || target.onClick);
+export function CardHead({ title, how, more, chevron = true, ...target }: CardHeadProps): ReactNode {
+  const leads = chevron && Boolean(target.to || target.onClick);
   return (
     <div className="card-head">
       <h2>{title}</h2>

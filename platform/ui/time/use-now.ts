@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onPresentChange, present } from '#platform/time/present.ts';
 
 const tickMs = 20_000;
 
@@ -7,13 +8,15 @@ const tickMs = 20_000;
  * active.
  */
 export function useNow(active: boolean): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(present);
   useEffect(() => {
     if (!active) return undefined;
-    const tick = (): void => setNow(new Date());
+    const tick = (): void => setNow(present());
     const soon = setTimeout(tick); // updates at once after a long pause
     const timer = setInterval(tick, tickMs);
+    const end = onPresentChange(tick);
     return () => {
+      end();
       clearTimeout(soon);
       clearInterval(timer);
     };

@@ -13,7 +13,7 @@ import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
 type Step = Explanation['steps'][number];
 
-const money = (value: number): string => formatFen(fen(value));
+export const money = (value: number): string => formatFen(fen(value));
 
 /** `8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元`; another text if the acquirer's fee is not that product. */
 export const feeLine = (told: Explanation, t: Translate): string => {
@@ -129,6 +129,13 @@ function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Tran
     </>
   );
 }
+
+/** `赵* 4.22 · 马俊杰 1.68 · 我 1.27 · 成本 43.45` */
+export const sharesLine = (told: Explanation, t: Translate): string =>
+  [
+    ...told.steps.map((step) => `${nameOf(step, t)} ${money(Math.abs(step.shareFen))}`),
+    `${t('trades.share.cost')} ${money(told.ownCostFen)}`,
+  ].join(' · ');
 
 /** `4.22 + 1.68 + 1.27 + 成本 43.45 = 50.62` */
 export const checkSum = (told: Explanation, t: Translate): ReactNode => (

@@ -6,11 +6,10 @@ import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
-import { AgentLinks, CopiedNumber, EntryLink, MerchantLink, PolicyLink, TerminalLink } from './thing-links.tsx';
 import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
-/** All other details of the transaction. */
+/** What the transaction is, beside what it names. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const fact = (name: string): string => t(`trades.fact.${name}`);
@@ -29,18 +28,8 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
             label: fact(trade.kind === 'refund' ? 'value-fee-back' : 'value-fee'),
             value: formatFen(fen(trade.valueFeeFen)),
           },
-          { label: fact('merchant'), value: <MerchantLink trade={trade} /> },
-          { label: fact('merchant-no'), value: <CopiedNumber what={fact('merchant-no')} number={trade.merchantNo} /> },
-          { label: fact('sn'), value: <TerminalLink trade={trade} /> },
           { label: fact('model'), value: `${trade.brandName} ${trade.modelName}` },
-          { label: fact('policy'), value: <PolicyLink trade={trade} /> },
-          { label: fact('belongs'), value: <AgentLinks trade={trade} /> },
           { label: fact('at'), value: formatDateTime(trade.occurredAt) },
-          {
-            label: fact('reference'),
-            value: <CopiedNumber what={fact('reference')} number={trade.reference} />,
-          },
-          trade.entry && { label: fact('entry'), value: <EntryLink entry={trade.entry} /> },
         ]}
       />
     </Card>

@@ -9,7 +9,9 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Marks, type Mark } from '#platform/ui/feedback/stepper.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { MerchantLink } from './thing-links.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { usePages } from './use-pages.ts';
 import type { TradeInfo } from './use-trade.ts';
 import styles from './trade.module.css';
 import { STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
@@ -20,10 +22,7 @@ export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
   const isRefund = trade.kind === 'refund';
   return (
     <div className={styles['head']}>
-      <span className="t-label">
-        {isRefund && `${t('trades.refund')} · `}
-        <MerchantLink trade={trade} />
-      </span>
+      <MerchantName trade={trade} />
       <Figure size="hero">
         {isRefund && '−'}
         <Amount fen={fen(trade.amountFen)} look="card" />
@@ -34,6 +33,19 @@ export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
       {trade.failReason !== undefined && <p className={styles['stop']}>{trade.failReason}</p>}
       <Progress trade={trade} />
     </div>
+  );
+}
+
+function MerchantName({ trade }: { trade: TradeInfo }): ReactNode {
+  const { t } = useText();
+  const { merchant } = usePages(trade);
+  const name = [trade.kind === 'refund' && t('trades.refund'), trade.merchantName].filter(Boolean).join(' · ');
+  if (!merchant) return <span className="t-label">{name}</span>;
+  return (
+    <Link className={styles['merchant']} to={merchant.path} query={merchant.query}>
+      {name}
+      <Icon name="chevron" size={16} />
+    </Link>
   );
 }
 

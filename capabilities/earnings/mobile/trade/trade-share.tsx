@@ -3,13 +3,17 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
 import { ExplainedShares } from './explained-shares.tsx';
-import { checkSum, fallsOf, feeLine, sharesOf } from './share-explanation.tsx';
+import { checkSum, fallsOf, feeLine, money, sharesLine, sharesOf } from './share-explanation.tsx';
 import type { Explanation } from './use-trade.ts';
 import styles from './trade.module.css';
 
-/** The caller's earning, and how the fee was shared on the way up to the caller; nothing above the caller is shown. */
+/**
+ * The caller's earning, and folded below it how the fee was shared on the way up to the caller; nothing above the
+ * caller is shown.
+ */
 export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanation }): ReactNode {
   const text = useText();
   const { t } = text;
@@ -25,8 +29,14 @@ export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanat
           <Amount fen={fen(told.shareFen)} look="card" sign />
         </Figure>
       </div>
-      <div className={styles['how']}>
-        <h2>{t(isRefund ? 'trades.share.how-back' : 'trades.share.how')}</h2>
+      <details className={styles['how']}>
+        <summary>
+          <span>
+            <h2>{t(isRefund ? 'trades.share.how-back' : 'trades.share.how', { fee: money(told.feeFen) })}</h2>
+            <span className="t-meta">{sharesLine(told, t)}</span>
+          </span>
+          <Icon name="chevron" size={18} />
+        </summary>
         <p className="t-meta">{feeLine(told, t)}</p>
         {told.feeFen > 0 && (
           <Waterfall steps={fallsOf(told, t)} summary={t('trades.share.chart', { count: told.steps.length })} />
@@ -36,7 +46,7 @@ export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanat
           sum={checkSum(told, t)}
           note={t(isRefund ? 'trades.share.note-back' : 'trades.share.note')}
         />
-      </div>
+      </details>
     </Card>
   );
 }

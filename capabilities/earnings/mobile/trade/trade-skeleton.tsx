@@ -54,11 +54,6 @@ export function TradeRestSkeleton(): ReactNode {
           <p className="t-meta">
             <SkeletonText width="13em" />
           </p>
-          <div className={styles['falls']}>
-            <i className="sk" />
-            <i className="sk" />
-            <i className="sk" />
-          </div>
         </div>
       </Card>
       <Card pad>

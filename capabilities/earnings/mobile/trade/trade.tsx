@@ -1,7 +1,6 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QuestionRow } from '#capabilities/wallet/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -9,9 +8,11 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { TradeActs } from './trade-acts.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
+import { TradeThings } from './trade-things.tsx';
 import { TradeShare } from './trade-share.tsx';
 import { STATUS } from '#capabilities/trades/mobile/api.tsx';
 import { ValueShare } from './value-share.tsx';
@@ -59,18 +60,15 @@ function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
       ) : (
         <Stack>
           {hasShare && <Explained trade={trade} told={told} />}
+          <TradeActs trade={trade} />
           <TradeLinks trade={trade} />
+          <TradeThings trade={trade} />
           <TradeFacts trade={trade} />
-          {hasShare && told.data && <QuestionRow subject={subjectOf(trade, told.data)} />}
         </Stack>
       )}
     </>
   );
 }
-
-/** The line is the entry of the wallet; a share of 0 has none. */
-const subjectOf = ({ id }: TradeInfo, { trade }: Told): string =>
-  trade?.entry === undefined ? `trade-${id}` : `entry-${trade.entry.id}`;
 
 function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Told> }): ReactNode {
   const explained = told.data?.trade;

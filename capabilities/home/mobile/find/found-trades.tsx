@@ -23,7 +23,14 @@ type Trade = Trades['rows'][number];
 const periodOf = ({ day, days }: Found, now: Date) =>
   day === undefined ? { from: addDays(businessDay(now), 1 - days), to: businessDay(now) } : { from: day, to: day };
 
-export function FoundTrades({ found, now }: { found: Found; now: Date }): ReactNode {
+interface FoundTradesProps {
+  found: Found;
+  now: Date;
+  /** The newest so many of each; without it all that the answer has. */
+  most?: number | undefined;
+}
+
+export function FoundTrades({ found, now, most }: FoundTradesProps): ReactNode {
   const { t, lang } = useText();
   const { trades, referenced, amountFen, numberEnd, day, days, since } = found;
   const when =
@@ -39,6 +46,7 @@ export function FoundTrades({ found, now }: { found: Found; now: Date }): ReactN
         <Group
           trades={trades}
           now={now}
+          most={most}
           meta={`${when} · ${t('home.find.exactly', { amount: formatFen(fen(amountFen)) })}`}
           query={{ ...bounds, minFen: amountFen, maxFen: amountFen }}
         />
@@ -47,6 +55,7 @@ export function FoundTrades({ found, now }: { found: Found; now: Date }): ReactN
         <Group
           trades={referenced}
           now={now}
+          most={most}
           meta={t('home.find.by-reference', { end: numberEnd })}
           part={numberEnd}
           query={{ ...bounds, reference: numberEnd }}
@@ -59,33 +68,37 @@ export function FoundTrades({ found, now }: { found: Found; now: Date }): ReactN
 interface GroupProps {
   trades: Trades;
   now: Date;
+  most: number | undefined;
   meta: string;
   part?: string;
   /** The filter of the list that has these. */
   query: Record<string, string | number>;
 }
 
-function Group({ trades, now, meta, part, query }: GroupProps): ReactNode {
+function Group({ trades, now, most, meta, part, query }: GroupProps): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { rows, successCount, successFen } = trades;
   const sums = (
     <>
       {t('home.find.succeeded', { count: successCount })}
-      <span className={styles['sum']}>{formatFen(fen(successFen))}</span>
+      <span className={styles['sum']}>{shown(fen(successFen))}</span>
     </>
   );
   return (
-    <Stack>
+    <>
       <GroupHead title={t('home.find.kind.trades')} meta={meta} end={sums} />
-      <div className="card">
-        <Rows indent="disc">
-          {rows.map((trade) => (
-            <TradeRow key={trade.id} trade={trade} now={now} part={part} />
-          ))}
-        </Rows>
-        <Row title={t('home.find.in-list')} to="/pages/home/trading/index" query={query} />
-      </div>
-    </Stack>
+      <Stack>
+        <div className="card">
+          <Rows indent="disc">
+            {rows.slice(0, most).map((trade) => (
+              <TradeRow key={trade.id} trade={trade} now={now} part={part} />
+            ))}
+          </Rows>
+          <Row title={t('home.find.in-list')} to="/pages/home/trading/index" query={query} />
+        </div>
+      </Stack>
+    </>
   );
 }
 
@@ -97,6 +110,7 @@ interface TradeRowProps {
 
 function TradeRow({ trade, now, part }: TradeRowProps): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const isRefund = trade.kind === 'refund';
   const whose = trade.belongsTo.map(({ name }) => name).join(' › ') || t('home.find.own');
   const how = [isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`)].filter(Boolean).join(' · ');
@@ -116,7 +130,7 @@ function TradeRow({ trade, now, part }: TradeRowProps): ReactNode {
       }
       value={
         <span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>
-          {formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}
+          {shown(fen(isRefund ? -trade.amountFen : trade.amountFen))}
         </span>
       }
       valueMeta={<Outcome trade={trade} />}
@@ -127,7 +141,7 @@ function TradeRow({ trade, now, part }: TradeRowProps): ReactNode {
   );
 }
 
-/** The caller's earning, hidden with other amounts; the status of what did not succeed. */
+/** The caller's earning; the status of what did not succeed. */
 function Outcome({ trade }: { trade: Trade }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -15,7 +15,7 @@ export function RecentCard({ texts, remove, clear, onChoose }: RecentCardProps):
   const { t } = useText();
   return (
     <Card>
-      <CardHead title={t('home.find.recent')} more={t('ui.clear')} onClick={clear} />
+      <CardHead title={t('home.find.recent')} more={t('ui.clear')} onClick={clear} chevron={false} />
       <Rows indent="icon">
         {texts.map((text) => (
           <div key={text} className={styles['recent']}>

@@ -31,6 +31,9 @@ const countsOf = ({ trades, referenced, entries, merchants, terminals, agents }:
   return { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts };
 };
 
+/** So many transactions stand among other kinds; alone, all that the answer has. */
+const FIRST_TRADES = 5;
+
 /** What was found, by kind. */
 export function Results({ found, typed, kind, onKind, onOpen }: ResultsProps): ReactNode {
   const { t } = useText();
@@ -58,7 +61,7 @@ export function Results({ found, typed, kind, onKind, onOpen }: ResultsProps): R
     // Opening a row keeps the search among the last ones.
     <div onClickCapture={onOpen}>
       <Chips label={t('home.find.kinds')} choices={choices} value={shown} onChange={onKind} />
-      {has('trades') && <FoundTrades found={found} now={now} />}
+      {has('trades') && <FoundTrades found={found} now={now} most={shown === 'all' ? FIRST_TRADES : undefined} />}
       {has('entries') && (
         <Group title={t('home.find.kind.entries')} found={found.entries}>
           {(entry) => <EntryRow key={entry.id} entry={entry} now={now} />}
@@ -94,11 +97,13 @@ function Group<R>({ title, found, children }: GroupProps<R>): ReactNode {
   if (found === undefined) return null;
   const { rows, isMore } = found;
   return (
-    <Stack>
+    <>
       <GroupHead title={title} end={isMore ? t('home.find.first', { count: rows.length }) : undefined} />
-      <div className="card">
-        <Rows indent="disc">{rows.map((row) => children(row))}</Rows>
-      </div>
-    </Stack>
+      <Stack>
+        <div className="card">
+          <Rows indent="disc">{rows.map((row) => children(row))}</Rows>
+        </div>
+      </Stack>
+    </>
   );
 }

@@ -48,8 +48,9 @@ export function Page(): ReactNode {
             ) : (
               <MyWalletSkeleton />
             ))}
-          <Papers />
-          <RecentEntries />
+          <Papers>
+            <RecentEntries />
+          </Papers>
         </Stack>
       </PullToRefresh>
     </Screen>

@@ -4,10 +4,10 @@ import styles from './papers-waiting.module.css';
 /** Loaded after the first screen, which they stand below. */
 const Loaded = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }));
 
-export function Papers(): ReactNode {
+export function Papers({ children }: { children: ReactNode }): ReactNode {
   return (
     <Suspense fallback={<div className={styles['waiting']} />}>
-      <Loaded />
+      <Loaded>{children}</Loaded>
     </Suspense>
   );
 }

@@ -15,11 +15,18 @@ import { listPapers } from '../../contract/list-papers.ts';
 import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type Waiting } from './papers.ts';
 import styles from './papers.module.css';
 
-export function PapersPart(): ReactNode {
+/** @param props.children what stands below; comes with what waits for the agent, whose length is not known before. */
+export function PapersPart({ children }: { children: ReactNode }): ReactNode {
   const { t } = useText();
-  const { data } = useCall(listPapers, {});
-  if (data === undefined) return <div className={cx('card', styles['row'])} aria-hidden />;
-  if (data.papers.length === 0) return null;
+  const { data, isError } = useCall(listPapers, {});
+  if (data === undefined)
+    return (
+      <>
+        <div className={cx('card', styles['row'])} aria-hidden />
+        {isError && children}
+      </>
+    );
+  if (data.papers.length === 0) return children;
   return (
     <>
       <nav className={cx('card', styles['row'])} aria-label={t('wallet.paper.all')}>
@@ -28,6 +35,7 @@ export function PapersPart(): ReactNode {
         ))}
       </nav>
       {data.waiting.length > 0 && <WaitingList waiting={data.waiting} />}
+      {children}
     </>
   );
 }

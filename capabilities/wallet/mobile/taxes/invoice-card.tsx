@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Copy, copyText } from '#platform/ui/basics/copy.tsx';
-import { Facts } from '#platform/ui/list/row.tsx';
+import { copyText } from '#platform/ui/basics/copy.tsx';
+import { Things } from '#platform/ui/list/things.tsx';
 import type { TaxYear } from './tax-year.ts';
-import styles from './tax.module.css';
 
 /** What to write on an invoice: each to be copied, or all of it. */
 export function InvoiceCard({ invoice }: { invoice: TaxYear['invoice'] }): ReactNode {
@@ -16,19 +15,13 @@ export function InvoiceCard({ invoice }: { invoice: TaxYear['invoice'] }): React
   const all = lines.map(({ label, text }) => `${label} ${text}`).join('\n');
   return (
     <Card>
-      <CardHead title={t('wallet.tax.invoice')} more={t('wallet.tax.copy-all')} onClick={() => void copyText(all)} />
-      <div className={styles['facts']}>
-        <Facts
-          facts={lines.map(({ label, text }) => ({
-            label,
-            value: (
-              <Copy text={text} label={`${label} ${text}`}>
-                {text}
-              </Copy>
-            ),
-          }))}
-        />
-      </div>
+      <CardHead
+        title={t('wallet.tax.invoice')}
+        more={t('wallet.tax.copy-all')}
+        chevron={false}
+        onClick={() => void copyText(all)}
+      />
+      <Things things={lines.map(({ label, text }) => ({ label, value: text, number: text }))} />
     </Card>
   );
 }

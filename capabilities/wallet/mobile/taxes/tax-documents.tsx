@@ -50,8 +50,9 @@ export function Page(): ReactNode {
           {data && <TaxTotal tax={data} />}
           {data?.next && <NextTax next={data.next} invoicePpm={data.invoice.ratePpm} />}
           {data && maySubmit && <InvoiceCard invoice={data.invoice} />}
-          <DocumentsPart maySubmit={maySubmit} />
-          {data && <TaxMonths tax={data} onYear={setYear} />}
+          <DocumentsPart maySubmit={maySubmit} isShown={data !== undefined || error !== null}>
+            {data && <TaxMonths tax={data} onYear={setYear} />}
+          </DocumentsPart>
         </Stack>
       </PullToRefresh>
     </Screen>

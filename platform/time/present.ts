@@ -1,0 +1,36 @@
+/**
+ * The present in a browser: by the device's clock, or by the server's where the device's is wrong by minutes. A phone
+ * that is a day behind would otherwise ask for the figures of yesterday and call them today's.
+ */
+
+/** What a clock may be wrong by: less does not change what is shown. */
+const TOLERANCE_MS = 5 * 60_000;
+/** The date of an answer that took longer says nothing: the phone may have slept while it came. */
+const MAX_WAIT_MS = 30_000;
+
+let offsetMs = 0;
+const listeners = new Set<() => void>();
+
+export const present = (): Date => new Date(Date.now() + offsetMs);
+
+/** Calls the listener when the present turns out to be another. @returns what ends it. */
+export const onPresentChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * @param date the header of an answer.
+ * @param sentAt timestamp of `Date.now()` when it was asked for.
+ * @returns whether the present changed.
+ */
+export const readServerDate = (date: string | null, sentAt: number): boolean => {
+  const now = Date.now();
+  const aheadMs = Date.parse(date ?? '') - now;
+  if (Number.isNaN(aheadMs) || now < sentAt || now - sentAt > MAX_WAIT_MS) return false;
+  const wantedMs = Math.abs(aheadMs) > TOLERANCE_MS ? aheadMs : 0;
+  if (Math.abs(wantedMs - offsetMs) <= TOLERANCE_MS) return false;
+  offsetMs = wantedMs;
+  for (const listener of listeners) listener();
+  return true;
+};

@@ -8,7 +8,8 @@ import { recount } from '#capabilities/statistics/server/recount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
 import { openApp, type Watched } from './browser.ts';
-import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { HOME, loggedIn, openStage, shiftClock, type Stage } from './phone-stage.ts';
+import { atRest } from './visual-checks.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 let stage: Stage;
@@ -200,6 +201,35 @@ describe.each(['team', 'self'])('with the scope %s', (scope) => {
 });
 
 const rowsOf = (data: Record<string, unknown>, key: string) => (key in data ? rows(data, key) : []);
+
+describe('a phone whose clock is wrong', () => {
+  const DAY_MS = 86_400_000;
+  const textOf = async (page: Page): Promise<string> => {
+    await atRest(page);
+    return page.locator('.page:visible').innerText();
+  };
+
+  it.each([
+    ['three days ahead', 3 * DAY_MS],
+    ['a month behind', -31 * DAY_MS],
+  ])('%s shows the figures of the server’s today', async (_name, wrongMs) => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    await page.context().addInitScript(shiftClock, stage.server.clock.now().getTime() + wrongMs);
+    for (const path of [
+      HOME,
+      '/pages/data/index',
+      '/pages/home/home/earnings-info',
+      '/pages/earnings/earningsDetails',
+    ]) {
+      await openApp(reader.page, path);
+      await openApp(page, path);
+      const right = await textOf(reader.page);
+      await expect.poll(() => textOf(page)).toBe(right);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
 
 it('the figures equal a recount', async () => {
   expect((await recount(stage.server.database.db, ALL)).differences).toEqual([]);

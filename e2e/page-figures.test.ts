@@ -22,6 +22,7 @@ import { figuresOf } from './figures/figure-leaves.ts';
 import { allAnswersOf, answersOf, m, type ShownPage } from './figures/pages.ts';
 import { PAGES_WITH_FIGURES, PAGES_WITHOUT_FIGURES } from './figures/registry.ts';
 import { CALLS_WITHOUT_RECOUNT, PROOFS } from './figures/proofs.ts';
+import { atRest } from './visual-checks.ts';
 import { amountsIn, textOf, watchCalls, type Asked } from './figures/watch-calls.ts';
 
 let stage: DemoStage;
@@ -59,6 +60,9 @@ const explained = new Map<string, { sheets: Explained[]; asked: readonly Asked[]
 const look = async (path: string, { query = '', shows, derives }: ShownPage) => {
   const watch = watchCalls(stage.page);
   await openApp(stage.page, `${path}${query}`);
+  await watch.settled();
+  // a part of the page that is loaded by itself asks when it is there
+  await atRest(stage.page);
   await watch.settled();
   watch.stop();
   for (const one of watch.asked) provable.set(`${one.call} ${JSON.stringify(one.request)}`, one);

@@ -359,11 +359,13 @@ const payingOf = async (facts: Facts) => {
 };
 
 export const profile = proof(getProfile, async (facts) => {
-  const [counts] = await countedBy<{ settlementAccounts: number; directAgents: number }>(
+  const [counts] = await countedBy<{ settlementAccounts: number; directAgents: number; devices: number }>(
     facts.db,
     sql`select (select count(*) from settlement.account where agent_id = ${facts.me} and deleted_at is null)
         as "settlementAccounts",
-      (select count(*) from agents.agent where parent_id = ${facts.me}) as "directAgents"`,
+      (select count(*) from agents.agent where parent_id = ${facts.me}) as "directAgents",
+      (select count(*) from session.token join session.account on account.id = account_id
+        where agent_id = ${facts.me} and ended_at is null) as devices`,
   );
   const paying = await payingOf(facts);
   return {

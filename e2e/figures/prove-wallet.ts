@@ -125,7 +125,9 @@ export const withdrawPreview = proof(previewWithdrawal, async (facts, { wallet }
   const used = (await withdrawalsOf(facts)).filter((one) => one.appliedOn === facts.today && one.wallet === wallet);
   const mostFen = Math.min(availableFen, answer.rule.maximumFen);
   const fee = { amountFen: 0, feeFen: RULES_FEE_FEN, taxFen: 0, netFen: 0 };
-  return { ...fee, availableFen, mostFen, leftToday: answer.rule.dailyCount - used.length };
+  // of an amount of 0 nothing is withheld, with documents and without
+  const saving = { noneFen: 0, presentFen: 0, fullFen: 0, uncoveredFen: 0, savedFen: 0, moreFen: 0 };
+  return { ...fee, saving, availableFen, mostFen, leftToday: answer.rule.dailyCount - used.length };
 });
 
 const counted = (rows: readonly Withdrawn[], part: 'amountFen' | 'netFen') => ({

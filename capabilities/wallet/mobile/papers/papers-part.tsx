@@ -12,6 +12,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listPapers } from '../../contract/list-papers.ts';
+import { PapersSkeleton } from './papers-skeleton.tsx';
 import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type Waiting } from './papers.ts';
 import styles from './papers.module.css';
 
@@ -22,7 +23,7 @@ export function PapersPart({ children }: { children: ReactNode }): ReactNode {
   if (data === undefined)
     return (
       <>
-        <div className={cx('card', styles['row'])} aria-hidden />
+        {!isError && <PapersSkeleton />}
         {isError && children}
       </>
     );

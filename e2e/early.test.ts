@@ -15,7 +15,8 @@ const PAGES = [
   // the earnings of yesterday are not asked for early: it is not known yet who may see them
   [HOME, 5],
   [DATA, 5],
-  [WALLET, 2],
+  // the papers stand below the first screen, and their code asks for them
+  [WALLET, 3],
   ['/pages/myInfo/index', 1],
   [STATEMENT, 2],
 ] as const;

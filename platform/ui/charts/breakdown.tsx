@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../basics/icon.tsx';
 import { Tappable, type Target } from '../navigation/tappable.tsx';
 import './charts.css';
+import './breakdown.css';
 import type { ChartColor } from './donut.tsx';
 
 interface BreakdownRow {

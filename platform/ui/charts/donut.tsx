@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './charts.css';
+import './donut.css';
 
 /** Index of a chart colour. A transaction type has the same colour on every screen and in every period. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7;

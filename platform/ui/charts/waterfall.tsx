@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
-import './charts.css';
+import './waterfall.css';
 
 export interface Fall {
   label: ReactNode;

@@ -12,18 +12,23 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listPapers } from '../../contract/list-papers.ts';
-import { PapersSkeleton } from './papers-skeleton.tsx';
 import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type Waiting } from './papers.ts';
 import styles from './papers.module.css';
 
-/** @param props.children what stands below; comes with what waits for the agent, whose length is not known before. */
-export function PapersPart({ children }: { children: ReactNode }): ReactNode {
+interface PapersPartProps {
+  /** Shown until the papers are read. */
+  waiting: ReactNode;
+  /** What stands below; comes with what waits for the agent, whose length is not known before. */
+  children: ReactNode;
+}
+
+export function PapersPart({ waiting, children }: PapersPartProps): ReactNode {
   const { t } = useText();
   const { data, isError } = useCall(listPapers, {});
   if (data === undefined)
     return (
       <>
-        {!isError && <PapersSkeleton />}
+        {!isError && waiting}
         {isError && children}
       </>
     );

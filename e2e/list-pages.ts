@@ -358,8 +358,10 @@ export const LIST_PAGES: readonly ListPage[] = [
   {
     path: '/merchantClasses',
     call: '/api/ag/statistics/merchant/class-list',
+    isOther: ({ snoozed }) => snoozed !== undefined,
     choose: async (page) => {
-      await radio(page, '本人');
+      // its name ends in a number once that is known
+      await page.getByRole('radio', { name: /^本人/ }).tap();
       await chip(page, '分类', '活跃');
     },
     asked: { scope: 'self', class: 'active' },

@@ -117,7 +117,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/home/merch-rate-info', page: 'portfolio/mobile/merchant/rate-info.tsx', title: 'portfolio.rates.title', capabilities: ['portfolio'], needs: ['policy:view'] },
   { path: '/merchantRates', page: 'portfolio/mobile/merchant/change-merchant-rates.tsx', title: 'portfolio.change-rates.title', capabilities: ['session', 'portfolio', 'merchants', 'policies'], needs: ['merchant:price'] },
   { path: '/merchantHistory', page: 'merchants/mobile/merchant-history.tsx', title: 'merchants.history.title', capabilities: ['merchants'], needs: ['merchant:view'] },
-  { path: '/merchantClasses', page: 'portfolio/mobile/class-list.tsx', title: 'portfolio.class-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
+  { path: '/merchantClasses', page: 'portfolio/mobile/merchants/merchant-list.tsx', title: 'portfolio.class-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/terminalAges', page: 'portfolio/mobile/age-list.tsx', title: 'portfolio.age-list.title', capabilities: ['portfolio', 'statistics', 'exports'], needs: ['portfolio:view'] },
   { path: '/merchantApplication', page: 'merchants/mobile/merchant-application.tsx', title: 'merchants.merchant-application.title', capabilities: ['merchants', 'places', 'policies', 'validate'], needs: ['merchant:edit'] },
   { path: '/pages/data/merch-detail', page: 'merchants/mobile/merch-detail.tsx', title: 'merchants.merch-detail.title', capabilities: ['merchants'], needs: ['merchant:view'] },

@@ -72,6 +72,13 @@ create table portfolio.refreshed (
   constraint refreshed_is_only_check CHECK (is_only)
 );
 
+create table portfolio.reminder (
+  agent_id bigint not null,
+  merchant_id bigint not null,
+  reminded_on date not null,
+  constraint reminder_pkey PRIMARY KEY (agent_id, merchant_id)
+) with (fillfactor=70);
+
 create table portfolio.terminal (
   terminal_id bigint not null,
   holder_id bigint not null,

@@ -256,6 +256,7 @@ create table trades.watched (
 -- function trades.api_known_at(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, known_at timestamp with time zone)
 -- function trades.api_last_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[]) returns TABLE(ord bigint, at timestamp with time zone)
 -- function trades.api_merchant_days(of_merchant bigint, of_agent bigint, from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(day date, amount_fen bigint, sale_count bigint, share_fen bigint)
+-- function trades.api_merchant_last_days(merchant_ids bigint[], last_days date[], days integer, of_agent bigint) returns TABLE(merchant_id bigint, amount_fen bigint, share_fen bigint)
 -- function trades.api_merchant_sums(merchant_ids bigint[], first_day date, until timestamp with time zone) returns TABLE(merchant_id bigint, volume_fen bigint, sale_count bigint, last_on date)
 -- function trades.api_merchants_booked(since timestamp with time zone) returns SETOF bigint
 -- function trades.api_month_sums(from_at timestamp with time zone, to_at timestamp with time zone, of_agent bigint DEFAULT NULL::bigint) returns TABLE(agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint, share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)

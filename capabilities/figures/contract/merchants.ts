@@ -2,7 +2,7 @@
 import type { Figure, Rows } from './figure.ts';
 import { MERCHANTS } from './lists.ts';
 
-const CLASSES = { to: '/merchantClasses', asks: ['scope', 'class'] } as const satisfies Rows;
+const CLASSES = { to: '/pages/home/data/merch', asks: ['scope', 'class'] } as const satisfies Rows;
 
 export const MERCHANT = {
   direct: {

@@ -28,6 +28,8 @@ export const listClassedMerchants = defineCall({
   request: z.object({
     class: z.enum([...MERCHANT_LISTS, 'all']),
     scope: scope().default('team'),
+    /** Only those of sub-agents. */
+    isBelow: z.boolean().optional(),
     /** Part of the name, number, mobile or its last four digits, or the last digits of a serial number. */
     text: searchText(MAX_SEARCH).optional(),
     order: z.enum(MERCHANT_ORDERS).default('volume'),
@@ -61,7 +63,11 @@ export const listClassedMerchants = defineCall({
       daysLeft: z.number().int().optional(),
       /** Of silent and lost ones: sales less refunds of the last 180 days. */
       halfYearFen: fen().optional(),
+      /** Of silent and lost ones: the 30 days up to the last sale; what they brought only for who may see earnings. */
+      worth: z.object({ amountFen: fen(), broughtFen: fen().optional() }).optional(),
       snoozedUntil: day().optional(),
+      /** The caller has reminded its holder today. */
+      isReminded: z.boolean().optional(),
     }),
   ),
   answerAt: 'list',

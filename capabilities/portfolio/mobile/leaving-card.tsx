@@ -11,7 +11,8 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getMerchantClasses } from '../contract/get-merchant-classes.ts';
 import { LEAVING_DAYS, listClassedMerchants } from '../contract/list-classed-merchants.ts';
-import { ClassedLine } from './classed-line.tsx';
+import { QuietLine } from './merchants/quiet-line.tsx';
+import { useQuietActs } from './merchants/use-quiet-acts.tsx';
 import styles from './portfolio.module.css';
 
 const SHOWN = 3;
@@ -24,6 +25,7 @@ interface LeavingCardProps {
 export function LeavingCard({ classes: { leaving, rule }, asked }: LeavingCardProps): ReactNode {
   const { t } = useText();
   const { scope } = asked;
+  const { acts, sheet } = useQuietActs();
   const list = useList(listClassedMerchants, { class: 'leaving', scope, pageSize: SHOWN });
   return (
     <Card>
@@ -36,8 +38,9 @@ export function LeavingCard({ classes: { leaving, rule }, asked }: LeavingCardPr
       <p className={styles['note']}>{t('portfolio.leaving.note', { days: rule.lostDays - LEAVING_DAYS })}</p>
       {list.isLoading && <SkeletonRows count={SHOWN} />}
       {list.rows.slice(0, SHOWN).map((row) => (
-        <ClassedLine key={row.id} row={row} now={asked.now} />
+        <QuietLine key={row.id} row={row} now={asked.now} acts={acts} />
       ))}
+      {sheet}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 /** Addresses of the lists behind the figures. */
 export const PATHS = {
-  classes: '/merchantClasses',
   ages: '/terminalAges',
   merchants: '/pages/data/merch-detail',
   list: '/pages/home/data/merch',

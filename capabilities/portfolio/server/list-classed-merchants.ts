@@ -13,6 +13,7 @@ import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { listClassedMerchants } from '../contract/list-classed-merchants.ts';
 import { rulesOn } from './class-rules.ts';
 import { halfYears, monthChanges } from './merchant-sums.ts';
+import { remindedToday, worthOf, type Worth } from './quiet-merchants.ts';
 import { seenMerchants } from './seen-merchants.ts';
 
 interface Classed {
@@ -44,6 +45,9 @@ interface Around {
   readonly halves: ReadonlyMap<MerchantId, Fen>;
   readonly changes: ReadonlyMap<MerchantId, number>;
   readonly snoozes: ReadonlyMap<MerchantId, BusinessDay>;
+  readonly worths: ReadonlyMap<MerchantId, Worth>;
+  readonly reminded: ReadonlySet<MerchantId>;
+  readonly mayEarn: boolean;
 }
 
 /** What the page's rows need beside themselves. */
@@ -63,6 +67,9 @@ const readAround = async ({ db, caller, now }: AgentContext, rows: readonly Clas
     halves: await halfYears(db, idsOf(quiet), today, now),
     changes: await monthChanges(db, idsOf(selling), today, now),
     snoozes: await snoozesOf(db, caller.agentId, today),
+    worths: await worthOf(db, caller.agentId, quiet),
+    reminded: await remindedToday(db, caller.agentId, idsOf(quiet), today),
+    mayEarn: caller.permissions.has('earning:view'),
   };
 };
 
@@ -73,6 +80,7 @@ const present = (row: Classed, around: Around) => {
   const quietDays = daysBetween(since, today);
   const change = changes.get(row.id);
   const snoozedUntil = snoozes.get(row.id);
+  const worth = around.worths.get(row.id);
   return {
     id: String(row.id),
     name: merchants.get(row.id)?.name ?? '',
@@ -87,7 +95,11 @@ const present = (row: Classed, around: Around) => {
     quietDays,
     ...(row.class === SILENT && { daysLeft: Math.max(0, lostDays - quietDays) }),
     ...(row.class >= SILENT && { halfYearFen: halves.get(row.id) ?? zeroFen }),
+    ...(worth && {
+      worth: { amountFen: worth.amountFen, ...(around.mayEarn && { broughtFen: worth.shareFen }) },
+    }),
     ...(snoozedUntil !== undefined && { snoozedUntil }),
+    ...(around.reminded.has(row.id) && { isReminded: true }),
   };
 };
 

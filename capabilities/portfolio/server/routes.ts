@@ -6,11 +6,13 @@ import { changeMerchantRatesRoute } from './change-merchant-rates.ts';
 import { getMerchantClassesRoute } from './get-merchant-classes.ts';
 import { getMerchantSummaryRoute } from './get-merchant-summary.ts';
 import { getMerchantTrendRoute } from './get-merchant-trend.ts';
+import { getQuietSummaryRoute } from './get-quiet-summary.ts';
 import { getRateOptionsRoute } from './get-rate-options.ts';
 import { getTerminalAgesRoute } from './get-terminal-ages.ts';
 import { listAgedTerminalsRoute } from './list-aged-terminals.ts';
 import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
 import { listMerchantRatesRoute } from './list-merchant-rates.ts';
+import { remindHoldersRoute } from './remind-holders.ts';
 import { refreshJob } from './refresh.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -20,6 +22,8 @@ export const routes: Route[] = [
   listClassedMerchantsRoute,
   getMerchantSummaryRoute,
   getMerchantTrendRoute,
+  getQuietSummaryRoute,
+  remindHoldersRoute,
   listMerchantRatesRoute,
   getRateOptionsRoute,
   changeMerchantRatesRoute,

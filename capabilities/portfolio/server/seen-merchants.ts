@@ -14,7 +14,7 @@ import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { MERCHANT_LISTS, type listClassedMerchants } from '../contract/list-classed-merchants.ts';
 import { hasAnyKey, hasKey, keyOf } from './keyed-rows.ts';
 
-type Request = Omit<RequestOf<typeof listClassedMerchants>, 'pageSize' | 'cursor' | 'pageNum'>;
+type Request = Omit<RequestOf<typeof listClassedMerchants>, 'order' | 'pageSize' | 'cursor' | 'pageNum'>;
 
 const SILENT = 4;
 const KINDS = MERCHANT_CLASSES.map((_, index) => index + 1);
@@ -80,6 +80,7 @@ export const seenMerchants = async (db: Db, scope: Scope, request: Request, toda
     ...(await snoozedOnes(db, scope, request.snoozed, today)),
     ...(openedFrom === undefined ? [] : [sql`opened_on >= ${openedFrom}::date`]),
     ...(openedTo === undefined ? [] : [sql`opened_on <= ${openedTo}::date`]),
+    ...(request.isBelow === true ? [sql`agent_id <> ${scope.agentId}`] : []),
     ...(isBound === undefined ? [] : [sql`terminals.api_is_bound(merchant_id) = ${isBound}`]),
   ];
   return sql.join(conditions, sql` and `);

@@ -10,7 +10,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import type { getMerchantTrend } from '../../contract/get-merchant-trend.ts';
 import { SNOOZE_READS, SnoozeSheet } from '../merchants/snooze-sheet.tsx';
 import { PATHS } from '../paths.ts';
@@ -66,7 +66,7 @@ function Quiet({ merchant, trend, now }: TodoCardProps): ReactNode {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const wake = useCommand(changeSnooze, { invalidates: SNOOZE_READS });
-  const { snoozedUntil } = merchant;
+  const { snoozedUntil, agent } = merchant;
   const quiet = trend?.quietDays ?? 0;
   const left = trend?.daysLeft;
   return (
@@ -84,6 +84,9 @@ function Quiet({ merchant, trend, now }: TodoCardProps): ReactNode {
           </span>
         )}
       </p>
+      {agent.relation !== 'self' && agent.id !== undefined && mayOpen(PATHS.agent) && (
+        <SmallButton onClick={() => push(PATHS.agent, { id: agent.id })}>{t('portfolio.todo.ask')}</SmallButton>
+      )}
       {may('merchant:edit') &&
         (snoozedUntil === undefined ? (
           <SmallButton kind="quiet" onClick={() => setOpen(true)}>

@@ -1,36 +1,33 @@
 /** 商户列表: what the merchants sold this month, those that fell silent, and all of them by class. */
 import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
-import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
-import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
-import { Link } from '#platform/ui/navigation/link.tsx';
-import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
 import { getMerchantSummary } from '../../contract/get-merchant-summary.ts';
 import { listClassedMerchants, MAX_SEARCH } from '../../contract/list-classed-merchants.ts';
-import { PATHS } from '../paths.ts';
-import { MerchantLine } from './merchant-line.tsx';
+import { QUIET_CLASSES, type QuietClass } from '../../contract/quiet-classes.ts';
 import { askedOf, FIELDS, type MerchantsAddress } from './merchants-address.ts';
 import { MonthHead, type Summary } from './month-head.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { PlainList } from './plain-list.tsx';
 import { QuietCard, useQuiet } from './quiet-card.tsx';
+import { QuietList, useQuietList } from './quiet-list.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import styles from './merchants.module.css';
 
@@ -40,46 +37,60 @@ export function Page(): ReactNode {
   const [address, change] = useAddress(FIELDS);
   const asked = askedOf(address, useDebounced(address.text.trim()));
   const summary = useCall(getMerchantSummary, { scope: address.scope }, { keepPrevious: true });
-  const list = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true });
-  useSearchOn(list);
+  const quietName = quietNameOf(address, asked.text !== undefined);
+  const isQuiet = quietName !== undefined;
+  const quietList = useQuietList(quietName, address.scope);
+  const listed = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true, enabled: !isQuiet });
+  const list = isQuiet ? quietList.own : listed;
+  useSearchOn(listed);
   const isPlain = address.class === 'all' && asked.text === undefined && !address.snoozed;
   const quiet = useQuiet(address.scope, isPlain && (summary.data?.silent.count ?? 0) > 0);
   // the height of what stands above is not known before: until then the list is only read
   const isHeld = asked.text === undefined && (summary.isPending || quiet.isLoading);
-  // a list that cannot be read says why, for its head too
   const isUnread = list.error !== null && list.rows.length === 0;
-  const isWaiting = list.isLoading || isUnread;
-  const refresh = async (): Promise<void> => void (await Promise.all([summary.refetch(), list.refresh()]));
+  const refresh = async (): Promise<void> =>
+    void (await Promise.all([summary.refetch(), isQuiet ? quietList.refresh() : list.refresh()]));
+  const hasRows = list.rows.length > 0 || (isQuiet && quietList.below.rows.length > 0);
   return (
     <Screen
-      bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportClassedMerchants} request={asked} />} />}
+      bar={
+        <NavBar
+          subtitle={t(isQuiet ? 'portfolio.quiet.subject' : 'portfolio.merchant-list.subject')}
+          right={hasRows && <ExportAction call={exportClassedMerchants} request={asked} />}
+        />
+      }
     >
       <Tools address={address} change={change} summary={summary.data} />
       <PullToRefresh onRefresh={refresh}>
-        {asked.text === undefined && !(isUnread && summary.data === undefined) && <MonthHead read={summary} />}
+        {asked.text === undefined && !isQuiet && !(isUnread && summary.data === undefined) && (
+          <MonthHead read={summary} />
+        )}
         {asked.text === undefined && <Classes address={address} change={change} summary={summary.data} />}
         {asked.text === undefined && <AsOf at={summary.data?.at} />}
         {isPlain && !quiet.isLoading && <WaitingRows summary={summary.data} />}
         {isPlain && !quiet.isLoading && (
           <QuietCard summary={summary.data} scope={address.scope} now={now} list={quiet} />
         )}
-        {!isHeld && !isWaiting && list.rows.length > 0 && <Head order={address.order} />}
-        <Stack key={`${isHeld}-${isWaiting}`}>
-          <InfiniteList<RowOf<typeof listClassedMerchants>>
-            label={t('portfolio.merchant-list.title')}
+        {isQuiet ? (
+          <QuietList quiet={quietList} now={now} onAll={() => change(ALL)} />
+        ) : (
+          <PlainList
+            address={address}
             list={list}
-            isWaiting={isHeld}
-            itemKey={({ id }) => id}
-            skeleton={<SkeletonRows lead="none" />}
-            empty={<Nothing address={address} isSearch={asked.text !== undefined} onAll={() => change(ALL)} />}
-          >
-            {(row) => <MerchantLine row={row} now={now} />}
-          </InfiniteList>
-        </Stack>
+            isHeld={isHeld}
+            isSearch={asked.text !== undefined}
+            onAll={() => change(ALL)}
+            now={now}
+          />
+        )}
       </PullToRefresh>
     </Screen>
   );
 }
+
+/** The class whose merchants do not sell: they are shown by what to do about them. A search looks in a plain list. */
+const quietNameOf = ({ class: name, snoozed }: MerchantsAddress, isSearch: boolean): QuietClass | undefined =>
+  isSearch || snoozed ? undefined : QUIET_CLASSES.find((quiet) => quiet === name);
 
 /** Until then a merchant that was just approved is not among them. */
 function AsOf({ at }: { at: string | undefined }): ReactNode {
@@ -164,44 +175,5 @@ function Classes({ address, change, summary }: ToolsProps): ReactNode {
         onChange={(name) => change({ class: name, snoozed: false })}
       />
     </div>
-  );
-}
-
-/** What the list is sorted by, and where the classes are explained. */
-function Head({ order }: Pick<MerchantsAddress, 'order'>): ReactNode {
-  const { t } = useText();
-  return (
-    <div className={styles['head']}>
-      <h2>{t(`portfolio.order.${order}`)}</h2>
-      {mayOpen(PATHS.info) && (
-        <Link to={PATHS.info}>
-          {t('portfolio.merchant-list.standards')}
-          <Icon name="info" size={18} />
-        </Link>
-      )}
-    </div>
-  );
-}
-
-interface NothingProps {
-  address: MerchantsAddress;
-  isSearch: boolean;
-  onAll: () => void;
-}
-
-function Nothing({ address, isSearch, onAll }: NothingProps): ReactNode {
-  const { t } = useText();
-  if (isSearch || address.snoozed || address.class !== 'all')
-    return (
-      <Empty
-        icon={isSearch ? 'search' : 'store'}
-        title={t(isSearch ? 'portfolio.merchant-list.no-match' : 'portfolio.class-list.none')}
-        action={{ label: t('portfolio.merchant-list.see-all'), onClick: onAll }}
-      />
-    );
-  return (
-    <Empty icon="store" title={t('portfolio.merchant-list.none')}>
-      {t('portfolio.merchant-list.none-hint')}
-    </Empty>
   );
 }

@@ -1,0 +1,43 @@
+/** What silent merchants brought before, and when the first of them counts as lost. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { sumFen } from '#platform/money/fen.ts';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { MOST_QUIET, WORTH_DAYS, type QuietClass } from '../../contract/quiet-classes.ts';
+import type { Quiet } from './quiet-list.tsx';
+import styles from './quiet.module.css';
+
+export function QuietHead({ read, name }: { read: Quiet['summary']; name: QuietClass }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  if (read.data === undefined) return null;
+  const { own, below, next, lostDays, isMore } = read.data;
+  const count = own.count + below.count;
+  const brought = [own.broughtFen, below.broughtFen].flatMap((fen) => fen ?? []);
+  const words = { count, shown: formatCount(isMore ? MOST_QUIET : count), days: WORTH_DAYS };
+  return (
+    <div className={styles['head']}>
+      {isMore && <span className="t-meta">{t('portfolio.quiet.more-than', words)}</span>}
+      {!isMore && brought.length > 0 && (
+        <>
+          <span className="t-label">{t('portfolio.quiet.brought-all', words)}</span>
+          <Figure size="hero">
+            <Amount fen={sumFen(brought)} look="card" hidden={amountsHidden} />
+          </Figure>
+        </>
+      )}
+      <span className="t-meta">
+        {name !== 'lost' && next !== undefined && !isMore
+          ? t('portfolio.quiet.first-lost', {
+              days: lostDays,
+              left: t('portfolio.quiet.lost-when', { count: next.daysLeft, shown: formatCount(next.daysLeft) }),
+              shown: formatCount(next.count),
+              count: next.count,
+            })
+          : t('portfolio.quiet.lost-after', { days: lostDays })}
+      </span>
+    </div>
+  );
+}

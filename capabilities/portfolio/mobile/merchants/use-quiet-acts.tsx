@@ -1,0 +1,40 @@
+/** What can be done about a silent merchant: put it off, or remind its holder by one message. */
+import { useState, type ReactNode } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { getQuietSummary } from '../../contract/get-quiet-summary.ts';
+import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
+import { remindHolders } from '../../contract/remind-holders.ts';
+import type { Classed } from './merchant-line.tsx';
+import { SnoozeSheet } from './snooze-sheet.tsx';
+
+export interface QuietActs {
+  readonly putOff: (row: Classed) => void;
+  readonly remind: (row: Classed) => void;
+}
+
+/** One message to each holder; of nobody left to remind it says so. */
+export const useRemind = () => {
+  const { t } = useText();
+  return useCommand(remindHolders, {
+    invalidates: [listClassedMerchants, getQuietSummary],
+    onSuccess: ({ holders, merchants }) =>
+      holders === 0
+        ? toast(t('portfolio.remind.nobody'))
+        : toast(t('portfolio.remind.done', { holders: formatCount(holders), count: formatCount(merchants) }), 'check'),
+  });
+};
+
+const quietClassOf = (row: Classed): 'silent' | 'lost' => (row.class === 'lost' ? 'lost' : 'silent');
+
+/** @returns the acts, and the sheet that one of them opens. */
+export const useQuietActs = (): { acts: QuietActs; sheet: ReactNode } => {
+  const [off, setOff] = useState<Classed>();
+  const { mutate } = useRemind();
+  return {
+    acts: { putOff: setOff, remind: (row) => mutate({ class: quietClassOf(row), id: row.id }) },
+    sheet: off && <SnoozeSheet id={off.id} name={off.name} onClose={() => setOff(undefined)} />,
+  };
+};

@@ -4,6 +4,7 @@ import type { MerchantType } from '#capabilities/merchants/contract/merchant-sta
 import { closeByOperator } from '#capabilities/merchants/server/close-by-operator.ts';
 import { editApplicationRoute } from '#capabilities/merchants/server/edit-application.ts';
 import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/review-commands.ts';
+import { chargedFees } from '#capabilities/merchants/rules/charged-fees.ts';
 import { submitApplicationRoute } from '#capabilities/merchants/server/submit-application.ts';
 import { editRegistrationRoute } from '#capabilities/invitations/server/edit-registration.ts';
 import { beginRegistration } from '#capabilities/invitations/server/register-merchant.ts';
@@ -146,6 +147,8 @@ const typedOf = ({ random }: ApplicationWorld, shop: Shop): object => {
   return { ...ofShop, ...numbers, licenceNo: creditCode(random, type, DISTRICT) };
 };
 
+type Offered = Parameters<typeof chargedFees>[0];
+
 interface Sent {
   readonly id: string;
   readonly no: string;
@@ -169,8 +172,14 @@ const byMerchant = async (world: ApplicationWorld, { mobile }: Shop, typed: obje
     return issueToken(tx, begun.id, at);
   });
   const photos = await sendRegistrationPhotos(stage, registration, at, `shop-${mobile}`, PHOTOS);
-  await performOpenly(stage, editRegistrationRoute, at, `shop-${mobile}-save`, { registration, ...typed, photos });
-  const submitted = await performOpenly(stage, submitRegistrationRoute, at, `shop-${mobile}-send`, { registration });
+  const saved = await performOpenly(stage, editRegistrationRoute, at, `shop-${mobile}-save`, {
+    registration,
+    ...typed,
+    photos,
+  });
+  const agreed = chargedFees(answered<Offered>(saved));
+  const wish = { registration, agreed };
+  const submitted = await performOpenly(stage, submitRegistrationRoute, at, `shop-${mobile}-send`, wish);
   return answered<Sent>(submitted);
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownApplication } from '#capabilities/merchants/contract/application.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { feeFen } from '#platform/contract/fields.ts';
 import { registrationToken } from './registration-fields.ts';
 
 export const submitRegistration = defineCall({
@@ -10,9 +11,13 @@ export const submitRegistration = defineCall({
   summary: 'Submits the application of a merchant that registers itself',
   permission: 'public',
   effect: 'write',
-  request: z.object({ registration: registrationToken() }),
+  request: z.object({
+    registration: registrationToken(),
+    /** What the merchant was shown and has ticked; needed unless it agreed to the same amounts before. */
+    agreed: z.object({ serviceFeeFen: feeFen(), communicationFeeFen: feeFen() }).optional(),
+  }),
   answer: shownApplication(),
   answerAt: 'data',
-  refusals: ['registration_over', 'merchant_not_open'],
+  refusals: ['registration_over', 'merchant_not_open', 'fees_not_agreed'],
   limits: { perMinute: 30, of: ['registration'] },
 });

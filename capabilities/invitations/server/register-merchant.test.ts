@@ -9,6 +9,7 @@ import { sql } from '#platform/db/sql.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { as, db, mobileOf, nobody, server, useInvitations } from '#testing/invitations.ts';
 import { wholeApplication } from '#testing/merchants.ts';
+import { chargedFees } from '#capabilities/merchants/rules/charged-fees.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
@@ -60,8 +61,8 @@ const submit = async (registration: string, nth: number) => {
   const { mobile: _, ...fields } = wholeApplication(nth);
   const photos: Record<string, string> = {};
   for (const kind of PHOTO_KINDS) photos[kind] = await photo(registration);
-  await nobody.ok(editRegistration, { registration, ...fields, photos });
-  return nobody.ok(submitRegistration, { registration });
+  const saved = await nobody.ok(editRegistration, { registration, ...fields, photos });
+  return nobody.ok(submitRegistration, { registration, agreed: chargedFees(saved) });
 };
 
 describe('a merchant by a link', () => {
@@ -222,6 +223,39 @@ describe('a text message', () => {
     const failing = { ...server.services, sms: { send: () => Promise.reject(new Error('refused')) } };
     expect(await sendMerchantMessages(db(), failing, server.clock.now())).toMatchObject({ failed: 1, sent: 0 });
     expect(await told(mobile)).toEqual([]);
+  });
+});
+
+describe('the fees of a merchant by a link', () => {
+  const consents = async (merchant: string) => {
+    const { rows } = await sql<{ service: number; communication: number; at: Date }>`
+      select service_fee_fen as service, communication_fee_fen as communication, agreed_at as at
+      from merchants.fee_consent where merchant_id = ${merchant} order by id`.execute(db());
+    return rows;
+  };
+
+  it('are agreed to in one amount each before it can submit, and what was agreed to is kept', async () => {
+    const { registration } = await register(await linkFor(), mobileOf(71));
+    const { mobile: _, ...fields } = wholeApplication(71);
+    const photos: Record<string, string> = {};
+    for (const kind of PHOTO_KINDS) photos[kind] = await photo(registration);
+    const saved = await nobody.ok(editRegistration, { registration, ...fields, photos });
+    const agreed = chargedFees(saved);
+    expect(saved.feesAgreed).toBe(false);
+    expect(agreed.serviceFeeFen).toBe(Math.max(...saved.serviceFeesFen));
+    for (const wish of [{}, { agreed: { ...agreed, serviceFeeFen: agreed.serviceFeeFen - 1 } }])
+      expect(await nobody.call(submitRegistration, { registration, ...wish })).toMatchObject({
+        reason: 'fees_not_agreed',
+      });
+    expect(await consents(saved.id)).toEqual([]);
+    const submitted = await nobody.ok(submitRegistration, { registration, agreed });
+    expect(submitted).toMatchObject({ status: 'submitted', feesAgreed: true });
+    expect(await consents(saved.id)).toEqual([
+      { service: agreed.serviceFeeFen, communication: agreed.communicationFeeFen, at: server.clock.now() },
+    ]);
+    await expect(sql`update merchants.fee_consent set service_fee_fen = 0`.execute(db())).rejects.toThrow(
+      'permission denied',
+    );
   });
 });
 

@@ -112,6 +112,8 @@ export const shownApplication = () =>
       z.object({ rateType: z.number().int(), ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() }),
     ),
     serviceFeesFen: z.array(fen()),
+    /** The merchant itself has agreed to what is charged today. */
+    feesAgreed: z.boolean(),
     communication: z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() }).optional(),
     steps: z.array(step()),
   });

@@ -3,6 +3,7 @@ import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { point } from '#capabilities/places/contract/place.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
+import { APPLICATION_FIELDS, REFUSAL_REASONS } from './application-fields.ts';
 import { merchantRow } from './merchant-row.ts';
 import type { MerchantId } from './merchant-id.ts';
 
@@ -24,6 +25,16 @@ export const getMerchant = defineCall({
     isDirect: z.boolean(),
     agent: agentRef(),
     rejectReason: z.string().optional(),
+    /** What the last review refused and is not mended yet, while it is rejected. */
+    refused: z
+      .array(
+        z.object({
+          field: z.enum(APPLICATION_FIELDS),
+          reason: z.enum(REFUSAL_REASONS as [string, ...string[]]),
+          note: z.string().optional(),
+        }),
+      )
+      .optional(),
     /** Why and when it was closed, and whether by the operator. */
     closing: z.object({ reason: z.string(), closedAt: instant(), byOperator: z.boolean() }).optional(),
     /** Put off as a to-do of the caller's until this day. */

@@ -12,11 +12,14 @@ import { addAccount, tokenFor } from '#testing/session.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import { editApplication } from '../contract/edit-application.ts';
 import { getApplication } from '../contract/get-application.ts';
+import { getMerchant } from '../contract/get-merchant.ts';
 import { getMerchantOffer } from '../contract/get-merchant-offer.ts';
 import { submitApplication } from '../contract/submit-application.ts';
 import { resealApplications } from './application-seals.ts';
 import { setAutoApproval } from './auto-approval.ts';
 import { approveByOperator, listMerchantsIn, parseRefused, rejectByOperator } from './review-commands.ts';
+
+const byField = (one: { field: string }, other: { field: string }): number => (one.field < other.field ? -1 : 1);
 
 let server: TestServer;
 let world: SmallWorld;
@@ -206,6 +209,11 @@ describe('a submitted merchant', () => {
     const seen = await direct.ok(getApplication, { id });
     expect(seen).toMatchObject({ status: 'rejected', note: '请尽快' });
     expect(seen.open.toSorted()).toEqual(['name', 'storefront']);
+    const refused = async () => (await direct.ok(getMerchant, { id })).refused?.toSorted(byField);
+    expect(await refused()).toEqual([
+      { field: 'name', reason: 'other', note: '和招牌不一样' },
+      { field: 'storefront', reason: 'photo_sign_hidden' },
+    ]);
     expect(seen.refused.find(({ field }) => field === 'name')).toEqual({
       field: 'name',
       reason: 'other',
@@ -223,6 +231,7 @@ describe('a submitted merchant', () => {
     expect(await direct.call(editApplication, { id, policyId: 1 })).toMatchObject({ reason: 'merchant_field_closed' });
     const mended = await direct.ok(editApplication, { id, name: '川西坝子' });
     expect(mended.missing).toEqual(['storefront']);
+    expect(await refused()).toEqual([{ field: 'storefront', reason: 'photo_sign_hidden' }]);
     expect(await direct.call(submitApplication, { id })).toMatchObject({
       code: 400,
       fields: { storefront: expect.anything() },
@@ -232,6 +241,7 @@ describe('a submitted merchant', () => {
       db(),
     );
     expect(await direct.ok(submitApplication, { id })).toMatchObject({ status: 'submitted', refused: [], open: [] });
+    expect(await refused()).toBeUndefined();
     await rejectByOperator(db(), asked(no), parseRefused('name=name_not_allowed'));
     expect((await direct.ok(getApplication, { id })).missing).toEqual(['name']);
   });

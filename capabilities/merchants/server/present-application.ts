@@ -8,6 +8,8 @@ import { maskCard, maskId, maskMobile } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { getApplication } from '../contract/get-application.ts';
 import { rateWithin } from '../rules/merchant-rates.ts';
+import { chargedFees } from '../rules/charged-fees.ts';
+import { feesAgreedBy, isSameFees } from './agree-fees.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { openIdNumber } from './application-seals.ts';
 import { applicationState, type ApplicationState } from './application-state.ts';
@@ -100,6 +102,7 @@ export const presentApplication = async (
     ...(policy && { policy: { id: String(policy.id), name: policy.name } }),
     rates: presentRates(row, offer),
     serviceFeesFen: [...(offer?.serviceFeesFen ?? [])],
+    feesAgreed: offer !== undefined && isSameFees(await feesAgreedBy(db, row.id), chargedFees(offer)),
     ...(offer && { communication: offer.communication }),
   };
 };

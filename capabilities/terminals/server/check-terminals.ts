@@ -1,5 +1,5 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
-import { placeOf } from '#capabilities/merchants/server/api.ts';
+import { feesAgreedBy, placeOf } from '#capabilities/merchants/server/api.ts';
 import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -67,11 +67,16 @@ const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): 
   const askedPolicyIds = new Set(policyIds.filter((id) => contents.get(id)?.content.acquirerFirst));
   const { merchant } = parties;
   const isPlaced = merchant === undefined || (await placeOf(db, merchant.id)) !== undefined;
+  // a merchant that agreed to an amount is not charged more
+  const most = merchant && (await feesAgreedBy(db, merchant.id))?.serviceFeeFen;
+  const isAgreed = (option: Fen): boolean => most === undefined || option <= most;
   return {
     ...terms,
     askedPolicyIds,
     unplacedPolicyIds: isPlaced ? undefined : askedPolicyIds,
-    feeOptionsFen: new Map([...contents].map(([id, { content }]) => [id, content.serviceFeeOptionsFen])),
+    feeOptionsFen: new Map(
+      [...contents].map(([id, { content }]) => [id, content.serviceFeeOptionsFen.filter(isAgreed)]),
+    ),
   };
 };
 

@@ -70,7 +70,8 @@ const portOf = (registration: string, onOver: () => void): ApplicationPort => {
   };
   return {
     save: (changes) => send(editRegistration, { registration, ...changes }).catch(over),
-    submit: () => send(submitRegistration, { registration }).catch(over),
+    agrees: true,
+    submit: (agreed) => send(submitRegistration, { registration, ...(agreed && { agreed }) }).catch(over),
     upload: { call: addRegistrationFile, fields: { registration } },
   };
 };

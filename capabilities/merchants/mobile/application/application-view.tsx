@@ -11,10 +11,12 @@ import styles from './application.module.css';
 import { Given } from './confirm.tsx';
 import { Course } from './course.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { FeesCard } from './fees-card.tsx';
 import { MendForm } from './mend-form.tsx';
 import type { Application, ApplicationPort } from './port.ts';
 import { RatesCard } from './rates-card.tsx';
 import { STEPS } from './steps.ts';
+import { useFeeConsent } from './use-fee-consent.ts';
 import { useApplication, type ApplicationForm } from './use-application.ts';
 
 interface ApplicationViewProps {
@@ -26,11 +28,21 @@ interface ApplicationViewProps {
 }
 
 export function ApplicationView({ application, port, onChange, terms }: ApplicationViewProps): ReactNode {
-  const form = useApplication(application, port, onChange);
+  const form = useForm(application, port, onChange);
   if (application.status === 'draft') return <DraftForm form={form} port={port} terms={terms?.(form)} />;
   if (application.status === 'rejected') return <MendForm form={form} port={port} />;
   return <Standing application={application} />;
 }
+
+/** Nothing is submitted before what is asked for was agreed to. */
+const useForm = (...[application, port, take]: Parameters<typeof useApplication>): ApplicationForm => {
+  const consent = useFeeConsent(application, port);
+  const form = useApplication(application, { ...port, submit: () => port.submit(consent?.fees) }, take);
+  const submit = async (): Promise<void> => {
+    if (consent === undefined || consent.require()) await form.submit();
+  };
+  return { ...form, consent, submit };
+};
 
 const ICONS = { submitted: 'clock', approved: 'check-filled', closed: 'close' } as const satisfies Record<
   string,
@@ -56,6 +68,7 @@ function Standing({ application }: { readonly application: Application }): React
         </p>
       </Card>
       <Course application={application} />
+      {status === 'submitted' && <FeesCard application={application} />}
       {status === 'submitted' && application.rates.length > 0 && <RatesCard application={application} />}
       {STEPS.map((step) => (
         <Card key={step.name} pad>

@@ -9,6 +9,7 @@ import { isPhoto, type ApplicationField } from '../../contract/application-field
 import { isIndustry } from '../../contract/industries.ts';
 import { fieldLabel, industryLabel } from '../application-words.ts';
 import styles from './application.module.css';
+import { FeesCard, FeesTick } from './fees-card.tsx';
 import type { Application } from './port.ts';
 import { RatesCard } from './rates-card.tsx';
 import { STEPS } from './steps.ts';
@@ -24,6 +25,7 @@ export function Confirm({ form, hasTerms }: ConfirmProps): ReactNode {
   const { t } = useText();
   return (
     <Stack>
+      <FeesCard application={form.application} />
       {form.application.rates.length > 0 && (
         <RatesCard application={form.application} onEdit={hasTerms ? () => form.go(STEPS.length) : undefined} />
       )}
@@ -38,6 +40,7 @@ export function Confirm({ form, hasTerms }: ConfirmProps): ReactNode {
           <Given application={form.application} fields={fields} />
         </Card>
       ))}
+      {form.consent && <FeesTick application={form.application} consent={form.consent} />}
     </Stack>
   );
 }

@@ -57,7 +57,7 @@ export function DraftForm({ form, port, terms }: DraftFormProps): ReactNode {
             disabled={form.application.missing.length > 0}
             onClick={() => void form.submit()}
           >
-            {t('merchants.form.submit')}
+            {t(form.consent ? 'merchants.fees.submit' : 'merchants.form.submit')}
           </Button>
         ) : (
           <Button running={form.isRunning} onClick={() => void next()}>

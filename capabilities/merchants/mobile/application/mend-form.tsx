@@ -18,6 +18,7 @@ import styles from './application.module.css';
 import { Given } from './confirm.tsx';
 import { Course } from './course.tsx';
 import { FieldControl, type ControlProps } from './field-control.tsx';
+import { FeesCard, FeesTick } from './fees-card.tsx';
 import type { Application } from './port.ts';
 
 export function MendForm({ form, port }: ControlProps): ReactNode {
@@ -59,6 +60,12 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
             );
           })}
         </div>
+        {form.consent && (
+          <>
+            <FeesCard application={form.application} />
+            <FeesTick application={form.application} consent={form.consent} />
+          </>
+        )}
         {accepted > 0 && <Passed application={form.application} />}
         <Course application={form.application} />
       </Stack>

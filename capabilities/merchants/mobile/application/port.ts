@@ -4,6 +4,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import type { getApplication } from '../../contract/get-application.ts';
 import type { PhotoKind } from '../../contract/application-fields.ts';
 import type { MerchantType } from '../../contract/merchant-status.ts';
+import type { ChargedFees } from '../../rules/charged-fees.ts';
 import type { CheckedField } from '../../rules/typed-application.ts';
 
 export type Application = AnswerOf<typeof getApplication>;
@@ -25,7 +26,9 @@ export interface ApplicationPort {
   readonly save: (changes: Changes) => Promise<Application>;
   /** Absent for the merchant itself. */
   readonly saveTerms?: (terms: Terms) => Promise<Application>;
-  readonly submit: () => Promise<Application>;
+  /** Of the merchant itself: it agrees to what it will pay. */
+  readonly agrees?: true;
+  readonly submit: (agreed?: ChargedFees) => Promise<Application>;
   /** Takes a picture, with these fields beside it. */
   readonly upload: { readonly call: Call; readonly fields?: Readonly<Record<string, string>> };
 }

@@ -6,7 +6,6 @@ import { fen, subtractFen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Facts } from '#platform/ui/list/row.tsx';
 import styles from './application.module.css';
 import type { Application } from './port.ts';
 
@@ -55,33 +54,6 @@ export function RatesCard({ application, onEdit }: RatesCardProps): ReactNode {
           ))}
         </tbody>
       </table>
-      <Fees application={application} />
     </Card>
-  );
-}
-
-/** Policy and what else is charged under it. */
-function Fees({ application: { policy, serviceFeesFen, communication } }: RatesCardProps): ReactNode {
-  const { t } = useText();
-  return (
-    <div className={styles['fees']}>
-      <Facts
-        facts={[
-          policy && { label: t('merchants.terms.policy'), value: policy.name },
-          serviceFeesFen.length > 0 && {
-            label: t('merchants.rates.service'),
-            value: t('merchants.rates.yuan', { amounts: serviceFeesFen.map((each) => formatFen(each)).join(' / ') }),
-          },
-          communication && {
-            label: t('merchants.rates.communication'),
-            value: t('merchants.rates.communication-every', {
-              amount: formatFen(communication.feeFen),
-              days: communication.periodDays,
-              free: communication.freeDays,
-            }),
-          },
-        ]}
-      />
-    </div>
   );
 }

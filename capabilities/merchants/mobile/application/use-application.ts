@@ -5,6 +5,7 @@ import type { ApplicationField } from '../../contract/application-fields.ts';
 import { CHECKED_FIELDS, problemOf, type CheckedField } from '../../rules/typed-application.ts';
 import { dropTexts, keepTexts, keptTexts, type Texts } from './kept-texts.ts';
 import type { Application, ApplicationPort, Changes, Terms } from './port.ts';
+import type { FeeConsent } from './use-fee-consent.ts';
 import { useTerms, type TermsForm } from './use-terms.ts';
 
 export type Errors = Partial<Record<ApplicationField, string | undefined>>;
@@ -26,6 +27,8 @@ export interface ApplicationForm {
   go: (step: number) => void;
   /** Saves these fields, and tells of each that is missing or wrong. @returns whether all are right. */
   finish: (fields: readonly ApplicationField[]) => Promise<boolean>;
+  /** What the merchant itself has to agree to; absent where nothing is asked. */
+  consent?: FeeConsent | undefined;
   submit: () => Promise<void>;
 }
 

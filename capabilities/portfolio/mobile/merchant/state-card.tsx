@@ -1,9 +1,13 @@
 /** What holds a merchant that is not approved: waiting, refused with its reason, closed with its reason. */
 import type { ReactNode } from 'react';
+import { fieldLabel, reasonText } from '#capabilities/merchants/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
@@ -27,6 +31,30 @@ export function StateCard({ merchant, now }: { merchant: Merchant; now: Date }):
           <em>{text}</em>
         </span>
       </div>
+      <Refused merchant={merchant} />
     </Card>
+  );
+}
+
+/** Each refused field with its reason; of an own merchant it leads to where it is mended. */
+function Refused({ merchant: { id, isDirect, refused = [] } }: { merchant: Merchant }): ReactNode {
+  const { t } = useText();
+  if (refused.length === 0) return null;
+  const leads = isDirect && mayOpen(PATHS.application);
+  return (
+    <Rows>
+      {refused.map((each) => (
+        <Row
+          key={each.field}
+          title={fieldLabel(t, each.field)}
+          meta={reasonText(t, each)}
+          {...(leads && {
+            value: <span className="t-meta">{t('portfolio.state-card.mend')}</span>,
+            to: PATHS.application,
+            query: { id },
+          })}
+        />
+      ))}
+    </Rows>
   );
 }

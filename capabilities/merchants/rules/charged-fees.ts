@@ -1,0 +1,18 @@
+/** What a merchant pays beside its rates (docs/domain.md §7, "Agreed fees"). */
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+
+interface Offered {
+  readonly serviceFeesFen: readonly Fen[];
+  readonly communication?: { readonly feeFen: Fen } | undefined;
+}
+
+export interface ChargedFees {
+  readonly serviceFeeFen: Fen;
+  readonly communicationFeeFen: Fen;
+}
+
+/** One amount each. Of several options of the activation fee the dearest: its agent may choose less, never more. */
+export const chargedFees = ({ serviceFeesFen, communication }: Offered): ChargedFees => ({
+  serviceFeeFen: serviceFeesFen.reduce((most, each) => (each > most ? each : most), zeroFen),
+  communicationFeeFen: communication?.feeFen ?? zeroFen,
+});

@@ -391,6 +391,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.change-merchant-rates': line((w) => ({ ...rateWish(w), password: PASSWORD }), {
     id: 'merchant',
   }),
+  'portfolio.withdraw-merchant-rates': line(
+    (w) => ({ id: mine(w).merchant }),
+    { id: 'merchant' },
+    { refused: 'merchant_rates_in_force' },
+  ),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),

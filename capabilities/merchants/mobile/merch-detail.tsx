@@ -54,7 +54,7 @@ export function Page(): ReactNode {
   );
   const isNarrowed = asked !== '' || status !== 'all';
   return (
-    <Screen bar={<NavBar right={<RegisterAction />} />}>
+    <Screen bar={<NavBar subtitle={t('merchants.merch-detail.subject')} right={<RegisterAction />} />}>
       <div className={styles['wide']}>
         <SearchField
           value={typed}
@@ -130,7 +130,9 @@ function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): Rea
       meta={<Who merchant={merchant} />}
       value={
         status === 'approved' ? (
-          <span className="t-meta">{formatShortDate(merchant.createdAt, now, lang)}</span>
+          <span className="t-meta">
+            {t('merchants.merch-detail.registered', { day: formatShortDate(merchant.createdAt, now, lang) })}
+          </span>
         ) : (
           <Tag tone={TONES[status]}>{t(`merchants.status.${status}`)}</Tag>
         )

@@ -267,7 +267,15 @@ describe('a submitted merchant', () => {
     expect(grown.map(([key]) => key).toSorted()).toEqual([...keys, ...own].toSorted());
     for (const [key, count] of grown) expect(count).toBe((before.get(key) ?? 0) + 1);
     const spare = world.terminals.find((each) => each.holder_id === AGENT_IDS.direct && each.bind_status === 0);
-    const bound = await direct.call(bindTerminal, { sn: spare?.sn ?? '', merchantId: id, serviceFeeFen: 9_900 });
+    // of a merchant that agreed to less nothing more is charged
+    const bindFor = (serviceFeeFen: number) =>
+      direct.call(bindTerminal, { sn: spare?.sn ?? '', merchantId: id, serviceFeeFen });
+    await sql`insert into merchants.fee_consent (merchant_id, service_fee_fen, communication_fee_fen, period_days,
+      free_days, agreed_at) values (${id}, 9899, 0, 365, 365, '2026-09-18')`.execute(db());
+    expect(await bindFor(9_900)).not.toMatchObject({ code: 200 });
+    await sql`insert into merchants.fee_consent (merchant_id, service_fee_fen, communication_fee_fen, period_days,
+      free_days, agreed_at) values (${id}, 9900, 0, 365, 365, '2026-09-18')`.execute(db());
+    const bound = await bindFor(9_900);
     expect(bound).toMatchObject({ code: 200 });
   });
 

@@ -31,6 +31,8 @@ export const listMerchantRates = defineCall({
           z.object({
             rateType: z.literal(Object.values(RATE_TYPES)),
             ratePpm: ppm(),
+            /** Of a change that is not in force yet. */
+            nextPpm: ppm().optional(),
             /** Set for this merchant from this day; absent: the policy's standard. */
             setFrom: day().optional(),
             floorPpm: ppm(),
@@ -45,8 +47,11 @@ export const listMerchantRates = defineCall({
           }),
         ),
         communication: z.object({ feeFen: fen(), periodDays: z.number().int(), freeDays: z.number().int() }),
+        /** What was chosen for its bound terminals; of none the options. */
         serviceFeeFen: z.array(fen()),
       }),
     ),
+    /** First day of the change that is not in force yet. */
+    nextFrom: day().optional(),
   }),
 });

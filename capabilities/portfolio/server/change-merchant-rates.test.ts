@@ -11,6 +11,8 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { changeMerchantRates } from '../contract/change-merchant-rates.ts';
+import { listMerchantRates } from '../contract/list-merchant-rates.ts';
+import { withdrawMerchantRates } from '../contract/withdraw-merchant-rates.ts';
 import { getRateOptions } from '../contract/get-rate-options.ts';
 
 let server: TestServer;
@@ -30,6 +32,12 @@ const change = async (ratePpm: number, name: AgentName = 'leaf') =>
 const shown = async (): Promise<number> => (await bounds()).ratePpm;
 const history = async (name: AgentName = 'leaf') =>
   (await (await as(name)).ok(getMerchantHistory, { id })).rows.filter(({ kind }) => kind.startsWith('rates'));
+
+const boundMerchant = (): MerchantId => {
+  const bound = world.terminal('leaf', 3).merchant_id;
+  if (bound === null) throw new Error('not bound');
+  return bound;
+};
 
 let number = 0;
 const no = (): string => `89851581290${number}`;
@@ -129,6 +137,34 @@ describe('a change of rates', () => {
     await Promise.all([change(lowestPpm), change(highestPpm)]);
     const { rows } = await sql`select 1 from merchants.rate where merchant_id = ${id}`.execute(db());
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a change that is not in force yet', () => {
+  const withdraw = async (name: AgentName = 'leaf') => (await as(name)).call(withdrawMerchantRates, { id });
+  const listed = async () => (await as('leaf')).ok(listMerchantRates, { id });
+
+  it('stands beside the rate in force, and is taken back by its agent alone, without a proof', async () => {
+    id = boundMerchant();
+    const { ratePpm, highestPpm, lowestPpm } = await bounds();
+    const asked = highestPpm === ratePpm ? lowestPpm : highestPpm;
+    await change(asked);
+    const { policies, nextFrom } = await listed();
+    expect(nextFrom).toBe('2026-09-19');
+    expect(policies[0]?.rates.find(({ rateType }) => rateType === 1)).toMatchObject({ ratePpm, nextPpm: asked });
+    expect(await withdraw('mid')).toMatchObject({ reason: 'merchant_not_direct' });
+    expect(await withdraw()).toMatchObject({ code: 200 });
+    expect(await listed()).not.toHaveProperty('nextFrom');
+    on('2026-09-19', '00:00');
+    expect(await shown()).toBe(ratePpm);
+  });
+
+  it('cannot be taken back once it is in force', async () => {
+    const { highestPpm } = await bounds();
+    await change(highestPpm);
+    on('2026-09-19', '00:00');
+    expect(await withdraw()).toMatchObject({ reason: 'merchant_rates_in_force' });
+    expect(await shown()).toBe(highestPpm);
   });
 });
 

@@ -1,10 +1,15 @@
-import { merchantInScope, ratesOfMerchant, type MerchantRate } from '#capabilities/merchants/server/api.ts';
+import {
+  merchantInScope,
+  pendingRates,
+  ratesOfMerchant,
+  type MerchantRate,
+} from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, policyContents, termsOnDay, type ContentInForce } from '#capabilities/policies/server/api.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
-import { terminalsOfMerchant } from '#capabilities/terminals/server/api.ts';
+import { terminalsOfMerchant, type MerchantTerminal } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { listMerchantRates, SAMPLE_FEN } from '../contract/list-merchant-rates.ts';
 
@@ -35,6 +40,12 @@ const presentRate = (rate: ContentRate, set: MerchantRate | undefined, mine: Fee
   };
 };
 
+/** Each once; undefined while nothing was chosen. */
+const chosenFees = (terminals: readonly MerchantTerminal[]): Fen[] | undefined => {
+  const fees = [...new Set(terminals.flatMap(({ serviceFeeFen }) => serviceFeeFen ?? []))];
+  return fees.length === 0 ? undefined : fees;
+};
+
 export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, caller, now }, { id }) => {
   await merchantInScope(db, caller.scope, id);
   const today = businessDay(now);
@@ -44,6 +55,8 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
   const [names, contents] = [await policiesByIds(db, ids), await policyContents(db, ids, today)];
   const terms = (await termsOnDay(db, [caller.agentId], today)).get(caller.agentId);
   const set = await ratesOfMerchant(db, id, today);
+  const pending = await pendingRates(db, id, today);
+  const next = new Map(pending?.rates.map(({ rateType, toPpm }) => [rateType, toPpm]));
   const maySeeCosts = caller.permissions.has('earning:view');
   return {
     policies: [...contents].map(([policyId, { content, validFrom }]) => {
@@ -54,12 +67,18 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
         name: names.get(policyId)?.name ?? '-',
         terminalCount: counted.get(policyId)?.length ?? 0,
         validFrom,
-        rates: content.rates.map((rate) =>
-          presentRate(rate, set.get(rate.rateType), costs.find(({ rateType }) => rateType === rate.rateType)?.rule),
-        ),
+        rates: content.rates.map((rate) => {
+          const nextPpm = next.get(rate.rateType);
+          const mine = costs.find(({ rateType }) => rateType === rate.rateType)?.rule;
+          return {
+            ...presentRate(rate, set.get(rate.rateType), mine),
+            ...(nextPpm !== undefined && { nextPpm }),
+          };
+        }),
         communication: { feeFen, periodDays, freeDays },
-        serviceFeeFen: [...content.serviceFeeOptionsFen],
+        serviceFeeFen: chosenFees(counted.get(policyId) ?? []) ?? [...content.serviceFeeOptionsFen],
       };
     }),
+    ...(pending && { nextFrom: pending.validFrom }),
   };
 });

@@ -15,6 +15,8 @@ import { listMerchantRatesRoute } from './list-merchant-rates.ts';
 import { remindHoldersRoute } from './remind-holders.ts';
 import { refreshJob } from './refresh.ts';
 
+import { withdrawMerchantRatesRoute } from './withdraw-merchant-rates.ts';
+
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -27,6 +29,7 @@ export const routes: Route[] = [
   listMerchantRatesRoute,
   getRateOptionsRoute,
   changeMerchantRatesRoute,
+  withdrawMerchantRatesRoute,
   getTerminalAgesRoute,
   listAgedTerminalsRoute,
   exportClassedMerchantsRoute,

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { handle } from '#platform/http/context.ts';
 import type { BindStatus } from '../contract/bind-status.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { listMerchantTerminals, MAX_SHOWN } from '../contract/list-merchant-terminals.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
@@ -19,13 +20,16 @@ export interface MerchantTerminal {
   readonly bindStatus: BindStatus;
   readonly boundAt: NotNull<Date>;
   readonly activatedAt: Date | null;
+  /** Chosen at the binding. */
+  readonly serviceFeeFen: Fen | null;
 }
 
 /** The terminals that are bound to a merchant, the latest first. Not scoped: the merchant's own scope was checked. */
 export const terminalsOfMerchant = async (db: Db, id: MerchantId): Promise<MerchantTerminal[]> => {
   const { rows } = await sql<MerchantTerminal>`
     select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId",
-      bind_status as "bindStatus", bound_at as "boundAt", activated_at as "activatedAt"
+      bind_status as "bindStatus", bound_at as "boundAt", activated_at as "activatedAt",
+      service_fee_fen as "serviceFeeFen"
     from terminals.terminal
     join terminals.brand on brand.id = terminal.brand_id join terminals.model on model.id = terminal.model_id
     where merchant_id = ${id} order by bound_at desc, terminal.id desc`.execute(db);
@@ -39,12 +43,17 @@ export const listMerchantTerminalsRoute = handle(listMerchantTerminals, async ({
   const policies = await policiesByIds(db, [...new Set(shown.map(({ policyId }) => policyId))]);
   return {
     total: terminals.length,
-    terminals: shown.map(({ id: terminalId, policyId, boundAt, activatedAt, ...terminal }) => ({
-      ...terminal,
-      id: String(terminalId),
-      policyName: policies.get(policyId)?.name ?? '-',
-      boundAt: boundAt.toISOString(),
-      ...(activatedAt !== null && { activatedAt: activatedAt.toISOString() }),
-    })),
+    terminals: shown.map(
+      ({ id: terminalId, sn, brandName, modelName, bindStatus, policyId, boundAt, activatedAt }) => ({
+        id: String(terminalId),
+        sn,
+        brandName,
+        modelName,
+        bindStatus,
+        policyName: policies.get(policyId)?.name ?? '-',
+        boundAt: boundAt.toISOString(),
+        ...(activatedAt !== null && { activatedAt: activatedAt.toISOString() }),
+      }),
+    ),
   };
 });

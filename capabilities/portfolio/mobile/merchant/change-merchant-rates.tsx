@@ -1,7 +1,6 @@
 /** 修改费率: an approved merchant's rates between the own cost and the ceiling, in force from the next business day. */
 import { Suspense, useState, type ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
-import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
 import { RateEditor } from '#capabilities/merchants/mobile/api.ts';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
@@ -28,14 +27,13 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { changeMerchantRates } from '../../contract/change-merchant-rates.ts';
 import { getRateOptions } from '../../contract/get-rate-options.ts';
-import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
+import { RATE_READS } from './pending-rates.tsx';
 
 type Options = AnswerOf<typeof getRateOptions>;
 type Rate = Options['rates'][number];
 
 const FIELDS = { id: idField() };
-const READS = [getRateOptions, listMerchantRates, getMerchantHistory] as const;
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -103,7 +101,7 @@ const useRateChange = ({ id, options, onReread }: Omit<EditorProps, 'bar'>, onDo
   const confirm = useConfirm('terms');
   const [isAsking, setAsking] = useState(false);
   const run = useCommand(changeMerchantRates, {
-    invalidates: READS,
+    invalidates: RATE_READS,
     onSuccess: () => {
       release();
       onDone();

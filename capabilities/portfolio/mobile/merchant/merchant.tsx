@@ -34,6 +34,8 @@ import { TodoCard } from './todo-card.tsx';
 import { useMobile, type MerchantMobile } from './use-mobile.ts';
 
 const ACTIVATED = 3;
+/** Keeps the place of the name while that is not known. */
+const NBSP = '\u00A0';
 const FIELDS = { id: idField() };
 
 export function Page(): ReactNode {
@@ -43,7 +45,7 @@ export function Page(): ReactNode {
   const merchant = read.data;
   if (merchant !== undefined) return <Shown merchant={merchant} onReread={() => read.refetch()} />;
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar subtitle={NBSP} />}>
       {read.error ? (
         <ReadError
           error={read.error}
@@ -74,7 +76,12 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
     void (await Promise.all([onReread(), trend.refetch(), terminals.refetch()]));
   const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} mobile={mobile} />;
   return (
-    <Screen bar={<NavBar right={<MerchantMenu merchant={merchant} />} />} {...(foot && { foot })}>
+    <Screen
+      bar={
+        <NavBar subtitle={<span className="ell">{merchant.name}</span>} right={<MerchantMenu merchant={merchant} />} />
+      }
+      {...(foot && { foot })}
+    >
       <PullToRefresh onRefresh={refresh}>
         <MerchantHead merchant={merchant} trend={trend.data} mobile={mobile} now={now} />
         <Stack>
@@ -86,7 +93,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
               {(trend.data ?? trend.error) && <MonthCard merchant={merchant} read={trend} now={now} />}
               {active && <TerminalStages id={active.id} />}
               {terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
-              {terminals.data && terminals.data.total > 0 && <RatesCard id={id} />}
+              {terminals.data && terminals.data.total > 0 && <RatesCard merchant={merchant} />}
             </>
           )}
           {!isWaiting && <ContactCard merchant={merchant} mobile={mobile} />}

@@ -22,6 +22,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { getRateOptions } from '../../contract/get-rate-options.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
+import { PendingRates } from './pending-rates.tsx';
 import { RateLine } from './rate-line.tsx';
 import styles from './rates.module.css';
 
@@ -62,7 +63,13 @@ export function Page(): ReactNode {
         {policies !== undefined && policies.length > 0 && (
           <Stack>
             {policies.map((policy, index) => (
-              <PolicyRates key={policy.id} merchantId={id} policy={policy} isFirst={index === 0} />
+              <PolicyRates
+                key={policy.id}
+                merchantId={id}
+                policy={policy}
+                isFirst={index === 0}
+                nextFrom={read.data?.nextFrom}
+              />
             ))}
             <p className={styles['said']}>{t('portfolio.rates.said')}</p>
           </Stack>
@@ -100,9 +107,10 @@ interface PolicyRatesProps {
   merchantId: string;
   policy: Policy;
   isFirst: boolean;
+  nextFrom: string | undefined;
 }
 
-function PolicyRates({ merchantId, policy, isFirst }: PolicyRatesProps): ReactNode {
+function PolicyRates({ merchantId, policy, isFirst, nextFrom }: PolicyRatesProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { data: merchant } = useCall(getMerchant, { id: merchantId });
@@ -116,6 +124,9 @@ function PolicyRates({ merchantId, policy, isFirst }: PolicyRatesProps): ReactNo
     <>
       <Card>
         <Row lead={<Disc icon="store" square />} title={merchant?.name ?? '…'} meta={since} {...leads} />
+        {isFirst && nextFrom !== undefined && (
+          <PendingRates id={merchantId} from={nextFrom} isDirect={merchant?.isDirect === true} />
+        )}
       </Card>
       <Card>
         {policy.rates.map((rate) => (
@@ -141,6 +152,7 @@ function PolicyRates({ merchantId, policy, isFirst }: PolicyRatesProps): ReactNo
               },
             ]}
           />
+          <p className={styles['once']}>{t('portfolio.rates.once')}</p>
         </div>
       </Card>
     </>

@@ -13,7 +13,7 @@ const DECIMALS = 3;
 
 export function RateLine({ rate }: { rate: Rate }): ReactNode {
   const { t } = useText();
-  const { rateType, ratePpm, floorPpm, ceilingPpm, capFen, mine, feeFen, keptFen } = rate;
+  const { rateType, ratePpm, floorPpm, ceilingPpm, capFen, extraFen, nextPpm, mine, feeFen, keptFen } = rate;
   const rail = railOf({ ratePpm, floorPpm, ceilingPpm, ...(mine && { minePpm: mine.ratePpm }) });
   const bound = ratePpm <= floorPpm ? 'at-floor' : ratePpm >= ceilingPpm ? 'at-ceiling' : undefined;
   return (
@@ -23,7 +23,11 @@ export function RateLine({ rate }: { rate: Rate }): ReactNode {
           {t(`portfolio.rate.${rateType}`)}
           {capFen !== undefined && <small>{t('portfolio.rates.cap', { amount: formatFen(capFen) })}</small>}
         </h3>
-        <b>{formatRate(ratePpm, DECIMALS)}</b>
+        <b>
+          {formatRate(ratePpm, DECIMALS)}
+          {extraFen !== undefined && <small>{t('portfolio.rates.extra', { amount: formatFen(extraFen) })}</small>}
+          {nextPpm !== undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
+        </b>
       </header>
       <p>
         {t('portfolio.rates.per-sale', { fee: formatFen(feeFen) })}

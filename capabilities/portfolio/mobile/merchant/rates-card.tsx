@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatRate } from '#platform/money/format.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
+import type { Merchant } from './merchant-shown.ts';
+import { PendingRates } from './pending-rates.tsx';
 import styles from './merchant.module.css';
 
 const DECIMALS = 3;
 
-export function RatesCard({ id }: { id: string }): ReactNode {
+export function RatesCard({ merchant }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
+  const { id } = merchant;
   const isAllowed = useMay()('policy:view');
   const { data } = useCall(listMerchantRates, { id }, { enabled: isAllowed });
   const [policy] = data?.policies ?? [];
@@ -26,13 +31,23 @@ export function RatesCard({ id }: { id: string }): ReactNode {
         query={{ id }}
       />
       <dl className={styles['rates']} data-dense>
-        {policy.rates.map(({ rateType, ratePpm }) => (
+        {policy.rates.map(({ rateType, ratePpm, extraFen, nextPpm }) => (
           <div key={rateType}>
             <dt>{t(`portfolio.rate.${rateType}`)}</dt>
-            <dd>{formatRate(ratePpm, DECIMALS)}</dd>
+            <dd>
+              {formatRate(ratePpm, DECIMALS)}
+              {extraFen !== undefined && <small>{t('portfolio.rates.extra', { amount: formatFen(extraFen) })}</small>}
+              {nextPpm !== undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
+            </dd>
           </div>
         ))}
       </dl>
+      {data?.nextFrom !== undefined && <PendingRates id={id} from={data.nextFrom} isDirect={merchant.isDirect} />}
+      {mayOpen(PATHS.history) && (
+        <Rows indent="icon">
+          <Row icon="clock" title={t('portfolio.merchant.history')} to={PATHS.history} query={{ id }} />
+        </Rows>
+      )}
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export function Page(): ReactNode {
     <PeriodList
       scope={scope}
       onScope={(to) => change({ scope: to })}
+      subject={t(`portfolio.bound.${state}`)}
       filter={{ isBound: state === 'bound' }}
       tools={
         <Chips

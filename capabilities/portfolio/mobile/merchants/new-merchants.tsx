@@ -38,6 +38,7 @@ export function Page(): ReactNode {
       }
       head={isCounted && counted.data && <AddedHead answer={counted.data} now={now} />}
       isHeadPending={isCounted && counted.isPending}
+      subject={t('portfolio.new-merchants.subject')}
       none={t('portfolio.merchant-list.none-in-period')}
     />
   );

@@ -32,10 +32,12 @@ interface PeriodListProps {
   isHeadPending?: boolean;
   tells?: Tells;
   none: string;
+  /** Pages that share a title are told apart by it. */
+  subject: string;
 }
 
 export function PeriodList(props: PeriodListProps): ReactNode {
-  const { scope, onScope, filter, tools, head, isHeadPending = false, tells = 'sales', none } = props;
+  const { scope, onScope, filter, tools, head, isHeadPending = false, tells = 'sales', none, subject } = props;
   const { t } = useText();
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
@@ -43,7 +45,12 @@ export function PeriodList(props: PeriodListProps): ReactNode {
   const list = useList(listClassedMerchants, { ...asked, pageSize: 30 }, { keepPrevious: true });
   return (
     <Screen
-      bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportClassedMerchants} request={asked} />} />}
+      bar={
+        <NavBar
+          subtitle={subject}
+          right={list.rows.length > 0 && <ExportAction call={exportClassedMerchants} request={asked} />}
+        />
+      }
     >
       <div className={styles['tools']}>
         {hasTeam && (

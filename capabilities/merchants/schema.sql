@@ -104,6 +104,7 @@ create table merchants.merchant (
   constraint merchant_type_check CHECK ((type = ANY (ARRAY['individual'::text, 'sole_trader'::text, 'company'::text])))
 );
 CREATE INDEX merchant_agent ON merchants.merchant USING btree (agent_id, id DESC);
+CREATE INDEX merchant_agent_created ON merchants.merchant USING btree (agent_id, created_at DESC, id DESC);
 CREATE INDEX merchant_agent_name ON merchants.merchant USING btree (agent_id, name text_pattern_ops);
 CREATE TRIGGER merchant_added AFTER INSERT ON merchants.merchant FOR EACH ROW WHEN ((new.status = 'approved'::text)) EXECUTE FUNCTION merchants.note_change();
 CREATE TRIGGER merchant_changed AFTER UPDATE OF status, agent_id, approved_at ON merchants.merchant FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.approved_at IS DISTINCT FROM new.approved_at))) EXECUTE FUNCTION merchants.note_change();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
@@ -39,6 +40,25 @@ it('pages without gaps or duplicates', async () => {
   const first = await direct.ok(listMerchants, { pageSize: 3 });
   const second = await direct.ok(listMerchants, { pageSize: 3, cursor: first.nextCursor });
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(['9', '8', '2', '1']);
+});
+
+it('lists them by the day of their registration, the newest first, page by page', async () => {
+  const direct = await as('direct');
+  const created = async (id: string, at: string) =>
+    sql`update merchants.merchant set created_at = ${at}::timestamptz where id = ${id}`.execute(server.database.db);
+  const { rows } = await sql<{ at: string }>`
+    select created_at::text as at from merchants.merchant where id = 2`.execute(server.database.db);
+  // the one with the highest number was registered first
+  await created('9', '2020-01-01T00:00:00.123Z');
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await direct.ok(listMerchants, { pageSize: 1, cursor });
+    ids.push(...page.rows.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect(ids).toEqual(['8', '2', '1', '9']);
+  await created('9', rows[0]?.at ?? '');
 });
 
 it("shows the contact's name of an own merchant, masks every mobile, and returns 404 for others", async () => {

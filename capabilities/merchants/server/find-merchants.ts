@@ -2,7 +2,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import { decodeInstantCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
@@ -57,16 +57,16 @@ export const findMerchants = async (
   filter: MerchantFilter,
   page: PageRequest,
 ): Promise<{ rows: MerchantBrief[]; nextCursor?: string }> => {
-  const after = decodeCursor(page.cursor, 1)?.[0];
+  const after = decodeInstantCursor(page.cursor);
   const { rows } = await sql<MerchantBrief>`
     select ${briefColumns} from merchants.merchant
     where agent_id = ${scope.agentId} and ${matches(filter)}
-      and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
-    order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
+      and ${after === undefined ? sql`true` : sql`(created_at, id) < (${new Date(after[0])}, ${after[1]}::bigint)`}
+    order by created_at desc, id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return pageOf(
     rows,
     page,
-    (row) => [row.id],
+    (row) => [row.createdAt.getTime(), row.id],
     (row) => row,
   );
 };

@@ -1,4 +1,4 @@
-/** What a merchant pays beside its rates (docs/domain.md §7, "Agreed fees"). */
+/** What a merchant pays beside its rates (docs/domain.md §7). */
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 interface Offered {

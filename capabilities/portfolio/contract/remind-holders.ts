@@ -11,6 +11,8 @@ export const remindHolders = defineCall({
   summary: 'Sends one notice to each sub-agent with silent merchants, or to that of one merchant; once a day at most',
   permission: 'merchant:edit',
   effect: 'write',
+  needsConsent: true,
+  idempotent: true,
   request: z.object({
     class: z.enum(QUIET_CLASSES),
     /** Only about this one; without it about all that are not put off. */

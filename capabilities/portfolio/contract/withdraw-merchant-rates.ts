@@ -12,6 +12,7 @@ export const withdrawMerchantRates = defineCall({
   permission: 'merchant:price',
   effect: 'write',
   needsConsent: true,
+  idempotent: true,
   request: z.object({ id: id<MerchantId>() }),
   answer: nothing(),
   answerAt: 'none',

@@ -388,14 +388,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-rate-options': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
-  'portfolio.change-merchant-rates': line((w) => ({ ...rateWish(w), password: PASSWORD }), {
-    id: 'merchant',
-  }),
   'portfolio.withdraw-merchant-rates': line(
     (w) => ({ id: mine(w).merchant }),
     { id: 'merchant' },
     { refused: 'merchant_rates_in_force' },
   ),
+  'portfolio.change-merchant-rates': line((w) => ({ ...rateWish(w), password: PASSWORD }), {
+    id: 'merchant',
+  }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),

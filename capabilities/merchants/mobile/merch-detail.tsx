@@ -130,13 +130,12 @@ function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): Rea
       meta={<Who merchant={merchant} />}
       value={
         status === 'approved' ? (
-          <span className="t-meta">
-            {t('merchants.merch-detail.registered', { day: formatShortDate(merchant.createdAt, now, lang) })}
-          </span>
+          <span className="t-meta">{formatShortDate(merchant.createdAt, now, lang)}</span>
         ) : (
           <Tag tone={TONES[status]}>{t(`merchants.status.${status}`)}</Tag>
         )
       }
+      valueMeta={status === 'approved' && t('merchants.merch-detail.registered')}
       {...(mayOpen(MERCHANT) && { to: MERCHANT, query: { id: merchant.id } })}
     />
   );

@@ -384,11 +384,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.list-merchant-terminals': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-merchant-summary': line(() => ({ scope: 'team' })),
   'portfolio.get-quiet-summary': line(() => ({ class: 'silent' })),
-  'portfolio.remind-holders': line((w) => ({ class: 'silent', id: child(w).merchant }), { id: 'merchant' }),
+  'portfolio.send-reminders': line((w) => ({ class: 'silent', id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-rate-options': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
-  'portfolio.withdraw-merchant-rates': line(
+  'portfolio.cancel-merchant-rates': line(
     (w) => ({ id: mine(w).merchant }),
     { id: 'merchant' },
     { refused: 'merchant_rates_in_force' },

@@ -12,7 +12,7 @@ import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { changeMerchantRates } from '../contract/change-merchant-rates.ts';
 import { listMerchantRates } from '../contract/list-merchant-rates.ts';
-import { withdrawMerchantRates } from '../contract/withdraw-merchant-rates.ts';
+import { cancelMerchantRates } from '../contract/cancel-merchant-rates.ts';
 import { getRateOptions } from '../contract/get-rate-options.ts';
 
 let server: TestServer;
@@ -141,7 +141,7 @@ describe('a change of rates', () => {
 });
 
 describe('a change that is not in force yet', () => {
-  const withdraw = async (name: AgentName = 'leaf') => (await as(name)).call(withdrawMerchantRates, { id });
+  const withdraw = async (name: AgentName = 'leaf') => (await as(name)).call(cancelMerchantRates, { id });
   const listed = async () => (await as('leaf')).ok(listMerchantRates, { id });
 
   it('stands beside the rate in force, and is taken back by its agent alone, without a proof', async () => {

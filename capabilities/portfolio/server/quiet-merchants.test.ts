@@ -12,7 +12,7 @@ import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts'
 import { bookIn, saleOf } from '#testing/trades.ts';
 import { getQuietSummary } from '../contract/get-quiet-summary.ts';
 import { listClassedMerchants } from '../contract/list-classed-merchants.ts';
-import { remindHolders } from '../contract/remind-holders.ts';
+import { sendReminders } from '../contract/send-reminders.ts';
 import { refreshPortfolio } from './refresh.ts';
 
 let server: TestServer;
@@ -113,8 +113,8 @@ describe('a reminder', () => {
 
   it('goes to the holder of a merchant of the team by its name, once a day', async () => {
     const [mid, id] = [await as('mid'), String(merchantOf('leaf'))];
-    expect(await mid.ok(remindHolders, { class: 'silent', id })).toEqual({ holders: 1, merchants: 1 });
-    expect(await mid.ok(remindHolders, { class: 'silent', id })).toEqual({ holders: 0, merchants: 0 });
+    expect(await mid.ok(sendReminders, { class: 'silent', id })).toEqual({ holders: 1, merchants: 1 });
+    expect(await mid.ok(sendReminders, { class: 'silent', id })).toEqual({ holders: 0, merchants: 0 });
     const { name } = world.merchant('leaf');
     expect(await notices('leaf')).toEqual([{ values: { count: 1, name }, link: `/merchant?id=${id}` }]);
     const { rows } = await mid.ok(listClassedMerchants, { class: 'silent', pageSize: 100 });
@@ -125,22 +125,22 @@ describe('a reminder', () => {
     const mid = await as('mid');
     await mid.ok(changeSnooze, { id: String(merchantOf('direct')), until: '2026-10-20' });
     const { below } = await mid.ok(getQuietSummary, { class: 'silent' });
-    const sent = await mid.ok(remindHolders, { class: 'silent' });
+    const sent = await mid.ok(sendReminders, { class: 'silent' });
     expect(sent.holders).toBe(below.holders);
     expect(await notices('direct')).toEqual([]);
     expect(await notices('mid')).toEqual([]);
     expect(await notices('leaf')).toHaveLength(1);
     server.clock.set(new Date('2026-10-20T09:00:00+08:00'));
     await refreshPortfolio(db(), server.clock.now());
-    expect((await mid.ok(remindHolders, { class: 'silent' })).holders).toBeGreaterThanOrEqual(2);
+    expect((await mid.ok(sendReminders, { class: 'silent' })).holders).toBeGreaterThanOrEqual(2);
     expect([(await notices('direct')).length, (await notices('leaf')).length]).toEqual([1, 2]);
     expect((await mid.ok(getQuietSummary, { class: 'silent' })).below.holders).toBe(0);
   });
 
   it('is nothing for another line, nor for who only looks', async () => {
     const id = String(merchantOf('leaf'));
-    expect((await (await as('other')).call(remindHolders, { class: 'silent', id })).code).toBe(404);
+    expect((await (await as('other')).call(sendReminders, { class: 'silent', id })).code).toBe(404);
     const viewer = await operatorOf('mid', 'agent-viewer', '13700000778');
-    expect((await viewer.call(remindHolders, { class: 'silent', id })).code).toBe(601);
+    expect((await viewer.call(sendReminders, { class: 'silent', id })).code).toBe(601);
   });
 });

@@ -12,10 +12,10 @@ import { getTerminalAgesRoute } from './get-terminal-ages.ts';
 import { listAgedTerminalsRoute } from './list-aged-terminals.ts';
 import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
 import { listMerchantRatesRoute } from './list-merchant-rates.ts';
-import { remindHoldersRoute } from './remind-holders.ts';
+import { sendRemindersRoute } from './send-reminders.ts';
 import { refreshJob } from './refresh.ts';
 
-import { withdrawMerchantRatesRoute } from './withdraw-merchant-rates.ts';
+import { cancelMerchantRatesRoute } from './cancel-merchant-rates.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -25,10 +25,10 @@ export const routes: Route[] = [
   getMerchantSummaryRoute,
   getMerchantTrendRoute,
   getQuietSummaryRoute,
-  remindHoldersRoute,
+  sendRemindersRoute,
   listMerchantRatesRoute,
   getRateOptionsRoute,
-  withdrawMerchantRatesRoute,
+  cancelMerchantRatesRoute,
   changeMerchantRatesRoute,
   getTerminalAgesRoute,
   listAgedTerminalsRoute,

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getRateOptions } from '../../contract/get-rate-options.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
-import { withdrawMerchantRates } from '../../contract/withdraw-merchant-rates.ts';
+import { cancelMerchantRates } from '../../contract/cancel-merchant-rates.ts';
 import styles from './merchant.module.css';
 
 export const RATE_READS = [getRateOptions, listMerchantRates, getMerchantHistory] as const;
@@ -27,7 +27,7 @@ export function PendingRates({ id, from, isDirect }: PendingRatesProps): ReactNo
   const { t, lang } = useText();
   const may = useMay();
   const now = useNow(usePage().active);
-  const withdraw = useCommand(withdrawMerchantRates, {
+  const withdraw = useCommand(cancelMerchantRates, {
     invalidates: RATE_READS,
     onSuccess: () => toast(t('portfolio.pending.done'), 'check'),
   });

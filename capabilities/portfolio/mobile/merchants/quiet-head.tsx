@@ -1,19 +1,26 @@
 /** What silent merchants brought before, and when the first of them counts as lost. */
 import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { sumFen } from '#platform/money/fen.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { getQuietSummary } from '../../contract/get-quiet-summary.ts';
 import { MOST_QUIET, WORTH_DAYS, type QuietClass } from '../../contract/quiet-classes.ts';
-import type { Quiet } from './quiet-list.tsx';
 import styles from './quiet.module.css';
 
-export function QuietHead({ read, name }: { read: Quiet['summary']; name: QuietClass }): ReactNode {
+export function QuietHead({
+  answer,
+  name,
+}: {
+  answer: AnswerOf<typeof getQuietSummary> | undefined;
+  name: QuietClass;
+}): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
-  if (read.data === undefined) return null;
-  const { own, below, next, lostDays, isMore } = read.data;
+  if (answer === undefined) return null;
+  const { own, below, next, lostDays, isMore } = answer;
   const count = own.count + below.count;
   const brought = [own.broughtFen, below.broughtFen].flatMap((fen) => fen ?? []);
   const words = { count, shown: formatCount(isMore ? MOST_QUIET : count), days: WORTH_DAYS };

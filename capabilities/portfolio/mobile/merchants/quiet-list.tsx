@@ -73,7 +73,7 @@ export function QuietList({ quiet, now, onAll }: { quiet: Quiet; now: Date; onAl
     );
   return (
     <>
-      <QuietHead read={summary} name={quiet.name} />
+      <QuietHead answer={summary.data} name={quiet.name} />
       {hasOwn && (
         <>
           <GroupHead group="own" summary={summary.data} />

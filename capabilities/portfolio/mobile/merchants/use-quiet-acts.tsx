@@ -6,7 +6,7 @@ import { formatCount } from '#platform/money/format.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { getQuietSummary } from '../../contract/get-quiet-summary.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
-import { remindHolders } from '../../contract/remind-holders.ts';
+import { sendReminders } from '../../contract/send-reminders.ts';
 import type { Classed } from './merchant-line.tsx';
 import { SnoozeSheet } from './snooze-sheet.tsx';
 
@@ -18,7 +18,7 @@ export interface QuietActs {
 /** One message to each holder; of nobody left to remind it says so. */
 export const useRemind = () => {
   const { t } = useText();
-  return useCommand(remindHolders, {
+  return useCommand(sendReminders, {
     invalidates: [listClassedMerchants, getQuietSummary],
     onSuccess: ({ holders, merchants }) =>
       holders === 0

@@ -2,9 +2,9 @@ import { firstDayOfRates, lockOwnMerchant, pendingRates, saveRateChange } from '
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { withdrawMerchantRates } from '../contract/withdraw-merchant-rates.ts';
+import { cancelMerchantRates } from '../contract/cancel-merchant-rates.ts';
 
-export const withdrawMerchantRatesRoute = handle(withdrawMerchantRates, async ({ db, caller, now, audit }, { id }) => {
+export const cancelMerchantRatesRoute = handle(cancelMerchantRates, async ({ db, caller, now, audit }, { id }) => {
   const { agentId } = await lockOwnMerchant(db, caller.scope, id);
   const today = businessDay(now);
   const pending = await pendingRates(db, id, today);

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
 
 /** Everything stays as it is: no proof of identity is asked for. */
-export const withdrawMerchantRates = defineCall({
-  name: 'portfolio.withdraw-merchant-rates',
+export const cancelMerchantRates = defineCall({
+  name: 'portfolio.cancel-merchant-rates',
   method: 'POST',
   path: '/api/ag/merch/rate/withdraw',
   summary: "Takes back the change of one of the caller's own merchants' rates that is not in force yet",

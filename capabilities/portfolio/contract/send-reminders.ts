@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { QUIET_CLASSES } from './quiet-classes.ts';
 
-export const remindHolders = defineCall({
-  name: 'portfolio.remind-holders',
+export const sendReminders = defineCall({
+  name: 'portfolio.send-reminders',
   method: 'POST',
   path: '/api/ag/merch/remind',
   summary: 'Sends one notice to each sub-agent with silent merchants, or to that of one merchant; once a day at most',

@@ -8,10 +8,10 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { MOST_QUIET } from '../contract/quiet-classes.ts';
-import { remindHolders } from '../contract/remind-holders.ts';
+import { sendReminders } from '../contract/send-reminders.ts';
 import { seenMerchants } from './seen-merchants.ts';
 
-type Request = RequestOf<typeof remindHolders>;
+type Request = RequestOf<typeof sendReminders>;
 
 interface Held {
   id: MerchantId;
@@ -70,7 +70,7 @@ const noticesOf = async (context: AgentContext, held: readonly Held[], name: Req
   });
 };
 
-export const remindHoldersRoute = handle(remindHolders, async (context, request) => {
+export const sendRemindersRoute = handle(sendReminders, async (context, request) => {
   const { db, caller, audit, now } = context;
   if (request.id !== undefined) await merchantInScope(db, caller.scope, request.id);
   const held = await notYetToday(context, await heldBelow(context, request));

@@ -27,7 +27,7 @@ it('is the phone’s own within five minutes', () => {
 it.each([3 * DAY, -DAY, 6 * MINUTE])(
   'is the server’s when the phone is wrong by %d ms, and listeners hear of it once',
   (aheadMs) => {
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const end = onPresentChange(heard);
     expect(answered(after(aheadMs))).toBe(true);
     expect(answered(after(aheadMs + 2 * SECOND))).toBe(false);

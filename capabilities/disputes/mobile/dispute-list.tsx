@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
@@ -18,6 +17,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { exportDisputes } from '../contract/export-disputes.ts';
 import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
 import { DISPUTE_VIEWS, listDisputes } from '../contract/list-disputes.ts';
@@ -84,6 +84,7 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
 
 function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const titleOf = useLineTitle();
   const { no, state, amountFen, openedAt } = dispute;
@@ -97,7 +98,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
           <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
         </span>
       }
-      value={formatFen(amountFen, { sign: true })}
+      value={shown(amountFen, { sign: true })}
       chevron={false}
       to="/disputes"
       query={{ id: dispute.id }}

@@ -11,15 +11,14 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { ProofField } from '#platform/ui/form/proof-field.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { WALLET_KINDS } from '../../contract/enums.ts';
 import { blockingObstacles, finalObstacle, NotPossible, Obstacles } from '../obstacles.tsx';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeRow, WaitingPayee } from './payee-row.tsx';
 import { Signals } from './signals.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import styles from '../wallet.module.css';
 import { useWithdraw, type Withdraw, type WithdrawStart } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawDone } from './withdraw-done.tsx';
@@ -95,12 +94,9 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
         <WaitingPayee preview={withdraw.preview} />
-        <div className="hr" />
         <Signals preview={withdraw.preview} />
-        <fieldset className={styles['proof']} disabled={isWaiting}>
-          <ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} isSendingCode={withdraw.isSendingCode} />
-        </fieldset>
       </Card>
+      <ConfirmWithdrawal withdraw={withdraw} />
     </>
   );
 }

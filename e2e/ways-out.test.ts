@@ -203,9 +203,11 @@ describe('the verification of a withdrawal', () => {
     await expect.poll(() => submit.isEnabled()).toBe(true);
     await submit.tap();
     const confirm = page.getByRole('button', { name: '确认提现' });
+    const code = page.getByLabel('短信验证码');
+    // the code was sent with the sheet, and its field has the focus
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await confirm.tap();
     await page.getByText('请输入 6 位短信验证码').waitFor();
-    const code = page.getByLabel('短信验证码');
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     const [field, button] = [await code.boundingBox(), await confirm.boundingBox()];
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);

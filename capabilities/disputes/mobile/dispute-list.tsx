@@ -1,10 +1,9 @@
 /** 我的疑问: the lines that the agent questioned. */
 import type { ReactNode } from 'react';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
@@ -46,7 +45,7 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
     ...(value === 'open' && counts && counts.open > 0 && { count: counts.open }),
   }));
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportDisputes} request={filter} />} />}>
       <Tabs
         fit
         label={t('disputes.dispute-list.view')}
@@ -69,13 +68,6 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
           >
             {(dispute) => <DisputeLine dispute={dispute} />}
           </InfiniteList>
-          {list.rows.length > 0 && (
-            <Card>
-              <div className={styles['export']}>
-                <ExportRow call={exportDisputes} request={filter} />
-              </div>
-            </Card>
-          )}
         </Stack>
       </PullToRefresh>
     </Screen>

@@ -56,6 +56,6 @@ it('answers the figure of the card; the others are folded with their values', as
     [false, '交易额的变化−6.7%'],
     [false, '收益'],
   ]);
-  await page.getByText('交易额的变化').click();
+  folded[0]?.querySelector('summary')?.click();
   expect(folded[0]?.open).toBe(true);
 });

@@ -19,6 +19,7 @@ it('a value of 20 characters leaves its title whole words, and an amount is not 
       </Card>
     </div>,
   );
+  await expect.element(page.getByText('名称', { exact: true })).toBeVisible();
   const title = page.getByText('名称', { exact: true }).element().getBoundingClientRect();
   const value = page.getByText(NAME).first().element().getBoundingClientRect();
   expect(title.height).toBeLessThan(40);

@@ -15,6 +15,7 @@ it('on a page without a bar it lies over nothing', async () => {
       </Screen>
     </BelowBar>,
   );
+  await expect.element(page.getByText('离线')).toBeVisible();
   const line = page.getByText('离线').element().getBoundingClientRect();
   expect(line.top).toBeLessThan(20);
   expect(page.getByText('陈立群').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(line.bottom);
@@ -28,6 +29,7 @@ it('stays below the title of a page that has one', async () => {
       </Screen>
     </BelowBar>,
   );
+  await expect.element(page.getByText('离线')).toBeVisible();
   const title = page.getByText('数据').first().element().getBoundingClientRect();
   expect(page.getByText('离线').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom);
 });

@@ -1,5 +1,6 @@
 /** 机具列表: search, chips and filter, with multiple selection for operations. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -14,6 +15,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
+import { exportTerminals } from '../../contract/export-terminals.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
@@ -96,7 +98,15 @@ export function Page(): ReactNode {
   ) : undefined;
   return (
     <Screen
-      bar={<SelectBar isSelecting={isSelecting} hasRows={list.rows.length > 0} onSelect={select} onLeave={leave} />}
+      bar={
+        <SelectBar
+          isSelecting={isSelecting}
+          hasRows={list.rows.length > 0}
+          asked={asked}
+          onSelect={select}
+          onLeave={leave}
+        />
+      }
       foot={foot}
       room={isSelecting ? 'action-note' : 'plain'}
     >
@@ -201,12 +211,14 @@ function StatusChips({ counts, value, onChange }: StatusChipsProps): ReactNode {
 interface SelectBarProps {
   isSelecting: boolean;
   hasRows: boolean;
+  /** What the list was asked for. */
+  asked: Parameters<typeof useCounts>[0];
   onSelect: () => void;
   onLeave: () => void;
 }
 
 /** Begins and ends selecting, for those who may do something with what is selected. */
-function SelectBar({ isSelecting, hasRows, onSelect, onLeave }: SelectBarProps): ReactNode {
+function SelectBar({ isSelecting, hasRows, asked, onSelect, onLeave }: SelectBarProps): ReactNode {
   const { t } = useText();
   const may = useMay();
   const canSelect = hasRows && OPERATING.some(may);
@@ -215,7 +227,16 @@ function SelectBar({ isSelecting, hasRows, onSelect, onLeave }: SelectBarProps):
   ) : (
     canSelect && <NavAction onClick={onSelect}>{t('terminals.terminal-list.select')}</NavAction>
   );
-  return <NavBar right={action || undefined} />;
+  return (
+    <NavBar
+      right={
+        <>
+          {action}
+          {hasRows && !isSelecting && <ExportAction call={exportTerminals} request={asked} />}
+        </>
+      }
+    />
+  );
 }
 
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });

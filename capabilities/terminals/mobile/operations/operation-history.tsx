@@ -1,5 +1,6 @@
 /** 机具操作记录: operations to confirm first, then all operations that involve the agent. */
 import { useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -10,6 +11,7 @@ import { inOrder } from '#platform/time/day-range.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { exportOperations } from '../../contract/export-operations.ts';
 import { listOperations, OPERATION_VIEWS } from '../../contract/list-operations.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { FILTER_FIELDS, OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
@@ -56,7 +58,18 @@ export function Page(): ReactNode {
     </NavAction>
   );
   return (
-    <Screen bar={<NavBar right={action} />}>
+    <Screen
+      bar={
+        <NavBar
+          right={
+            <>
+              {action}
+              {list.rows.length > 0 && <ExportAction call={exportOperations} request={{ view, ...filter }} />}
+            </>
+          }
+        />
+      }
+    >
       <Tabs
         fit
         label={t('terminals.operation-history.view')}
@@ -79,7 +92,6 @@ export function Page(): ReactNode {
         key={String(isFiltering)}
         open={isFiltering}
         onClose={() => setFiltering(false)}
-        view={view}
         filter={filter}
         onApply={(next) => {
           change({ ...NO_FILTER, ...next });

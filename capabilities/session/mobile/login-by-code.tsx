@@ -1,5 +1,5 @@
 /** Login with a code by text message: without a picture, for those who cannot see it, and without a password. */
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
@@ -8,10 +8,10 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { isMobile } from '#platform/validate/contact.ts';
+import { AgreeSheet } from './load-agree-sheet.ts';
 import { AgreementCheck } from './agreement-check.tsx';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { agreed, setAgreed } from './agreed.ts';
@@ -25,6 +25,7 @@ export function Page(): ReactNode {
   const { to } = useQueryParams({ to: 'string' });
   const [typed, setTyped] = useState<TypedCode>({ mobile: '', smsCode: '', remember: false });
   const [isAgreed, setIsAgreed] = useState(agreed);
+  const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, ...login } = useLoginCode();
   const problemOf = (mobile: string): string | undefined =>
@@ -49,8 +50,8 @@ export function Page(): ReactNode {
     focusFirstError(form.current);
     if (problem === undefined) void login.ask(normalMobile(mobile));
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (hasAgreed: boolean): Promise<void> => {
+    setAsking(false);
     const given = take();
     const wrong = {
       mobile: problemOf(given.mobile),
@@ -59,7 +60,8 @@ export function Page(): ReactNode {
     setErrors(wrong);
     focusFirstError(form.current);
     if (login.isRunning || Object.values(wrong).some(Boolean)) return;
-    if (!isAgreed) return toast(t('session.login.agree-first'));
+    if (!hasAgreed) return setAsking(true);
+    setIsAgreed(true);
     setAgreed();
     if (await login.submit({ ...given, mobile: normalMobile(given.mobile) })) goOn(depth, to, 2);
     else focusFirstError(form.current);
@@ -67,7 +69,15 @@ export function Page(): ReactNode {
 
   return (
     <Screen white bar={<NavBar />}>
-      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles['form']}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(isAgreed);
+        }}
+        noValidate
+      >
         <p className="t-meta">{t('session.login-by-code.hint')}</p>
         <MobileAndCode typed={typed} change={change} login={{ errors, ...login }} onAsk={ask} onLeave={leave} />
         <Remember checked={typed.remember} onChange={(remember) => change({ remember })} />
@@ -76,6 +86,9 @@ export function Page(): ReactNode {
         </Button>
         <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
       </form>
+      <Suspense>
+        {isAsking && <AgreeSheet onClose={() => setAsking(false)} onAgree={() => void submit(true)} />}
+      </Suspense>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
@@ -9,10 +9,10 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import { AgreementCheck } from './agreement-check.tsx';
 import { agreed, setAgreed } from './agreed.ts';
 import { CaptchaBox } from './captcha-box.tsx';
+import { AgreeSheet } from './load-agree-sheet.ts';
 import { goOn, interruptedName } from './interruption.ts';
 import styles from './login.module.css';
 import { session } from '#platform/client/session-store.ts';
@@ -42,6 +42,7 @@ export function Page(): ReactNode {
   const [typed, setTyped] = useState(kept);
   const [isAgreed, setIsAgreed] = useState(agreed);
   const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const captcha = useCaptcha();
   const login = useLogin(captcha);
   const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
@@ -59,16 +60,18 @@ export function Page(): ReactNode {
     };
     login.setErrors(errors);
     captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
-    return firstOf({ ...errors, captcha: captcha.isMissing, agree: !isAgreed });
+    return firstOf({ ...errors, captcha: captcha.isMissing });
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (hasAgreed: boolean): Promise<void> => {
+    setAsking(false);
     if (login.isRunning) return;
     const given = withFilledIn(typed, form.current, FILLED_IN);
     setTyped(given);
     const first = missing(given);
-    if (first !== undefined) return focusOn(form.current, first, t('session.login.agree-first'));
+    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (!hasAgreed) return setAsking(true);
+    setIsAgreed(true);
     setAgreed();
     if (await login.submit(given)) goOn(depth, to);
   };
@@ -83,7 +86,10 @@ export function Page(): ReactNode {
         className={styles['form']}
         onPointerDownCapture={takeFilledIn}
         onKeyDownCapture={takeFilledIn}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(isAgreed);
+        }}
         noValidate
       >
         <NameAndPassword {...fields} />
@@ -96,14 +102,12 @@ export function Page(): ReactNode {
         <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
         <OtherWays to={to} />
       </form>
+      <Suspense>
+        {isAsking && <AgreeSheet onClose={() => setAsking(false)} onAgree={() => void submit(true)} />}
+      </Suspense>
     </Screen>
   );
 }
-
-const focusOn = (form: HTMLFormElement | null, name: string, agreeFirst: string): void => {
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  if (name === 'agree') toast(agreeFirst);
-};
 
 function Top(): ReactNode {
   return (

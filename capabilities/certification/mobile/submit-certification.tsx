@@ -154,6 +154,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
   const { photos, errors } = form;
   const [shot, setShot] = useState<Side>();
   const isWaiting = known.state === 'submitted';
+  const isUnchanged = known.state === 'approved' && !form.isDirty;
   const refusedOf = (field: CertificationField) => known.refused.find((one) => one.field === field)?.reason;
   const words = (field: CertificationField) => {
     const reason = refusedOf(field);
@@ -171,8 +172,16 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
       bar={<NavBar />}
       foot={
         !isWaiting && (
-          <ActionBar note={missing && <Missing side={missing} isThere={photos[missing] !== undefined} />}>
-            <Button type="submit" form={id} running={form.isRunning} disabled={missing !== undefined}>
+          <ActionBar
+            note={
+              isUnchanged ? (
+                <WhyNot>{t('certification.submit.unchanged')}</WhyNot>
+              ) : (
+                missing && <Missing side={missing} isThere={photos[missing] !== undefined} />
+              )
+            }
+          >
+            <Button type="submit" form={id} running={form.isRunning} disabled={missing !== undefined || isUnchanged}>
               {t('certification.submit.submit')}
             </Button>
           </ActionBar>

@@ -20,6 +20,7 @@ import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import styles from './withdrawals.module.css';
 import { MonthHead } from './month-head.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { TaxLine } from './tax-line.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { withdrawalItems, type WithdrawalItem } from './withdrawal-items.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
@@ -48,6 +49,7 @@ export function Page(): ReactNode {
     >
       <PullToRefresh onRefresh={refresh}>
         <SummaryCard summary={summary.data} isFailed={summary.isError} />
+        <TaxLine />
         <Chips
           label={t('wallet.withdrawals.states')}
           choices={choices}

@@ -147,6 +147,25 @@ function Missing({ side, isThere }: { side: Side; isThere: boolean }): ReactNode
   );
 }
 
+interface SubmitBarProps {
+  formId: string;
+  isRunning: boolean;
+  /** Why the button is off. */
+  children: ReactNode[];
+}
+
+function SubmitBar({ formId, isRunning, children }: SubmitBarProps): ReactNode {
+  const { t } = useText();
+  const why = children.find(Boolean);
+  return (
+    <ActionBar note={why}>
+      <Button type="submit" form={formId} running={isRunning} disabled={Boolean(why)}>
+        {t('certification.submit.submit')}
+      </Button>
+    </ActionBar>
+  );
+}
+
 function SubmitForm({ known }: { known: Certification }): ReactNode {
   const { t } = useText();
   const id = useId();
@@ -172,19 +191,10 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
       bar={<NavBar />}
       foot={
         !isWaiting && (
-          <ActionBar
-            note={
-              isUnchanged ? (
-                <WhyNot>{t('certification.submit.unchanged')}</WhyNot>
-              ) : (
-                missing && <Missing side={missing} isThere={photos[missing] !== undefined} />
-              )
-            }
-          >
-            <Button type="submit" form={id} running={form.isRunning} disabled={missing !== undefined || isUnchanged}>
-              {t('certification.submit.submit')}
-            </Button>
-          </ActionBar>
+          <SubmitBar formId={id} isRunning={form.isRunning}>
+            {isUnchanged && <WhyNot>{t('certification.submit.unchanged')}</WhyNot>}
+            {missing && <Missing side={missing} isThere={photos[missing] !== undefined} />}
+          </SubmitBar>
         )
       }
     >

@@ -1,5 +1,5 @@
 /** Login with a code by text message: without a picture, for those who cannot see it, and without a password. */
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
@@ -11,10 +11,8 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { isMobile } from '#platform/validate/contact.ts';
-import { AgreeSheet } from './load-agree-sheet.ts';
-import { AgreementCheck } from './agreement-check.tsx';
+import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
-import { agreed, setAgreed } from './agreed.ts';
 import styles from './form.module.css';
 import { goOn } from './interruption.ts';
 import { useLoginCode, type TypedCode } from './use-login-code.ts';
@@ -24,8 +22,7 @@ export function Page(): ReactNode {
   const { depth } = usePage().entry;
   const { to } = useQueryParams({ to: 'string' });
   const [typed, setTyped] = useState<TypedCode>({ mobile: '', smsCode: '', remember: false });
-  const [isAgreed, setIsAgreed] = useState(agreed);
-  const [isAsking, setAsking] = useState(false);
+  const agreement = useAgreement();
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, ...login } = useLoginCode();
   const problemOf = (mobile: string): string | undefined =>
@@ -50,8 +47,8 @@ export function Page(): ReactNode {
     focusFirstError(form.current);
     if (problem === undefined) void login.ask(normalMobile(mobile));
   };
-  const submit = async (hasAgreed: boolean): Promise<void> => {
-    setAsking(false);
+  const submit = async (event?: FormEvent, isGiven = false): Promise<void> => {
+    event?.preventDefault();
     const given = take();
     const wrong = {
       mobile: problemOf(given.mobile),
@@ -60,35 +57,23 @@ export function Page(): ReactNode {
     setErrors(wrong);
     focusFirstError(form.current);
     if (login.isRunning || Object.values(wrong).some(Boolean)) return;
-    if (!hasAgreed) return setAsking(true);
-    setIsAgreed(true);
-    setAgreed();
+    if (!agreement.take(isGiven)) return;
     if (await login.submit({ ...given, mobile: normalMobile(given.mobile) })) goOn(depth, to, 2);
     else focusFirstError(form.current);
   };
 
   return (
     <Screen white bar={<NavBar />}>
-      <form
-        ref={form}
-        className={styles['form']}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit(isAgreed);
-        }}
-        noValidate
-      >
+      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <p className="t-meta">{t('session.login-by-code.hint')}</p>
         <MobileAndCode typed={typed} change={change} login={{ errors, ...login }} onAsk={ask} onLeave={leave} />
         <Remember checked={typed.remember} onChange={(remember) => change({ remember })} />
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
-        <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
+        {agreement.check}
       </form>
-      <Suspense>
-        {isAsking && <AgreeSheet onClose={() => setAsking(false)} onAgree={() => void submit(true)} />}
-      </Suspense>
+      <AgreeFirst agreement={agreement} onAgree={() => void submit(undefined, true)} />
     </Screen>
   );
 }

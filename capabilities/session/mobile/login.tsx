@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
@@ -9,10 +9,8 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { AgreementCheck } from './agreement-check.tsx';
-import { agreed, setAgreed } from './agreed.ts';
 import { CaptchaBox } from './captcha-box.tsx';
-import { AgreeSheet } from './load-agree-sheet.ts';
+import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { goOn, interruptedName } from './interruption.ts';
 import styles from './login.module.css';
 import { session } from '#platform/client/session-store.ts';
@@ -40,9 +38,8 @@ export function Page(): ReactNode {
   const { depth } = usePage().entry;
   const { to } = useQueryParams({ to: 'string' });
   const [typed, setTyped] = useState(kept);
-  const [isAgreed, setIsAgreed] = useState(agreed);
+  const agreement = useAgreement();
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
   const captcha = useCaptcha();
   const login = useLogin(captcha);
   const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
@@ -53,26 +50,24 @@ export function Page(): ReactNode {
 
   /** Tells what is missing. @returns the name of the first such field. */
   const missing = (typed: Typed): string | undefined => {
+    const isKnown = rememberedFor(typed) !== undefined;
     const errors = {
       username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
-      password:
-        typed.password === '' && rememberedFor(typed) === undefined ? t('session.login.password-missing') : undefined,
+      password: typed.password === '' && !isKnown ? t('session.login.password-missing') : undefined,
     };
     login.setErrors(errors);
     captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
     return firstOf({ ...errors, captcha: captcha.isMissing });
   };
 
-  const submit = async (hasAgreed: boolean): Promise<void> => {
-    setAsking(false);
+  const submit = async (event?: FormEvent, isGiven = false): Promise<void> => {
+    event?.preventDefault();
     if (login.isRunning) return;
     const given = withFilledIn(typed, form.current, FILLED_IN);
     setTyped(given);
     const first = missing(given);
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    if (!hasAgreed) return setAsking(true);
-    setIsAgreed(true);
-    setAgreed();
+    if (!agreement.take(isGiven)) return;
     if (await login.submit(given)) goOn(depth, to);
   };
 
@@ -86,10 +81,7 @@ export function Page(): ReactNode {
         className={styles['form']}
         onPointerDownCapture={takeFilledIn}
         onKeyDownCapture={takeFilledIn}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit(isAgreed);
-        }}
+        onSubmit={(event) => void submit(event)}
         noValidate
       >
         <NameAndPassword {...fields} />
@@ -99,12 +91,10 @@ export function Page(): ReactNode {
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
-        <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
+        {agreement.check}
         <OtherWays to={to} />
       </form>
-      <Suspense>
-        {isAsking && <AgreeSheet onClose={() => setAsking(false)} onAgree={() => void submit(true)} />}
-      </Suspense>
+      <AgreeFirst agreement={agreement} onAgree={() => void submit(undefined, true)} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 /** Notes about an agent, which only their writer sees; with a day they become to-dos. */
 import { useRef, useState, type ReactNode } from 'react';
-import { useCommand, useList, type RowOf } from '#platform/client/hooks.ts';
+import { useCommand, useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -87,17 +87,24 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
           />
         </div>
       </div>
-      <div className={styles['notes']}>
-        {list.rows.map((note) => (
-          <NoteLine key={note.id} note={note} now={now} />
-        ))}
-        {list.hasMore && (
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
-            {t('agents.picker.more')}
-          </SmallButton>
-        )}
-      </div>
+      <NoteLines list={list} now={now} />
     </Sheet>
+  );
+}
+
+function NoteLines({ list, now }: { list: ListState<NoteRow>; now: Date }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['notes']}>
+      {list.rows.map((note) => (
+        <NoteLine key={note.id} note={note} now={now} />
+      ))}
+      {list.hasMore && (
+        <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
+          {t('agents.picker.more')}
+        </SmallButton>
+      )}
+    </div>
   );
 }
 

@@ -88,7 +88,7 @@ export function Page(): ReactNode {
   const [isFiltering, setFiltering] = useState(false);
   const shownList = useTerminalList();
   const { asked, holderName, filter, text, isSelecting, selection, list, counts } = shownList;
-  const { set, change, open, select, leave } = shownList;
+  const { set, change, open } = shownList;
   const clear = (): void => change({}, { holderName: '', text: '' });
   const inTeam = (): void => change({ ...filter, holder: 'team' });
   const scan = useScan('search', ([first]) => first && set({ text: first.sn }));
@@ -97,19 +97,7 @@ export function Page(): ReactNode {
     <SelectionActions selection={selection} loaded={list.rows} filter={asked} total={counts.of(shown)} />
   ) : undefined;
   return (
-    <Screen
-      bar={
-        <SelectBar
-          isSelecting={isSelecting}
-          hasRows={list.rows.length > 0}
-          asked={asked}
-          onSelect={select}
-          onLeave={leave}
-        />
-      }
-      foot={foot}
-      room={isSelecting ? 'action-note' : 'plain'}
-    >
+    <Screen bar={<SelectBar shown={shownList} />} foot={foot} room={isSelecting ? 'action-note' : 'plain'}>
       <SearchBar
         text={text}
         filter={filter}
@@ -208,24 +196,17 @@ function StatusChips({ counts, value, onChange }: StatusChipsProps): ReactNode {
   );
 }
 
-interface SelectBarProps {
-  isSelecting: boolean;
-  hasRows: boolean;
-  /** What the list was asked for. */
-  asked: Parameters<typeof useCounts>[0];
-  onSelect: () => void;
-  onLeave: () => void;
-}
-
 /** Begins and ends selecting, for those who may do something with what is selected. */
-function SelectBar({ isSelecting, hasRows, asked, onSelect, onLeave }: SelectBarProps): ReactNode {
+function SelectBar({ shown }: { shown: ReturnType<typeof useTerminalList> }): ReactNode {
+  const { asked, isSelecting, list, select, leave } = shown;
+  const hasRows = list.rows.length > 0;
   const { t } = useText();
   const may = useMay();
   const canSelect = hasRows && OPERATING.some(may);
   const action = isSelecting ? (
-    <NavAction onClick={onLeave}>{t('terminals.terminal-list.cancel')}</NavAction>
+    <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction>
   ) : (
-    canSelect && <NavAction onClick={onSelect}>{t('terminals.terminal-list.select')}</NavAction>
+    canSelect && <NavAction onClick={select}>{t('terminals.terminal-list.select')}</NavAction>
   );
   return (
     <NavBar

@@ -52,22 +52,13 @@ export function Page(): ReactNode {
     label: t(`terminals.operation-history.view-${value}`),
     ...(value === 'confirm' && summary && summary.toConfirm > 0 && { count: summary.toConfirm }),
   }));
-  const action = (
-    <NavAction count={active} onClick={() => setFiltering(true)}>
-      {t('terminals.operation-history.filter')}
-    </NavAction>
-  );
+  const exported = list.rows.length > 0 && <ExportAction call={exportOperations} request={{ view, ...filter }} />;
   return (
     <Screen
       bar={
-        <NavBar
-          right={
-            <>
-              {action}
-              {list.rows.length > 0 && <ExportAction call={exportOperations} request={{ view, ...filter }} />}
-            </>
-          }
-        />
+        <Bar active={active} onFilter={() => setFiltering(true)}>
+          {exported}
+        </Bar>
       }
     >
       <Tabs
@@ -99,6 +90,32 @@ export function Page(): ReactNode {
         }}
       />
     </Screen>
+  );
+}
+
+interface BarProps {
+  /** Filters in use. */
+  active: number;
+  onFilter: () => void;
+  children: ReactNode;
+}
+
+function Bar({ active, onFilter, children }: BarProps): ReactNode {
+  const { t } = useText();
+  const filter = (
+    <NavAction count={active} onClick={onFilter}>
+      {t('terminals.operation-history.filter')}
+    </NavAction>
+  );
+  return (
+    <NavBar
+      right={
+        <>
+          {filter}
+          {children}
+        </>
+      }
+    />
   );
 }
 

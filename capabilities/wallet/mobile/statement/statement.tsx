@@ -54,6 +54,7 @@ export function Page(): ReactNode {
   const list = useList(listStatementEntries, listRequest(asked, now), { keepPrevious: true });
   const summary = useCall(getStatementSummary, summaryRequest(asked, now), { keepPrevious: true });
   const month = shownMonth(state, now);
+  const exported = <ExportAction call={exportStatementEntries} request={exportRequest(asked, now)} />;
   const refresh = async (): Promise<void> => void (await Promise.all([list.refresh(), summary.refetch()]));
   const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined || isSearch(state);
   const choose = (value: string): void =>
@@ -63,15 +64,7 @@ export function Page(): ReactNode {
     setOpen(true);
   };
   return (
-    <Screen
-      bar={
-        <NavBar
-          right={
-            list.rows.length > 0 && <ExportAction call={exportStatementEntries} request={exportRequest(asked, now)} />
-          }
-        />
-      }
-    >
+    <Screen bar={<NavBar right={list.rows.length > 0 && exported} />}>
       <PullToRefresh onRefresh={refresh}>
         <Stack>
           <MonthCard

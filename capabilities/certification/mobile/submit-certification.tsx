@@ -192,7 +192,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
       foot={
         !isWaiting && (
           <SubmitBar formId={id} isRunning={form.isRunning}>
-            {isUnchanged && <WhyNot>{t('certification.submit.unchanged')}</WhyNot>}
+            {isUnchanged && <WhyNot tone="missing">{t('certification.submit.unchanged')}</WhyNot>}
             {missing && <Missing side={missing} isThere={photos[missing] !== undefined} />}
           </SubmitBar>
         )

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
 import { fullest } from './fullest-wallet.ts';
 
-const wallet = (kind: string, withdrawableFen: number, availableFen = withdrawableFen) => ({
+const wallet = (kind: string, withdrawable: number, available = withdrawable) => ({
   kind,
-  withdrawableFen,
-  availableFen,
+  withdrawableFen: fen(withdrawable),
+  availableFen: fen(available),
 });
 
 it('a withdrawal begins with the wallet from which most can be withdrawn', () => {

@@ -1,7 +1,9 @@
+import type { Fen } from '#platform/money/fen.ts';
+
 interface Wallet<K> {
   readonly kind: K;
-  readonly withdrawableFen: number;
-  readonly availableFen: number;
+  readonly withdrawableFen: Fen;
+  readonly availableFen: Fen;
 }
 
 /** Where a withdrawal begins: most can be withdrawn of it, or most is available in it; the first of equal ones. */

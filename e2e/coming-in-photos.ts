@@ -22,9 +22,7 @@ const photoOf = async (scene: SceneName): Promise<Buffer> => {
 export const takePhoto = async (page: Page, label: string, scene: SceneName): Promise<void> => {
   const buffer = await photoOf(scene);
   const sent = page.waitForResponse((answer) => /\/(file|files)$/.test(new URL(answer.url()).pathname));
-  await page
-    .getByLabel(`拍摄或选择${label}照片`)
-    .setInputFiles({ name: `${scene}.jpg`, mimeType: 'image/jpeg', buffer });
+  await page.getByLabel(`拍摄或选择${label}`).setInputFiles({ name: `${scene}.jpg`, mimeType: 'image/jpeg', buffer });
   await sent;
   await page.getByRole('region', { name: label, exact: true }).getByText('已上传').waitFor();
 };

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { TEST_PASSWORD } from '#testing/session.ts';
 
+/** Types the login password in the sheet that asks for a proof. */
+export const proveByPassword = async (page: Page, password = TEST_PASSWORD): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '改用登录密码' }).click();
+  await sheet.getByRole('textbox', { name: '登录密码' }).fill(password);
+};
+
 /** Proves by the login password in the sheet that says what a command means, and sends it. */
 export const confirmBy = async (page: Page, label: string): Promise<void> => {
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: '改用登录密码' }).tap();
-  await sheet.getByRole('textbox', { name: '登录密码' }).fill(TEST_PASSWORD);
-  await sheet.getByRole('button', { name: label }).tap();
+  await proveByPassword(page);
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
 };

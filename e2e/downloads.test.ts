@@ -20,7 +20,9 @@ it('the transactions of a filter, from 导出 to the file', async () => {
   await openApp(page, '/pages/home/trading/index?scope=team');
   await page.getByRole('button', { name: '筛选' }).tap();
   await page.getByRole('button', { name: '成功', exact: true }).tap();
-  await page.getByRole('button', { name: /^导出/ }).tap();
+  await page.getByRole('button', { name: /^查看/ }).tap();
+  await page.getByRole('dialog', { name: '筛选' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '导出', exact: true }).tap();
   await page.getByRole('button', { name: 'CSV', exact: true }).tap();
   await page.getByRole('button', { name: '开始导出' }).tap();
   // beside the export of yesterday

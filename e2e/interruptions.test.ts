@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '#testing/quality/quality-world.ts';
+import { proveByPassword } from './confirm-by.ts';
 import type { Watched } from './browser.ts';
 import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
 import { openApp } from './browser.ts';
@@ -35,11 +36,9 @@ const withdrawalsOf = async (amountFen: number): Promise<number> => {
 const fillWithdrawal = async (page: Page, yuan: string) => {
   await openApp(page, WITHDRAW);
   await page.getByLabel('提现金额（元）').fill(yuan);
-  await page.getByRole('button', { name: '改用登录密码' }).tap();
-  await page.getByLabel('登录密码').fill(PASSWORD);
-  const submit = page.getByRole('button', { name: `提现 ${yuan}.00` });
-  await expect.poll(() => submit.isEnabled()).toBe(true);
-  return submit;
+  await page.getByRole('button', { name: `提现 ${yuan}.00` }).tap();
+  await proveByPassword(page, PASSWORD);
+  return page.getByRole('button', { name: '确认提现' });
 };
 
 const isSubmitted = async (page: Page): Promise<void> => {
@@ -67,7 +66,7 @@ describe('a session that expires while a form is filled in', () => {
     await typeLogin(stage, page, 'quality-mid', PASSWORD);
     await page.waitForURL(`**${WITHDRAW}`);
     expect(await page.getByLabel('提现金额（元）').inputValue()).toBe('1,234');
-    await page.locator('.actionbar').getByText('到账 1,157.96 元').waitFor();
+    await page.locator('.receipt').getByText('1,157').waitFor();
     expect(phone.faults).toEqual([]);
   });
 });

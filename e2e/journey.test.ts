@@ -139,11 +139,12 @@ describe('an agent', () => {
     await page.getByRole('link', { name: '提现', exact: true }).tap();
     await page.getByLabel('提现金额（元）').fill('3000');
     await page.getByText('¥2,818.00').waitFor();
-    await page.getByRole('button', { name: '获取验证码' }).tap();
+    await page.getByRole('button', { name: '提现 3,000.00' }).tap();
+    await page.getByText(/^已发送至/).waitFor();
     await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, stage.world.agents.mid.mobile));
     // the first withdrawal is proven by both
     await page.locator('input[type=password]').fill(stage.world.password);
-    await page.getByRole('button', { name: '提现 3,000.00' }).tap();
+    await page.getByRole('button', { name: '确认提现' }).tap();
     await page.getByRole('heading', { name: '已提交' }).waitFor();
     await page.getByRole('button', { name: '查看进度' }).tap();
     await page.getByRole('dialog').getByText('提现单号').waitFor();

@@ -9,6 +9,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { closePages, openApp, openBrowser, openPage, OTHER_HOST, type Watched } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -45,14 +46,15 @@ const openForm = async (): Promise<void> => {
   ]);
   await page().getByRole('button', { name: '提现', exact: true }).click();
   await page().getByLabel('提现金额（元）').fill('120');
-  await page().getByText('改用登录密码').click();
-  await page().locator('input[type=password]').fill(PASSWORD);
+  await page().getByRole('button', { name: '提现 120.00', exact: true }).click();
+  await proveByPassword(page(), PASSWORD);
 };
+const confirm = () => page().getByRole('button', { name: '确认提现' });
 const count = async (): Promise<number> => (await client.ok(listWithdrawals, { pageSize: 100 })).rows.length;
 
 it('withdraws', async () => {
   await openForm();
-  await page().getByRole('button', { name: '提现 120.00', exact: true }).click();
+  await confirm().click();
   await page().getByRole('heading', { name: '已提交' }).waitFor();
   expect(await count()).toBe(1);
   expect(watched.faults.filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
@@ -68,7 +70,7 @@ it('an error before anything was sent is no unknown outcome: it is told, and the
       },
     }),
   );
-  await page().getByRole('button', { name: '提现 120.00', exact: true }).click();
+  await confirm().click();
   await page().getByText('系统错误').waitFor();
   expect(await page().getByText('还不知道').count()).toBe(0);
   expect(await page().getByLabel('提现金额（元）').inputValue()).toBe('120');

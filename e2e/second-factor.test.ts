@@ -82,8 +82,9 @@ it('is switched on, asked for at login, and replaces the password when withdrawi
   await openApp(page(), '/pages/earnings/index');
   await tap('提现');
   await page().getByLabel('提现金额（元）').fill('200');
-  await page().getByLabel('两步验证码').fill(code());
   await tap('提现 200.00');
+  await page().getByLabel('两步验证码').fill(code());
+  await tap('确认提现');
   await page().getByRole('heading', { name: '已提交' }).waitFor();
   expect(watched.faults).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { closePages, openApp, openBrowser, openPage, turnTo, type Watched } from './browser.ts';
 import { takePhoto } from './coming-in-photos.ts';
 import { keepSession } from './phone-stage.ts';
@@ -89,9 +90,9 @@ it('covers a withdrawal in part: the same parts before and after, and less of it
   await expect
     .poll(() => receipt.innerText())
     .toMatch(/−23\.00[^]*500\.00\s×\s1%[^]*5\.00[^]*300\.00\s×\s6%[^]*18\.00[^]*775/);
-  await page().getByText('改用登录密码').click();
-  await page().locator('input[type=password]').fill(PASSWORD);
   await page().getByRole('button', { name: '提现 800.00', exact: true }).click();
+  await proveByPassword(page(), PASSWORD);
+  await page().getByRole('button', { name: '确认提现' }).click();
   await page().getByRole('heading', { name: '已提交' }).waitFor();
   expect(await page().locator('main, .screen').last().innerText()).toMatch(
     /−23\.00[^]*500\.00\s×\s1%[^]*5\.00[^]*300\.00\s×\s6%/,
@@ -119,13 +120,15 @@ it('that another withdrawal uses meanwhile shows what arrives now, before it is 
   const receipt = page().locator('.receipt');
   await expect.poll(() => receipt.innerText()).toMatch(/500\.00\s×\s1%[^]*493/);
   await client.ok(applyWithdrawal, application(payee, 40_000));
-  await page().getByText('改用登录密码').click();
-  await page().locator('input[type=password]').fill(PASSWORD);
   const submit = page().getByRole('button', { name: '提现 500.00', exact: true });
+  const confirm = page().getByRole('button', { name: '确认提现' });
   await submit.click();
+  await proveByPassword(page(), PASSWORD);
+  await confirm.click();
   await page().getByText('请核对到账金额后重新提交').waitFor();
   await expect.poll(() => receipt.innerText()).toMatch(/100\.00\s×\s1%[^]*400\.00\s×\s6%[^]*473/);
   await submit.click();
+  await confirm.click();
   await page().getByRole('heading', { name: '已提交' }).waitFor();
   expect(watched.faults).toEqual([]);
 });

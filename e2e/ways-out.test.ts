@@ -194,7 +194,7 @@ it('back asks for confirmation before an unfinished new password is lost', async
 });
 
 describe('the verification of a withdrawal', () => {
-  it('is scrolled into view when it is missing', async () => {
+  it('is in sight with its button, and has the focus when it is missing', async () => {
     phone = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
     const { page } = phone;
     await openApp(page, WITHDRAW);
@@ -202,10 +202,16 @@ describe('the verification of a withdrawal', () => {
     const submit = page.getByRole('button', { name: '提现 123.00' });
     await expect.poll(() => submit.isEnabled()).toBe(true);
     await submit.tap();
+    const confirm = page.getByRole('button', { name: '确认提现' });
     const code = page.getByLabel('短信验证码');
+    // the code was sent with the sheet, and its field has the focus
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-    const [field, bar] = [await code.boundingBox(), await page.locator('.actionbar').boundingBox()];
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await confirm.tap();
+    await page.getByText('请输入 6 位短信验证码').waitFor();
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    const [field, button] = [await code.boundingBox(), await confirm.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(SMALL_PHONE.height);
   });
 
   it('sends one code, however often the button is tapped', async () => {
@@ -218,8 +224,9 @@ describe('the verification of a withdrawal', () => {
       await route.abort().catch(() => undefined);
     });
     await openApp(page, WITHDRAW);
+    await page.getByLabel('提现金额（元）').fill('123');
+    await page.getByRole('button', { name: '提现 123.00' }).tap();
     const button = page.getByRole('button', { name: '获取验证码' });
-    await button.tap();
     await expect.poll(() => button.isDisabled()).toBe(true);
     await button.tap({ force: true });
     expect(asked).toBe(1);

@@ -9,6 +9,7 @@ import { getWithdrawalSummary } from '#capabilities/wallet/contract/get-withdraw
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { closePages, openBrowser, openPage, type Watched, openApp, reloadApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -46,10 +47,14 @@ beforeEach(async () => {
   await page().getByRole('button', { name: '提现', exact: true }).click();
 });
 
-const fill = async (amount: string): Promise<void> => {
+/** The amount, and in the sheet of the next step the password. @returns the button that sends it. */
+const fill = async (amount: string, password = PASSWORD) => {
   await page().getByLabel('提现金额（元）').fill(amount);
-  await page().getByText('改用登录密码').click();
-  await page().locator('input[type=password]').fill(PASSWORD);
+  await page()
+    .getByRole('button', { name: /^提现 \d/ })
+    .click();
+  await proveByPassword(page(), password);
+  return page().getByRole('button', { name: '确认提现' });
 };
 
 it('shows fee, tax and net while typing, and why an amount is refused', async () => {
@@ -109,9 +114,13 @@ it('the reason stands above the disabled button', async () => {
 });
 
 it('one way of proof at a time: six boxes for the code, or the password', async () => {
+  await amountField().fill('200');
+  await page().getByText('下一步短信验证，验证码自动发出').waitFor();
+  await page().getByRole('button', { name: '提现 200.00', exact: true }).click();
   const code = page().getByRole('textbox', { name: '短信验证码' });
   const boxes = page().locator('.code-boxes i');
-  await code.click();
+  // the code was sent with the sheet, and its field has the focus
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   await page().keyboard.type('407162');
   expect(await boxes.allInnerTexts()).toEqual(['4', '0', '7', '1', '6', '2']);
   await page().getByRole('button', { name: '改用登录密码' }).click();
@@ -125,9 +134,7 @@ it('one way of proof at a time: six boxes for the code, or the password', async 
 
 it('a double tap makes one withdrawal, whose result survives a reload and never leads back to the form', async () => {
   const before = await count();
-  await fill('123.45');
-  const submit = page().getByRole('button', { name: '提现 123.45', exact: true });
-  await expect.poll(() => submit.isEnabled()).toBe(true);
+  const submit = await fill('123.45');
   await submit.dblclick();
   await submitted().waitFor();
   expect(await count()).toBe(before + 1);
@@ -183,8 +190,7 @@ it('a connection cut after the commit leaves one withdrawal: the retry gets its 
     },
     { times: 1 },
   );
-  await fill('200');
-  await page().getByRole('button', { name: '提现 200.00', exact: true }).click();
+  await (await fill('200')).click();
   await page()
     .getByText(/还不知道这笔提现是否成功/)
     .waitFor();
@@ -197,8 +203,7 @@ it('a connection cut after the commit leaves one withdrawal: the retry gets its 
 it('a request that never reached the server is made once by the retry', async () => {
   const before = await count();
   await page().route(APPLY, (route) => route.abort('connectionreset'), { times: 1 });
-  await fill('300');
-  await page().getByRole('button', { name: '提现 300.00', exact: true }).click();
+  await (await fill('300')).click();
   await page().getByRole('button', { name: '确认结果' }).dblclick();
   await submitted().waitFor();
   expect(await count()).toBe(before + 1);
@@ -206,11 +211,9 @@ it('a request that never reached the server is made once by the retry', async ()
 
 it('a wrong password is shown at its field and no money moves', async () => {
   const before = await count();
-  await fill('200');
-  await page().locator('input[type=password]').fill('not-the-one');
-  await page().getByRole('button', { name: '提现 200.00', exact: true }).click();
+  await (await fill('200', 'not-the-one')).click();
   await page()
-    .locator('.proof, fieldset')
+    .getByRole('dialog')
     .getByText(/密码错误/)
     .waitFor();
   expect(await count()).toBe(before);

@@ -30,7 +30,7 @@ export const explainedOn = async (page: Page): Promise<Explained[]> => {
         entries.map((entry) => ({
           name: entry.querySelector('b')?.textContent ?? '',
           value: entry.querySelector('b + span')?.textContent ?? undefined,
-          how: entry.querySelector('p + p')?.textContent ?? '',
+          how: [...entry.querySelectorAll('p')].at(-1)?.textContent ?? '',
           rows: entry.querySelector('a')?.getAttribute('href')?.split('?')[0],
         })),
       )),

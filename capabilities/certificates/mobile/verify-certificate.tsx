@@ -1,5 +1,5 @@
 /** Public: whether a certificate is genuine and in force, by its QR code or by number and code typed by hand. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Field } from '#platform/ui/form/field.tsx';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
@@ -95,27 +96,34 @@ interface TypedProps {
 function Typed({ number, onCheck }: TypedProps): ReactNode {
   const { t } = useText();
   const [typed, setTyped] = useState({ number, proof: '' });
+  const [isMarked, setMarked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onCheck({ number: typed.number.trim(), proof: typed.proof.trim() });
+    const given = { number: typed.number.trim(), proof: typed.proof.trim() };
+    setMarked(true);
+    if (given.number !== '' && given.proof !== '') onCheck(given);
+    else focusFirstError(form.current);
   };
   return (
     <Card>
-      <form className={styles['typed']} onSubmit={submit}>
+      <form ref={form} className={styles['typed']} onSubmit={submit} noValidate>
         <Field
           label={t('certificates.verify.number')}
           value={typed.number}
+          error={isMarked && typed.number.trim() === '' && t('certificates.verify.number-missing')}
           placeholder="ZY-2026-12345678"
           onChange={(event) => setTyped({ ...typed, number: event.target.value })}
         />
         <Field
           label={t('certificates.verify.code')}
           value={typed.proof}
+          error={isMarked && typed.proof.trim() === '' && t('certificates.verify.code-missing')}
           placeholder="ABCD-EFGH-JKMN"
           autoCapitalize="characters"
           onChange={(event) => setTyped({ ...typed, proof: event.target.value })}
         />
-        <Button type="submit" kind="tonal" disabled={typed.number.trim() === '' || typed.proof.trim() === ''}>
+        <Button type="submit" kind="tonal">
           {t('certificates.verify.check')}
         </Button>
       </form>

@@ -31,6 +31,7 @@ export const submitCertification = defineCall({
     'certification_id_taken',
     'certification_day_limit',
     'certification_young',
+    'certification_unchanged',
     'file_gone',
   ],
 });

@@ -147,6 +147,25 @@ function Missing({ side, isThere }: { side: Side; isThere: boolean }): ReactNode
   );
 }
 
+interface SubmitBarProps {
+  formId: string;
+  isRunning: boolean;
+  /** Why the button is off. */
+  children: ReactNode[];
+}
+
+function SubmitBar({ formId, isRunning, children }: SubmitBarProps): ReactNode {
+  const { t } = useText();
+  const why = children.find(Boolean);
+  return (
+    <ActionBar note={why}>
+      <Button type="submit" form={formId} running={isRunning} disabled={Boolean(why)}>
+        {t('certification.submit.submit')}
+      </Button>
+    </ActionBar>
+  );
+}
+
 function SubmitForm({ known }: { known: Certification }): ReactNode {
   const { t } = useText();
   const id = useId();
@@ -154,6 +173,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
   const { photos, errors } = form;
   const [shot, setShot] = useState<Side>();
   const isWaiting = known.state === 'submitted';
+  const isUnchanged = known.state === 'approved' && !form.isDirty;
   const refusedOf = (field: CertificationField) => known.refused.find((one) => one.field === field)?.reason;
   const words = (field: CertificationField) => {
     const reason = refusedOf(field);
@@ -171,11 +191,10 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
       bar={<NavBar />}
       foot={
         !isWaiting && (
-          <ActionBar note={missing && <Missing side={missing} isThere={photos[missing] !== undefined} />}>
-            <Button type="submit" form={id} running={form.isRunning} disabled={missing !== undefined}>
-              {t('certification.submit.submit')}
-            </Button>
-          </ActionBar>
+          <SubmitBar formId={id} isRunning={form.isRunning}>
+            {isUnchanged && <WhyNot tone="missing">{t('certification.submit.unchanged')}</WhyNot>}
+            {missing && <Missing side={missing} isThere={photos[missing] !== undefined} />}
+          </SubmitBar>
         )
       }
     >

@@ -83,6 +83,8 @@ export const useSubmission = (known: Certification) => {
     typed,
     errors,
     photos,
+    /** Something differs from what was submitted before. */
+    isDirty,
     isRunning: command.isPending,
     submit,
     change: (part: Partial<Typed>) => {

@@ -128,6 +128,17 @@ describe('the course', () => {
     expect([await flag(), (await mid.ok(getCertification, {})).isCertified]).toEqual(['approved', true]);
   });
 
+  it('what holds unchanged is not looked at again: it is refused until something differs', async () => {
+    await mid.ok(submitCertification, await requestOf(mid));
+    await approveSubmission(db(), server.services, { id: await waiting(), ...by() });
+    const same = { name: '马俊杰', validUntil: '2036-09-18' };
+    for (const again of [same, { ...same, idNumber: NUMBER }])
+      expect((await mid.call(submitCertification, again)).reason).toBe('certification_unchanged');
+    expect(await listSubmissions(db(), false)).toEqual([]);
+    await mid.ok(submitCertification, { ...same, validUntil: '2046-09-18' });
+    expect(await listSubmissions(db(), false)).toHaveLength(1);
+  });
+
   it('an agent that was certified before there were submissions keeps it too, and may correct the number', async () => {
     await sql`update agents.agent set certification = 'approved' where id = ${AGENT_IDS.mid}`.execute(db());
     await mid.ok(submitCertification, await requestOf(mid, { idNumber: numberOf(300) }));

@@ -69,6 +69,17 @@ const requireTurn = async ({ db, now }: Writing, agent: AgentBrief, last: Submis
   if (onlyRow(rows).count >= PER_DAY) throw refuse('certification_day_limit', { count: PER_DAY });
 };
 
+/** What holds already is not looked at again (docs/domain.md §10). @throws refuse('certification_unchanged') */
+const requireChange = (last: Submission | undefined, whole: Whole, indexes: readonly string[]): void => {
+  if (last?.state !== 'approved') return;
+  const isSame =
+    indexes.includes(last.numberIndex) &&
+    last.validUntil === whole.validUntil &&
+    last.frontId === whole.frontId &&
+    last.backId === whole.backId;
+  if (isSame) throw refuse('certification_unchanged');
+};
+
 const TAKEN = '23505';
 
 /**
@@ -130,7 +141,9 @@ export const submitCertificationRoute = handle(submitCertification, async (conte
   await requireTurn(context, agent, last);
   const whole = await wholeOf(context, request, agent, last);
   const numberIndex = numberIndexOf(services.vault, whole.number);
-  await claimNumber(context, agent, numberIndex, numberIndexesOf(services.vault, whole.number));
+  const indexes = numberIndexesOf(services.vault, whole.number);
+  requireChange(last, whole, indexes);
+  await claimNumber(context, agent, numberIndex, indexes);
   const photos = [whole.frontId, whole.backId];
   const by = `account:${caller.accountId}` as const;
   await attachFiles(db, photos, { kind: 'certification', subjectId: agent.id, by, now });

@@ -6,7 +6,6 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
@@ -24,6 +23,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { exportActivations } from '../contract/export-activations.ts';
 import { getActivationSummary } from '../contract/get-activation-summary.ts';
 import { ScopeSwitch } from './scope-switch.tsx';
@@ -161,10 +161,10 @@ function DayHead({ of, now }: { of: BusinessDay; now: Date }): ReactNode {
 
 function ActivationRow({ activation }: { activation: Activation }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { merchantName, sn, activatedAt, firstFen, rewardFen, isRewardCut, terminalId } = activation;
   const time = formatTimeOfDay(activatedAt);
-  const first =
-    firstFen === undefined ? time : t('compliance.activations.first', { time, amount: formatFen(firstFen) });
+  const first = firstFen === undefined ? time : t('compliance.activations.first', { time, amount: shown(firstFen) });
   return (
     <Row
       title={merchantName}
@@ -173,7 +173,7 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
           <Serial sn={sn} /> · {first}
         </>
       }
-      value={rewardFen === undefined ? undefined : formatFen(rewardFen, { sign: true })}
+      value={rewardFen === undefined ? undefined : shown(rewardFen, { sign: true })}
       valueMeta={
         rewardFen === undefined ? undefined : t(isRewardCut ? 'compliance.reward-cut' : 'compliance.activations.reward')
       }

@@ -3,9 +3,9 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { getAllowanceProgress } from '../contract/get-allowance-progress.ts';
 import styles from './tasks.module.css';
 
@@ -32,6 +32,7 @@ export function AllowanceCard(): ReactNode {
 
 function PolicyProgress({ policy: { policyName, activations, tiers } }: { policy: Policy }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const reached = tiers.findLast(({ isReached }) => isReached);
   const next = tiers.find(({ isReached }) => !isReached);
   const goal = (next ?? reached)?.minActivations ?? 1;
@@ -44,7 +45,7 @@ function PolicyProgress({ policy: { policyName, activations, tiers } }: { policy
           <Tag tone="success">
             {t('compliance.allowance.reached', {
               count: reached.minActivations,
-              amount: formatFen(reached.ownFen),
+              amount: shown(reached.ownFen),
             })}
           </Tag>
         )}
@@ -59,7 +60,7 @@ function PolicyProgress({ policy: { policyName, activations, tiers } }: { policy
             ? t('compliance.allowance.highest')
             : t('compliance.allowance.next', {
                 count: next.minActivations - activations,
-                amount: formatFen(next.ownFen),
+                amount: shown(next.ownFen),
               })}
         </span>
       </div>

@@ -1,6 +1,6 @@
 /** Words of checks that several pages say. */
 import type { RowOf } from '#platform/client/hooks.ts';
-import { formatFen } from '#platform/money/format.ts';
+import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listTasks } from '../contract/list-tasks.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -22,9 +22,9 @@ export type StageFacts = Pick<
 >;
 
 /** 还差 <b>6,820.00</b>、2 笔 */
-export const missingText = ({ missingFen, missingCount }: StageFacts, t: Translate): string => {
+export const missingText = ({ missingFen, missingCount }: StageFacts, shown: ShowAmount, t: Translate): string => {
   if (missingFen === 0) return t('compliance.missing.count', { count: missingCount });
-  const amount = formatFen(missingFen);
+  const amount = shown(missingFen);
   return missingCount === 0
     ? t('compliance.missing.volume', { amount })
     : t('compliance.missing.both', { amount, count: missingCount });

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -13,6 +12,7 @@ import { Chips } from '#platform/ui/filter/chips.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { listCounted } from '../contract/list-counted.ts';
 import { runningStage, type ActivationInfo } from './stage-chain.tsx';
 import styles from './stages.module.css';
@@ -24,6 +24,7 @@ const COUNTS = { all: undefined, counted: true, not: false } as const;
 /** Transactions of the running stage, or of the last one that began: what counts, and why the others do not. */
 export function CountedCard({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const [view, setView] = useState<View>('all');
   const stage = runningStage(info) ?? info.stages.findLast(({ execution, status }) => execution !== 0 || status !== 0);
   const counts = COUNTS[view];
@@ -35,7 +36,7 @@ export function CountedCard({ info }: { info: ActivationInfo }): ReactNode {
   if (stage === undefined) return null;
   return (
     <Card>
-      <CardHead title={t('compliance.counted.title')} more={ruleOf(info, t)} />
+      <CardHead title={t('compliance.counted.title')} more={ruleOf(info, shown, t)} />
       <div className={styles['chips']}>
         <Chips
           label={t('compliance.counted.title')}
@@ -71,17 +72,19 @@ export function CountedCard({ info }: { info: ActivationInfo }): ReactNode {
 
 const ruleOf = (
   { minTransactionFen }: ActivationInfo,
+  shown: ShowAmount,
   t: (key: string, values?: Record<string, unknown>) => string,
-): string => (minTransactionFen > 0 ? t('compliance.counted.minimum', { amount: formatFen(minTransactionFen) }) : '');
+): string => (minTransactionFen > 0 ? t('compliance.counted.minimum', { amount: shown(minTransactionFen) }) : '');
 
 function Counted({ row, info }: { row: RowOf<typeof listCounted>; info: ActivationInfo }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { why, totalType, at, amountFen, refundedFen } = row;
-  const minimum = formatFen(info.minTransactionFen);
+  const minimum = shown(info.minTransactionFen);
   const reason = why === undefined ? '' : ` · ${t(`compliance.why.${why}`, { minimum })}`;
   const refunded =
-    why === undefined && refundedFen > 0 ? t('compliance.counted.refunded', { amount: formatFen(refundedFen) }) : '';
+    why === undefined && refundedFen > 0 ? t('compliance.counted.refunded', { amount: shown(refundedFen) }) : '';
   const counted = why === undefined ? subtractFen(amountFen, refundedFen) : amountFen;
   return (
     <Row
@@ -92,7 +95,7 @@ function Counted({ row, info }: { row: RowOf<typeof listCounted>; info: Activati
       }
       title={t(`trades.total-type.${totalType}`)}
       meta={`${formatWhen(at, now, lang)}${reason}`}
-      value={<span className={why === undefined ? undefined : styles['no']}>{formatFen(counted)}</span>}
+      value={<span className={why === undefined ? undefined : styles['no']}>{shown(counted)}</span>}
       valueMeta={refunded || undefined}
       chevron={false}
     />

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween, daysFrom } from '#platform/time/business-day.ts';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { expectedDay } from '../rules/expected-day.ts';
 import { runningStage, type ActivationInfo } from './stage-chain.tsx';
 
 /** Volume of the running stage day by day, and when it is met at this pace. */
 export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const stage = runningStage(info);
   if (stage === undefined || stage.minVolumeFen === 0 || info.course.length === 0) return null;
@@ -24,8 +25,8 @@ export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
     return { axisLabel: label(day), label: label(day), ...(value !== undefined && { value }) };
   });
   const metOn = expectedDay(stage, info.course.length, businessDay(now));
-  const goal = formatFen(stage.minVolumeFen);
-  const so = formatFen(stage.volumeFen);
+  const goal = shown(stage.minVolumeFen);
+  const so = shown(stage.volumeFen);
   const isInTime = metOn !== undefined && metOn <= stage.toDay;
   const expectedAt = isInTime ? daysBetween(stage.fromDay, metOn) : undefined;
   return (
@@ -35,7 +36,7 @@ export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
         <LineTrend
           points={points}
           summary={t('compliance.course.summary', { volume: so, goal })}
-          format={(value) => formatFen(fen(value))}
+          format={(value) => shown(fen(value))}
           ticks={3}
           goal={{ value: stage.minVolumeFen, label: t('compliance.course.goal', { goal }), expectedAt }}
         />

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { rich, useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { missingText, stateText, type Task } from './check-words.ts';
 import { PATHS } from './paths.ts';
 
 /** A stage that was met or ended. */
 export function EndedRow({ check }: { check: Task }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { metOn, endedOn, status, rewardFen, isRewardCut, merchantName, stage, terminalId } = check;
   const day = status === 1 ? metOn : endedOn;
@@ -21,12 +22,12 @@ export function EndedRow({ check }: { check: Task }): ReactNode {
     <Row
       title={merchantName}
       meta={`${stageName}${when}`}
-      value={isPaid ? formatFen(rewardFen, { sign: true }) : stateText(check, t)}
+      value={isPaid ? shown(rewardFen, { sign: true }) : stateText(check, t)}
       valueMeta={
         status === 1
           ? [stateText(check, t), isRewardCut && t('compliance.reward-cut')].filter(Boolean).join(' · ')
           : metOn === undefined
-            ? rich(missingText(check, t), { b: (amount) => amount })
+            ? rich(missingText(check, shown, t), { b: (amount) => amount })
             : undefined
       }
       to={PATHS.query}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -27,6 +27,7 @@ export function FeeFacts({ fee }: { fee: Fee }): ReactNode {
 
 const useNext = ({ feeFen, charged, nextOn, nextNumber, byPlan }: Fee) => {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   if (nextOn === undefined)
     return [{ label: t('compliance.fee.title'), value: t('compliance.fee.ended', { count: charged }) }];
@@ -34,7 +35,7 @@ const useNext = ({ feeFen, charged, nextOn, nextNumber, byPlan }: Fee) => {
     { label: t('compliance.fee.next'), value: formatDay(nextOn, now, lang) },
     {
       label: t('compliance.fee.phase'),
-      value: t('compliance.fee.phase-amount', { number: nextNumber, amount: formatFen(feeFen) }),
+      value: t('compliance.fee.phase-amount', { number: nextNumber, amount: shown(feeFen) }),
     },
     !byPlan && {
       label: t('compliance.fee.collected'),
@@ -45,12 +46,13 @@ const useNext = ({ feeFen, charged, nextOn, nextNumber, byPlan }: Fee) => {
 
 const useOpen = ({ open, failed, unearned }: Fee) => {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const failedOn = failed && formatDayInText(failed.on, now, lang);
   return [
     open !== undefined && {
       label: t('compliance.fee.open'),
-      value: <b>{t('compliance.fee.open-amount', { count: open.count, amount: formatFen(open.fen) })}</b>,
+      value: <b>{t('compliance.fee.open-amount', { count: open.count, amount: shown(open.fen) })}</b>,
     },
     open !== undefined && { label: t('compliance.fee.open-since'), value: formatDay(open.since, now, lang) },
     failed !== undefined && {
@@ -62,7 +64,7 @@ const useOpen = ({ open, failed, unearned }: Fee) => {
     },
     unearned !== undefined && {
       label: t('compliance.fee.unearned'),
-      value: t('compliance.fee.unearned-amount', { count: unearned.count, amount: formatFen(unearned.fen) }),
+      value: t('compliance.fee.unearned-amount', { count: unearned.count, amount: shown(unearned.fen) }),
     },
   ];
 };

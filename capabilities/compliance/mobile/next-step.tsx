@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { saleWords } from '#capabilities/policies/contract/sale-words.ts';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { neededPerDay } from '../rules/expected-day.ts';
 import { runningStage, type ActivationInfo } from './stage-chain.tsx';
 import styles from './stages.module.css';
@@ -14,6 +14,7 @@ import styles from './stages.module.css';
 /** What is needed on each of the days left, and what would not count. */
 export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const stage = runningStage(info);
   if (stage === undefined) return null;
@@ -21,12 +22,12 @@ export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
   const { missingFen, missingCount } = stage;
   const title =
     missingFen > 0
-      ? t('compliance.tip.volume', { amount: formatFen(fen(neededPerDay(missingFen, days))) })
+      ? t('compliance.tip.volume', { amount: shown(fen(neededPerDay(missingFen, days))) })
       : t('compliance.tip.count', { count: missingCount });
   return (
     <Callout icon="target">
       <b className={styles['tip']}>{title}</b>
-      {[t('compliance.tip.days', { count: days }), ...notCounted(info, t)].reduce((before, sentence) =>
+      {[t('compliance.tip.days', { count: days }), ...notCounted(info, shown, t)].reduce((before, sentence) =>
         t('compliance.tip.sentences', { before, sentence }),
       )}
     </Callout>
@@ -35,13 +36,14 @@ export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
 
 const notCounted = (
   { excludedPaymentTypes, minTransactionFen, stageSales }: ActivationInfo,
+  shown: ShowAmount,
   t: (key: string, values?: Record<string, unknown>) => string,
 ): string[] => {
   const { excludedPaymentTypes: _types, minTransactionFen: _minimum, ...further } = stageSales;
   const types = excludedPaymentTypes.map((type) => t(`trades.payment-type.${type}`)).join(t('compliance.tip.comma'));
   return [
     ...(types === '' ? [] : [t('compliance.tip.types', { types })]),
-    ...(minTransactionFen > 0 ? [t('compliance.tip.minimum', { amount: formatFen(minTransactionFen) })] : []),
+    ...(minTransactionFen > 0 ? [t('compliance.tip.minimum', { amount: shown(minTransactionFen) })] : []),
     ...saleWords(further, 'activation', t),
   ];
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { SOON_DAYS } from '../contract/check-fields.ts';
 import type { listSilentTerminals } from '../contract/list-silent-terminals.ts';
 import { PATHS } from './paths.ts';
@@ -18,6 +18,7 @@ export type SilentTerminal = RowOf<typeof listSilentTerminals>;
 /** Days left, or since when it is silent; the last sale, and what the reward was worth to the caller. */
 export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { merchantName, sn, state, daysLeft, endsOn, lastSaleAt, rewardFen, holder, terminalId } = row;
   const day = formatShortDate(endsOn, now, lang);
@@ -32,7 +33,7 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
         <span className={styles['body']}>
           <span className={styles['head']}>
             <b className="ell">{merchantName}</b>
-            {rewardFen !== undefined && <i>{t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}</i>}
+            {rewardFen !== undefined && <i>{t('compliance.tasks.reward', { amount: shown(rewardFen) })}</i>}
           </span>
           <span className={styles['lines']}>
             <i>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -12,6 +11,7 @@ import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getActivation } from '../contract/get-activation.ts';
 import { percentOf, stateText } from './check-words.ts';
 import styles from './stages.module.css';
@@ -30,6 +30,7 @@ const toneOf = (info: ActivationInfo): 'warning' | 'success' | 'neutral' => {
 /** The terminal, what its running stage misses, and the chain of its stages. */
 export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const met = info.stages.filter(({ status }) => status === 1).length;
   const tone = toneOf(info);
   const conditions = saleText(info.activationSales, 'binding', t);
@@ -58,8 +59,8 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
             <span>
               {rich(
                 t('compliance.query.money', {
-                  earned: formatFen(info.earnedFen),
-                  still: formatFen(info.stillFen),
+                  earned: shown(info.earnedFen),
+                  still: shown(info.stillFen),
                 }),
                 BOLD,
               )}
@@ -133,6 +134,7 @@ const todayIn = ({ fromNumber, toNumber }: StageInfo, dayNumber: number): number
 
 function Stage({ stage, now, dayNumber }: { stage: StageInfo; now: Date; dayNumber: number }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const look = lookOf(stage);
   const { rewardFen } = stage;
   const day = todayIn(stage, dayNumber);
@@ -159,8 +161,8 @@ function Stage({ stage, now, dayNumber }: { stage: StageInfo; now: Date; dayNumb
       {rewardFen !== undefined && stage.status >= 0 && (
         <span className={styles['state']}>
           {stage.status === 1
-            ? formatFen(rewardFen, { sign: true })
-            : t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}
+            ? shown(rewardFen, { sign: true })
+            : t('compliance.tasks.reward', { amount: shown(rewardFen) })}
         </span>
       )}
       {stage.isRewardCut && <span className={styles['state']}>{t('compliance.reward-cut')}</span>}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { SOON_DAYS } from '../contract/check-fields.ts';
 import { missingText, type Task } from './check-words.ts';
 import { PATHS } from './paths.ts';
@@ -21,6 +21,7 @@ interface TaskRowProps {
 /** Days left, what is missing and the reward; calls the caller's own merchant. */
 export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowProps): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { daysLeft, merchantName, stage, rewardFen, isRewardOfOthers, isRewardCut, holder, terminalId } = task;
   const stageName = stage === 0 ? t('compliance.stage.activation') : t('compliance.stage', { number: stage });
   return (
@@ -42,12 +43,12 @@ export function TaskRow({ task, action = <CallButton task={task} /> }: TaskRowPr
             <i>{stageName}</i>
           </span>
           <span className={styles['meta']}>
-            <span>{rich(missingText(task, t), BOLD)}</span>
+            <span>{rich(missingText(task, shown, t), BOLD)}</span>
             {rewardFen !== undefined && (
               <span>
                 {isRewardOfOthers
                   ? t('compliance.tasks.reward-of-others')
-                  : t('compliance.tasks.reward', { amount: formatFen(rewardFen) })}
+                  : t('compliance.tasks.reward', { amount: shown(rewardFen) })}
               </span>
             )}
             {isRewardCut && <span>{t('compliance.reward-cut')}</span>}

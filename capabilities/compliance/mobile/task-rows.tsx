@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { SOON_DAYS } from '../contract/check-fields.ts';
 import type { Task } from './check-words.ts';
 import { EndedRow } from './ended-row.tsx';
@@ -55,14 +56,15 @@ export function TaskRows({ list, view, summary, empty, skeleton }: TaskRowsProps
 /** How many there are, and what they bring; of more than are summed, the first of them. */
 function Head({ group, summary }: { group: Group; summary: TaskSummary | undefined }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   if (group === 'all') return <GroupHead title={t('compliance.tasks.newest')} />;
   const { count = 0, rewardFen, isCapped } = summary?.[group] ?? {};
-  const shown = formatCount(count);
+  const counted = formatCount(count);
   const reward = (fen: Fen): string => {
-    const values = { amount: formatFen(fen), shown };
+    const values = { amount: shown(fen), shown: counted };
     return isCapped ? t('compliance.tasks.reward-first', values) : t('compliance.tasks.reward', values);
   };
-  const meta = summary && t('compliance.tasks.count', { count, shown: `${shown}${isCapped ? '+' : ''}` });
+  const meta = summary && t('compliance.tasks.count', { count, shown: `${counted}${isCapped ? '+' : ''}` });
   const end = rewardFen === undefined ? undefined : reward(rewardFen);
   return (
     <GroupHead

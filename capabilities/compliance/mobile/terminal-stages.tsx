@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { getActivation } from '../contract/get-activation.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { PATHS } from './paths.ts';
@@ -13,6 +13,7 @@ import styles from './stages.module.css';
 
 export function TerminalStages({ id }: { id: string }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const isAllowed = useMay()('compliance:view');
   const { data: info } = useCall(getActivation, { terminalId: id }, { enabled: isAllowed });
   if (info === undefined || (info.stages.length === 0 && info.fee === undefined)) return null;
@@ -30,8 +31,8 @@ export function TerminalStages({ id }: { id: string }): ReactNode {
         {stage !== undefined && stage.minVolumeFen > 0 && (
           <p className="t-meta">
             {t('compliance.terminal.so-far', {
-              volume: formatFen(stage.volumeFen),
-              goal: formatFen(stage.minVolumeFen),
+              volume: shown(stage.volumeFen),
+              goal: shown(stage.minVolumeFen),
             })}
           </p>
         )}

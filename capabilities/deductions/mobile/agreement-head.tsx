@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { hasRun, type Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -31,6 +31,7 @@ export function WaitingHead(): ReactNode {
 /** What is left, or of an offer the total, and how much of it has been taken. */
 export function AgreementHead({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { state, subject, totalFen, takenFen, leftFen } = agreement;
   const isRunning = hasRun(state);
   return (
@@ -44,7 +45,7 @@ export function AgreementHead({ agreement }: { agreement: Agreement }): ReactNod
         <div className={styles['progress']}>
           <TakenBar agreement={agreement} />
           <span className={styles['sums']}>
-            {t('deductions.deduction-list.taken', { taken: formatFen(takenFen), total: formatFen(totalFen) })}
+            {t('deductions.deduction-list.taken', { taken: shown(takenFen), total: shown(totalFen) })}
           </span>
         </div>
       )}

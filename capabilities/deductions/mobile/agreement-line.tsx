@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDayInText } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { hasRun, type AgreementRow } from './agreement.ts';
 import styles from './deductions.module.css';
 import { DETAIL } from './paths.ts';
@@ -38,7 +38,8 @@ export function AgreementLine({ row, now }: { row: AgreementRow; now: Date }): R
 
 function Taken({ row }: { row: AgreementRow }): ReactNode {
   const { t } = useText();
-  const sums = { taken: formatFen(row.takenFen), total: formatFen(row.totalFen) };
+  const shown = useShownAmount();
+  const sums = { taken: shown(row.takenFen), total: shown(row.totalFen) };
   return (
     <span className={styles['taken']}>
       <TakenBar agreement={row} />

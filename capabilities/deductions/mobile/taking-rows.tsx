@@ -3,7 +3,6 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDay } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -12,6 +11,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { listTakings } from '../contract/list-takings.ts';
 import type { Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
@@ -55,9 +55,10 @@ interface TakingLineProps {
 
 function TakingLine({ taking, agreement }: TakingLineProps): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { amountFen, limit, leftFen, day } = taking;
-  const values = { minimum: formatFen(agreement.minimumLeftFen), left: formatFen(leftFen) };
+  const values = { minimum: shown(agreement.minimumLeftFen), left: shown(leftFen) };
   const why = amountFen === 0 ? 'nothing' : limit;
   return (
     <Row

@@ -1,11 +1,9 @@
 /** 我的疑问: the lines that the agent questioned. */
 import type { ReactNode } from 'react';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
@@ -18,6 +16,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { exportDisputes } from '../contract/export-disputes.ts';
 import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
 import { DISPUTE_VIEWS, listDisputes } from '../contract/list-disputes.ts';
@@ -46,7 +45,7 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
     ...(value === 'open' && counts && counts.open > 0 && { count: counts.open }),
   }));
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar right={list.rows.length > 0 && <ExportAction call={exportDisputes} request={filter} />} />}>
       <Tabs
         fit
         label={t('disputes.dispute-list.view')}
@@ -69,13 +68,6 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
           >
             {(dispute) => <DisputeLine dispute={dispute} />}
           </InfiniteList>
-          {list.rows.length > 0 && (
-            <Card>
-              <div className={styles['export']}>
-                <ExportRow call={exportDisputes} request={filter} />
-              </div>
-            </Card>
-          )}
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -84,6 +76,7 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
 
 function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const titleOf = useLineTitle();
   const { no, state, amountFen, openedAt } = dispute;
@@ -97,7 +90,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
           <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
         </span>
       }
-      value={formatFen(amountFen, { sign: true })}
+      value={shown(amountFen, { sign: true })}
       chevron={false}
       to="/disputes"
       query={{ id: dispute.id }}

@@ -5,7 +5,6 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -21,6 +20,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { getDispute } from '../contract/get-dispute.ts';
 import { CancelDispute } from './cancel-dispute.tsx';
 import { placeOf, TONES, useLineTitle } from './dispute-words.ts';
@@ -113,12 +113,13 @@ function CorrectionCard({
   isNamed: boolean;
 }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   return (
     <Card>
       <Row
         title={t('disputes.dispute.correction')}
         meta={t(isNamed ? 'disputes.dispute.correction-named' : 'disputes.dispute.correction-hint')}
-        value={formatFen(correction.amountFen, { sign: true })}
+        value={shown(correction.amountFen, { sign: true })}
         to="/pages/earnings/earningsInfo"
         query={{ id: correction.entryId }}
       />

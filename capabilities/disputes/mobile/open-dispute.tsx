@@ -1,5 +1,5 @@
 /** 提出疑问: asks the operator about one line. */
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -16,6 +16,7 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
@@ -47,6 +48,8 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
   const { t } = useText();
   const may = useMay();
   const [text, setText] = useState('');
+  const [isMarked, setMarked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
   useLeaveGuard(text.trim() !== '' && !isSent);
   const command = useCommand(openDispute, {
@@ -58,10 +61,14 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
     },
   });
   const mayAsk = preview.obstacle === undefined && may('dispute:open');
-  const send = (): void => command.mutate({ subject, text });
+  const send = (): void => {
+    if (text.trim() !== '') return command.mutate({ subject, text });
+    setMarked(true);
+    focusFirstError(form.current);
+  };
   const foot = (
     <ActionBar note={t('disputes.open-dispute.how')}>
-      <Button disabled={text.trim() === ''} running={command.isPending} onClick={send}>
+      <Button running={command.isPending} onClick={send}>
         {t('disputes.open-dispute.send')}
       </Button>
     </ActionBar>
@@ -73,15 +80,18 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
         {preview.obstacle && <Callout tone="warning">{t(`disputes.obstacle.${preview.obstacle}`)}</Callout>}
         {mayAsk && (
           <Card pad>
-            <TextArea
-              label={t('disputes.open-dispute.label')}
-              side={`${text.length}/${MAX_TEXT}`}
-              placeholder={t('disputes.open-dispute.example')}
-              rows={5}
-              maxLength={MAX_TEXT}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <div ref={form}>
+              <TextArea
+                label={t('disputes.open-dispute.label')}
+                side={`${text.length}/${MAX_TEXT}`}
+                placeholder={t('disputes.open-dispute.example')}
+                rows={5}
+                maxLength={MAX_TEXT}
+                value={text}
+                error={isMarked && text.trim() === '' && t('disputes.open-dispute.missing')}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </div>
           </Card>
         )}
         {preview.before.length > 0 && <BeforeCard before={preview.before} />}

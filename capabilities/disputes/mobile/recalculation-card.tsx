@@ -1,17 +1,18 @@
 /** What was booked beside what the kept facts give now, step by step. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Recalculation, RecalculationStep } from '../contract/dispute-fields.ts';
 import styles from './disputes.module.css';
 
 export function RecalculationCard({ recalculation }: { recalculation: Recalculation }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { at, steps, bookedFen, computedFen, differenceFen } = recalculation;
   return (
@@ -33,8 +34,8 @@ export function RecalculationCard({ recalculation }: { recalculation: Recalculat
             ))}
             <tr>
               <td>{t('disputes.recalculation.sum')}</td>
-              <td>{formatFen(bookedFen)}</td>
-              <td data-differs={differenceFen === 0 ? undefined : ''}>{formatFen(computedFen)}</td>
+              <td>{shown(bookedFen)}</td>
+              <td data-differs={differenceFen === 0 ? undefined : ''}>{shown(computedFen)}</td>
             </tr>
           </tbody>
         </table>
@@ -43,7 +44,7 @@ export function RecalculationCard({ recalculation }: { recalculation: Recalculat
           <span>
             {differenceFen === 0
               ? t('disputes.recalculation.equal')
-              : t('disputes.recalculation.different', { amount: formatFen(differenceFen, { sign: true }) })}
+              : t('disputes.recalculation.different', { amount: shown(differenceFen, { sign: true }) })}
           </span>
         </p>
       </div>
@@ -53,11 +54,12 @@ export function RecalculationCard({ recalculation }: { recalculation: Recalculat
 
 function StepRow({ step: { what, name, bookedFen, computedFen } }: { step: RecalculationStep }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   return (
     <tr>
       <td>{t(`disputes.step.${what}`, { name: name ?? t('disputes.step.somebody') })}</td>
-      <td>{formatFen(bookedFen)}</td>
-      <td data-differs={bookedFen === computedFen ? undefined : ''}>{formatFen(computedFen)}</td>
+      <td>{shown(bookedFen)}</td>
+      <td data-differs={bookedFen === computedFen ? undefined : ''}>{shown(computedFen)}</td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { dayBeside, type Days, type Span } from './earning-day.ts';
@@ -16,7 +17,7 @@ interface DayPickerProps {
 /** The day, or the month, with the one before and the one after. */
 export function DayPicker({ span, days, now, onChange }: DayPickerProps): ReactNode {
   const { lang } = useText();
-  const title = span === 'day' ? formatShortDate(days.from, now, lang) : monthOf(days.from);
+  const title = span === 'day' ? formatShortDate(days.from, now, lang) : formatMonth(monthOf(days.from), lang);
   const rest = span === 'day' ? formatDayHead(days.from, now, lang).slice(title.length + 1) : '';
   return (
     <div className={styles['day']}>

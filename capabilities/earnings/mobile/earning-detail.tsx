@@ -6,7 +6,6 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -19,6 +18,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
 import { getEarning } from '../contract/get-earning.ts';
 import { TradeShare } from './trade/trade-share.tsx';
@@ -99,6 +99,7 @@ function Explained({ read: { data, error, refetch } }: { read: Explanation }): R
 /** Of a transaction's share: the original of what was taken back, what took it back, and the transaction. */
 function Links({ earning }: { earning: EarningInfo }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const may = useMay();
   const { original, reversals, trade } = earning;
   const mayTrade = trade !== undefined && may('trade:view');
@@ -114,7 +115,7 @@ function Links({ earning }: { earning: EarningInfo }): ReactNode {
         {mayTrade && (
           <Row
             title={t(trade.isRefund ? 'wallet.entry.refund' : 'wallet.entry.trade')}
-            value={formatFen(trade.amountFen)}
+            value={shown(trade.amountFen)}
             to={PATHS.trade}
             query={{ id: trade.id }}
           />
@@ -125,11 +126,12 @@ function Links({ earning }: { earning: EarningInfo }): ReactNode {
 }
 
 function LinkedRow({ title, linked }: { title: string; linked: EarningInfo['reversals'][number] }): ReactNode {
+  const shown = useShownAmount();
   return (
     <Row
       title={title}
       meta={formatDateTime(linked.occurredAt)}
-      value={formatFen(linked.amountFen, { sign: true })}
+      value={shown(linked.amountFen, { sign: true })}
       to={PATHS.earning}
       query={{ id: linked.id }}
     />

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { monthOf, nextDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
@@ -35,7 +36,10 @@ export function EarningHead({ summary, span, days, now, today }: EarningHeadProp
     <Card pad>
       <div className="spread">
         <span className="t-label">
-          {t(`earnings.head.${title}`, { day: formatShortDate(days.from, now, lang), month: monthOf(days.from) })}
+          {t(`earnings.head.${title}`, {
+            day: formatShortDate(days.from, now, lang),
+            month: formatMonth(monthOf(days.from), lang),
+          })}
           {isToday && ` · ${t('earnings.head.until', { time: formatTimeOfDay(now) })}`}
         </span>
         <AmountEye />
@@ -56,9 +60,11 @@ export function EarningHead({ summary, span, days, now, today }: EarningHeadProp
       </dl>
       {span === 'day' && (
         <AvailableNote>
-          {isToday
-            ? t('earnings.head.available', { day: formatShortDate(nextDay(days.from), now, lang) })
-            : t('earnings.head.booked')}
+          {summary?.amountFen === 0
+            ? t('earnings.head.nothing')
+            : isToday
+              ? t('earnings.head.available', { day: formatShortDate(nextDay(days.from), now, lang) })
+              : t('earnings.head.booked')}
         </AvailableNote>
       )}
     </Card>

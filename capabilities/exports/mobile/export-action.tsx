@@ -1,22 +1,23 @@
-/** 导出 in the bar of a list. */
-import { useState, type ReactNode } from 'react';
+/** 导出, at the right of a list's bar, the same on every list: what the list shows, as a file. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AgentCall } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { NavAction } from '#platform/ui/page/nav-bar.tsx';
-import { ExportSheet } from './export-sheet.tsx';
+import { IconButton } from '#platform/ui/basics/button.tsx';
+import type { ExportSheet, ExportTarget } from './export-sheet.tsx';
 
-type Target<C extends AgentCall> = Pick<Parameters<typeof ExportSheet<C>>[0], 'call' | 'request'>;
+/** Loaded when it is opened. */
+const Sheet = lazy(async () => ({ default: (await import('./export-sheet.tsx')).ExportSheet })) as typeof ExportSheet;
 
-export function ExportAction<const C extends AgentCall>({ call, request }: Target<C>): ReactNode {
+export function ExportAction<const C extends AgentCall>(target: ExportTarget<C>): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!may('export:use')) return null;
   return (
     <>
-      <NavAction onClick={() => setOpen(true)}>{t('exports.action.export')}</NavAction>
-      <ExportSheet key={String(open)} call={call} request={request} open={open} onClose={() => setOpen(false)} />
+      <IconButton icon="download" label={t('exports.action.export')} onClick={() => setOpen(true)} />
+      <Suspense>{isOpen && <Sheet {...target} open onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -21,8 +21,8 @@ export function FigureSheet({ title, figures, onClose }: FigureSheetProps): Reac
   return (
     <Sheet open onClose={onClose} title={t('figures.sheet.title', { card: title })}>
       <ul className={styles['list']}>
-        {figures.map((shown) => (
-          <Explained key={shown.figure.key} {...shown} onOpen={onClose} />
+        {figures.map((shown, index) => (
+          <Explained key={shown.figure.key} {...shown} isAsked={index === 0} onOpen={onClose} />
         ))}
       </ul>
     </Sheet>
@@ -30,21 +30,25 @@ export function FigureSheet({ title, figures, onClose }: FigureSheetProps): Reac
 }
 
 interface ExplainedProps extends ShownFigure {
+  /** The card's figure, beside which the ? stands; the others are folded. */
+  isAsked: boolean;
   /** Its list is opened: who comes back finds the page. */
   onOpen: () => void;
 }
 
-function Explained({ figure, value, rows: { to, query }, onOpen }: ExplainedProps): ReactNode {
+function Explained({ figure, value, rows: { to, query }, isAsked, onOpen }: ExplainedProps): ReactNode {
   const { t } = useText();
   const text = useFigureText();
   const hasTeam = useHasTeam();
   const name = t(hasTeam ? figure.name : (figure.ownName ?? figure.name));
-  return (
-    <li className={styles['figure']}>
-      <p className={styles['head']}>
-        <b>{name}</b>
-        {typeof value === 'number' && <span>{text(figure.unit, value)}</span>}
-      </p>
+  const head = (
+    <>
+      <b>{name}</b>
+      {typeof value === 'number' && <span>{text(figure.unit, value)}</span>}
+    </>
+  );
+  const explanation = (
+    <>
       <p className={styles['how']}>{t(`figures.how.${figure.key}`)}</p>
       {to !== undefined && (
         <Link
@@ -57,6 +61,24 @@ function Explained({ figure, value, rows: { to, query }, onOpen }: ExplainedProp
           {t('figures.sheet.rows')}
           <Icon name="chevron" />
         </Link>
+      )}
+    </>
+  );
+  return (
+    <li className={styles['figure']}>
+      {isAsked ? (
+        <>
+          <p className={styles['head']}>{head}</p>
+          {explanation}
+        </>
+      ) : (
+        <details className={styles['other']}>
+          <summary className={styles['head']}>
+            {head}
+            <Icon name="chevron" />
+          </summary>
+          {explanation}
+        </details>
       )}
     </li>
   );

@@ -48,3 +48,14 @@ it('leads to no list that has nothing of this scope', async () => {
     'no list',
   ]);
 });
+
+it('answers the figure of the card; the others are folded with their values', async () => {
+  await open({ scope: 'team', from: '2026-09-01', to: '2026-09-18' });
+  const folded = [...document.querySelectorAll<HTMLDetailsElement>('dialog[open] details')];
+  expect(folded.map((one) => [one.open, one.querySelector('summary')?.textContent])).toEqual([
+    [false, '交易额的变化−6.7%'],
+    [false, '收益'],
+  ]);
+  folded[0]?.querySelector('summary')?.click();
+  expect(folded[0]?.open).toBe(true);
+});

@@ -4,7 +4,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import styles from './level.module.css';
 import type { Change } from './level-shapes.ts';
-import { shownValue } from './level-words.ts';
+import { useShownValue } from './level-words.ts';
 
 /** Every change of the level with the figures that decided, newest first. */
 export function ChangesCard({ changes }: { changes: readonly Change[] }): ReactNode {
@@ -36,6 +36,7 @@ const monthIn = ({ month }: Change): number => Number(month?.slice(5, 7) ?? 0);
 
 const useReason = (): ((change: Change) => string) => {
   const { t } = useText();
+  const shownValue = useShownValue();
   return (change) => {
     if (change.by) return t(`levels.changes.by.${change.by}`);
     const parts = change.conditions.map((one) =>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import styles from './level.module.css';
 import type { Condition } from './level-shapes.ts';
-import { shownValue } from './level-words.ts';
+import { useShownValue } from './level-words.ts';
 
 /** One condition: figure, what is needed, a bar, what is missing and when it is met at this pace. */
 export function ConditionRow({ condition, now }: { condition: Condition; now: Date }): ReactNode {
   const { t } = useText();
+  const shownValue = useShownValue();
   const { kind, value, needed, left, levelName = '' } = condition;
   const isMet = left === 0;
   const percent = Math.max(0, Math.min(100, (value / needed) * 100));
@@ -41,6 +42,7 @@ export function ConditionRow({ condition, now }: { condition: Condition; now: Da
 
 function ConditionFoot({ condition, now }: { condition: Condition; now: Date }): ReactNode {
   const { t } = useText();
+  const shownValue = useShownValue();
   const { kind, left } = condition;
   const pace = usePaceText(condition, now);
   if (left === 0 && pace === '') return null;
@@ -57,6 +59,7 @@ function ConditionFoot({ condition, now }: { condition: Condition; now: Date }):
 /** Names of those who count, or the day expected at the month's pace; empty for a condition that is met. */
 const usePaceText = ({ kind, value, left, names = [], dailyMean = 0, metOn }: Condition, now: Date): string => {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   if (kind === 'directs') {
     if (names.length === 0) return '';
     return t('levels.condition.names', {
@@ -67,7 +70,7 @@ const usePaceText = ({ kind, value, left, names = [], dailyMean = 0, metOn }: Co
   }
   if (left === 0) return '';
   if (dailyMean <= 0) return t('levels.condition.pace.none');
-  const mean = kind === 'volume' ? formatFen(fen(dailyMean)) : (dailyMean / 10).toFixed(1);
+  const mean = kind === 'volume' ? shown(fen(dailyMean)) : (dailyMean / 10).toFixed(1);
   if (metOn === undefined) return t(`levels.condition.pace.late.${kind}`, { mean });
   if (metOn === addDays(businessDay(now), 1)) return t(`levels.condition.pace.tomorrow.${kind}`, { mean });
   return t(`levels.condition.pace.day.${kind}`, { mean, day: formatShortDate(metOn, now, lang) });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { KeepCondition, OwnLevel } from './level-shapes.ts';
-import { shownValue } from './level-words.ts';
+import { useShownValue } from './level-words.ts';
 
 /** Whether the level is kept this month, what is missing, and what follows when it stays so. */
 export function KeepLine({ keep }: { keep: OwnLevel['keep'] }): ReactNode {
   const { t } = useText();
+  const shownValue = useShownValue();
   const words = (conditions: readonly KeepCondition[], what: 'needed' | 'left'): string =>
     conditions
       .map((one) => t(`levels.keep.${what}.${one.kind}`, { amount: shownValue(one, one[what]) }))

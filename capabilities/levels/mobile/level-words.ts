@@ -1,6 +1,7 @@
 /** Words about conditions, the same on the page, in the history and in the sheets. */
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import type { Grants, Rule } from './level-shapes.ts';
 
@@ -9,8 +10,10 @@ interface Amounted {
 }
 
 /** An amount of a condition in its unit's form: money with two decimals, counts with separators. */
-export const shownValue = ({ kind }: Amounted, value: number): string =>
-  kind === 'volume' ? formatFen(fen(value)) : formatCount(value);
+export const useShownValue = (): ((of: Amounted, value: number) => string) => {
+  const shown = useShownAmount();
+  return ({ kind }, value) => (kind === 'volume' ? shown(fen(value)) : formatCount(value));
+};
 
 /** A limit that is a round number of yuan has no decimals: it is no sum of money that somebody has. */
 export const shownLimit = (limitFen: Fen): string =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { ConditionRow } from './condition-row.tsx';
 import styles from './level.module.css';
 import type { NextLevel, OwnLevel } from './level-shapes.ts';
@@ -28,6 +28,7 @@ export function NextLevelCard({ own, next }: { own: OwnLevel; next: NextLevel })
 
 function Conditions({ own, next }: { own: OwnLevel; next: NextLevel }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = new Date(own.asOf);
   const { salesFen, refundFen } = own.volume;
   return (
@@ -44,7 +45,7 @@ function Conditions({ own, next }: { own: OwnLevel; next: NextLevel }): ReactNod
         {refundFen > 0 && (
           <>
             <br />
-            {t('levels.next.refunds', { sales: formatFen(salesFen), refunds: formatFen(refundFen) })}
+            {t('levels.next.refunds', { sales: shown(salesFen), refunds: shown(refundFen) })}
           </>
         )}
       </p>

@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
@@ -20,6 +21,7 @@ interface ApplySheetProps {
 export function ApplySheet({ days, needsSecondFactor, open, onClose }: ApplySheetProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const command = useCommand(applyClosing, {
     invalidates: [getClosing],
@@ -34,6 +36,10 @@ export function ApplySheet({ days, needsSecondFactor, open, onClose }: ApplyShee
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (text === '') {
+      setRefusal(t(needsSecondFactor ? 'ui.proof.totp-missing' : 'ui.proof.password-missing'));
+      return focusFirstError(form.current);
+    }
     command.mutate(needsSecondFactor ? { totpCode: text } : { password: text });
   };
   const field = {
@@ -46,14 +52,14 @@ export function ApplySheet({ days, needsSecondFactor, open, onClose }: ApplyShee
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('privacy.close.sheet-title')}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
         <p className="t-meta">{t('privacy.close.sheet-text', { days })}</p>
         {needsSecondFactor ? (
           <Field {...field} label={t('ui.proof.totp')} hint={t('ui.proof.totp-hint')} autoComplete="one-time-code" />
         ) : (
           <PasswordField {...field} label={t('ui.proof.password')} />
         )}
-        <Button type="submit" kind="danger" running={command.isPending} disabled={text === ''}>
+        <Button type="submit" kind="danger" running={command.isPending}>
           {t('privacy.close.sheet-ok')}
         </Button>
       </form>

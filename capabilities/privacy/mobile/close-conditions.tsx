@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
@@ -39,6 +39,7 @@ const WAYS: Readonly<Record<ConditionKind, Way>> = {
 /** What must be settled, each with the way to settle it; amounts at the right. */
 export function CloseConditions({ conditions }: { conditions: readonly Condition[] }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   return (
     <Group
       title={t('privacy.close.conditions')}
@@ -52,7 +53,7 @@ export function CloseConditions({ conditions }: { conditions: readonly Condition
           icon={WAYS[kind].icon}
           title={<span className={styles['value']}>{t(`privacy.condition.${kind}`, { count })}</span>}
           meta={<span className={styles['value']}>{t(`privacy.settle.${kind}`)}</span>}
-          value={amountFen !== undefined && formatFen(amountFen)}
+          value={amountFen !== undefined && shown(amountFen)}
           {...WAYS[kind].target}
         />
       ))}

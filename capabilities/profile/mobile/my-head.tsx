@@ -30,7 +30,8 @@ export function MyHead({
   certification: Certification | undefined;
 }): ReactNode {
   const { t } = useText();
-  const { user } = useSession();
+  const { user, userAdminInfo } = useSession();
+  const isReader = userAdminInfo?.roles.includes('agent-viewer') === true;
   const name = info?.name ?? user?.agentName ?? '';
   const code = info?.code ?? user?.agentCode ?? '';
   const level = info?.levelName ?? user?.levelCode;
@@ -44,6 +45,7 @@ export function MyHead({
         <h1>
           {name || <Skeleton width="5em" />}
           {level && <Level>{level}</Level>}
+          {isReader && <Tag>{t('profile.my.read-only')}</Tag>}
         </h1>
         {code ? (
           <Copy text={code} label={t('profile.my.code', { code })}>

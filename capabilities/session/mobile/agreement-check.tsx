@@ -11,7 +11,7 @@ const agreement =
       {text}
     </Link>
   );
-const agreements = { user: agreement('user'), privacy: agreement('privacy') };
+export const agreements = { user: agreement('user'), privacy: agreement('privacy') };
 
 interface AgreementCheckProps {
   checked: boolean;

@@ -1,5 +1,5 @@
 /** What a command means, and the proof of identity that it wants, before it is sent. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -29,7 +29,9 @@ interface ConfirmSheetProps {
   label: string;
   purpose: StepUpPurpose;
   isRunning: boolean;
-  confirm: Confirm;
+  confirm: Pick<Confirm, 'proof' | 'refusal'>;
+  /** A code by text message is asked for as soon as the sheet opens, not by a tap of its own. */
+  sends?: boolean;
   onConfirm: (proof: TakenProof) => void;
 }
 
@@ -55,11 +57,25 @@ export const useConfirm = (purpose: StepUpPurpose): Confirm => {
   };
 };
 
+/** Once for each time that it opens; not while a code that was sent is on its way. */
+const useSendAtOnce = (isWanted: boolean, send: () => void): void => {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (isWanted) latest.current();
+  }, [isWanted]);
+};
+
 export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   const { t } = useText();
-  const { open, onClose, title, points, label, purpose, isRunning, confirm, onConfirm } = props;
+  const { open, onClose, title, points, label, purpose, isRunning, confirm, sends = false, onConfirm } = props;
   const { proof, refusal } = confirm;
   const sms = useCommand(sendSms, { onSuccess: proof.sent, onError: proof.notSent });
+  useSendAtOnce(open && sends, () => {
+    if (proof.way === 'code' && proof.waitSeconds === 0) sms.mutate({ type: purpose });
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const proven = proof.take();

@@ -8,13 +8,11 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { isMobile } from '#platform/validate/contact.ts';
-import { AgreementCheck } from './agreement-check.tsx';
+import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
-import { agreed, setAgreed } from './agreed.ts';
 import styles from './form.module.css';
 import { goOn } from './interruption.ts';
 import { useLoginCode, type TypedCode } from './use-login-code.ts';
@@ -24,7 +22,7 @@ export function Page(): ReactNode {
   const { depth } = usePage().entry;
   const { to } = useQueryParams({ to: 'string' });
   const [typed, setTyped] = useState<TypedCode>({ mobile: '', smsCode: '', remember: false });
-  const [isAgreed, setIsAgreed] = useState(agreed);
+  const agreement = useAgreement();
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, ...login } = useLoginCode();
   const problemOf = (mobile: string): string | undefined =>
@@ -49,8 +47,8 @@ export function Page(): ReactNode {
     focusFirstError(form.current);
     if (problem === undefined) void login.ask(normalMobile(mobile));
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent, isGiven = false): Promise<void> => {
+    event?.preventDefault();
     const given = take();
     const wrong = {
       mobile: problemOf(given.mobile),
@@ -59,8 +57,7 @@ export function Page(): ReactNode {
     setErrors(wrong);
     focusFirstError(form.current);
     if (login.isRunning || Object.values(wrong).some(Boolean)) return;
-    if (!isAgreed) return toast(t('session.login.agree-first'));
-    setAgreed();
+    if (!agreement.take(isGiven)) return;
     if (await login.submit({ ...given, mobile: normalMobile(given.mobile) })) goOn(depth, to, 2);
     else focusFirstError(form.current);
   };
@@ -74,8 +71,9 @@ export function Page(): ReactNode {
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
-        <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
+        {agreement.check}
       </form>
+      <AgreeFirst agreement={agreement} onAgree={() => void submit(undefined, true)} />
     </Screen>
   );
 }

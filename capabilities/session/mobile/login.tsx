@@ -9,10 +9,8 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { toast } from '#platform/ui/overlay/toast.ts';
-import { AgreementCheck } from './agreement-check.tsx';
-import { agreed, setAgreed } from './agreed.ts';
 import { CaptchaBox } from './captcha-box.tsx';
+import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { goOn, interruptedName } from './interruption.ts';
 import styles from './login.module.css';
 import { session } from '#platform/client/session-store.ts';
@@ -40,7 +38,7 @@ export function Page(): ReactNode {
   const { depth } = usePage().entry;
   const { to } = useQueryParams({ to: 'string' });
   const [typed, setTyped] = useState(kept);
-  const [isAgreed, setIsAgreed] = useState(agreed);
+  const agreement = useAgreement();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
   const login = useLogin(captcha);
@@ -52,24 +50,24 @@ export function Page(): ReactNode {
 
   /** Tells what is missing. @returns the name of the first such field. */
   const missing = (typed: Typed): string | undefined => {
+    const isKnown = rememberedFor(typed) !== undefined;
     const errors = {
       username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
-      password:
-        typed.password === '' && rememberedFor(typed) === undefined ? t('session.login.password-missing') : undefined,
+      password: typed.password === '' && !isKnown ? t('session.login.password-missing') : undefined,
     };
     login.setErrors(errors);
     captcha.setError(captcha.isMissing ? t('session.captcha.missing') : undefined);
-    return firstOf({ ...errors, captcha: captcha.isMissing, agree: !isAgreed });
+    return firstOf({ ...errors, captcha: captcha.isMissing });
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent, isGiven = false): Promise<void> => {
+    event?.preventDefault();
     if (login.isRunning) return;
     const given = withFilledIn(typed, form.current, FILLED_IN);
     setTyped(given);
     const first = missing(given);
-    if (first !== undefined) return focusOn(form.current, first, t('session.login.agree-first'));
-    setAgreed();
+    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (!agreement.take(isGiven)) return;
     if (await login.submit(given)) goOn(depth, to);
   };
 
@@ -93,17 +91,13 @@ export function Page(): ReactNode {
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
-        <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
+        {agreement.check}
         <OtherWays to={to} />
       </form>
+      <AgreeFirst agreement={agreement} onAgree={() => void submit(undefined, true)} />
     </Screen>
   );
 }
-
-const focusOn = (form: HTMLFormElement | null, name: string, agreeFirst: string): void => {
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  if (name === 'agree') toast(agreeFirst);
-};
 
 function Top(): ReactNode {
   return (

@@ -7,6 +7,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { tabStorage } from '#platform/ui/form/tab-storage.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
@@ -39,12 +40,19 @@ const fieldOf: Readonly<Record<string, keyof Typed>> = {
   sms_too_many: 'smsCode',
 };
 
+/** Who asked for a code and with which request: without these a code is worthless after a reload. */
+const ASKED = 'forgot-password';
+const readAsked = (): { mobile: string; uuid: string } | undefined => {
+  const kept = tabStorage()?.getItem(ASKED);
+  return kept ? (JSON.parse(kept) as { mobile: string; uuid: string }) : undefined;
+};
+
 type Form = RefObject<HTMLFormElement | null>;
 
 /** What was typed, and what is wrong with it. */
 const useEntries = (form: Form) => {
   const { t } = useText();
-  const [typed, setTyped] = useState<Typed>({ mobile: '', smsCode: '', password: '' });
+  const [typed, setTyped] = useState<Typed>(() => ({ mobile: readAsked()?.mobile ?? '', smsCode: '', password: '' }));
   const [errors, setErrors] = useState<Errors>({});
   const mobile = normalMobile(typed.mobile);
   /** With what was filled in without a word. */
@@ -54,7 +62,7 @@ const useEntries = (form: Form) => {
     return { ...given, mobile: normalMobile(given.mobile) };
   };
 
-  useLeaveGuard(Object.values(typed).some((text) => text !== ''));
+  useLeaveGuard(typed.smsCode !== '' || typed.password !== '' || typed.mobile !== (readAsked()?.mobile ?? ''));
 
   const change = (part: Partial<Typed>): void => {
     setTyped((old) => ({ ...old, ...part }));
@@ -84,7 +92,7 @@ const useCode = ({ takeAll, mobileProblem, show, take }: Entries, captcha: Captc
   const [isSending, setSending] = useState(false);
   const [wait, startWait] = useCountdown('reset_password');
   /** The request that asked for the code: the code is valid with it alone. */
-  const request = useRef<string>(undefined);
+  const request = useRef(readAsked()?.uuid);
   const ask = async (): Promise<void> => {
     const { mobile } = takeAll();
     show({ mobile: mobileProblem(mobile) });
@@ -105,6 +113,7 @@ const useCode = ({ takeAll, mobileProblem, show, take }: Entries, captcha: Captc
         send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked }),
       );
       request.current = asked.uuid;
+      tabStorage()?.setItem(ASKED, JSON.stringify({ mobile, uuid: asked.uuid }));
       startWait(resendAfter);
       captcha.renew();
       toast(t('session.code.sent'), 'check');
@@ -138,6 +147,7 @@ export const useForgotPassword = (form: Form, captcha: CaptchaState) => {
     try {
       await whileLoading(send(resetPassword, { ...given, uuid: request.current }));
       clearSession();
+      tabStorage()?.removeItem(ASKED);
       toast(t('session.forgot-password.done'), 'check');
       relaunch(LOGIN);
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IdentityCard } from '#platform/ui/money/money-card.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getProfile } from '../contract/get-profile.ts';
 import styles from './account-card.module.css';
 
@@ -12,6 +12,7 @@ export type ShownAccount = AnswerOf<typeof getProfile>['others'][number];
 /** The account that is paid to by default; tapping it opens the form. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { paying } = account;
   return (
     <IdentityCard
@@ -24,7 +25,7 @@ export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
           <small>
             {account.holderName} · {account.branchName}
           </small>
-          {paying && <small>{t('settlement.accounts.paying', { amount: formatFen(fen(paying.amountFen)) })}</small>}
+          {paying && <small>{t('settlement.accounts.paying', { amount: shown(fen(paying.amountFen)) })}</small>}
         </span>
       }
       to="/pages/myInfo/bindCard/bindCard"

@@ -5,10 +5,10 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { ShownAccount } from './account-card.tsx';
 import { NotMineSheet } from './not-mine-sheet.tsx';
 import styles from './payees.module.css';
@@ -51,9 +51,10 @@ export function ProtectedAccount({ account, former, mayEdit }: AccountRowProps):
 
 export function Paying({ account: { paying } }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   if (paying === undefined) return null;
   return (
-    <p className={styles['paying']}>{t('settlement.accounts.paying', { amount: formatFen(fen(paying.amountFen)) })}</p>
+    <p className={styles['paying']}>{t('settlement.accounts.paying', { amount: shown(fen(paying.amountFen)) })}</p>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listStatements } from '../contract/list-statements.ts';
 import { monthText } from '../rules/month-text.ts';
 
@@ -20,6 +20,7 @@ const ENTRIES = '/pages/earnings/earningsDetails';
 
 export function MonthRows({ list: { running, rows } }: { list: List }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   if (!running && rows.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export function MonthRows({ list: { running, rows } }: { list: List }): ReactNod
               </>
             }
             meta={t('statements.list.closes', { day: formatShortDate(running.closesOn, now, lang) })}
-            value={<b>{formatFen(running.netFen)}</b>}
+            value={<b>{shown(running.netFen)}</b>}
             to={ENTRIES}
             query={{ month: running.month }}
           />
@@ -48,6 +49,7 @@ export function MonthRows({ list: { running, rows } }: { list: List }): ReactNod
 
 function MonthRow({ row }: { row: List['rows'][number] }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const { month, netFen, volumeFen, differenceFen } = row;
   return (
     <Row
@@ -60,10 +62,10 @@ function MonthRow({ row }: { row: List['rows'][number] }): ReactNode {
       }
       meta={
         differenceFen === undefined
-          ? t('statements.list.volume', { amount: formatFen(volumeFen) })
-          : t('statements.list.difference', { amount: formatFen(differenceFen) })
+          ? t('statements.list.volume', { amount: shown(volumeFen) })
+          : t('statements.list.difference', { amount: shown(differenceFen) })
       }
-      value={<b>{formatFen(netFen)}</b>}
+      value={<b>{shown(netFen)}</b>}
       to={STATEMENT}
       query={{ month }}
     />

@@ -1,5 +1,6 @@
 /** Public: whether number and hash of a statement belong together. Shows nothing else of it. */
 import type { ReactNode } from 'react';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,7 +12,6 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { checkStatement } from '../contract/check-statement.ts';
-import { yearMonthText } from '../rules/month-text.ts';
 import styles from './statements.module.css';
 
 const FIELDS = { number: text(40), sha256: text(64) };
@@ -54,7 +54,7 @@ function Verdict({ isGenuine, number, sha256, month }: VerdictProps): ReactNode 
       <b>{t(isGenuine ? 'statements.verify.genuine' : 'statements.verify.unknown')}</b>
       <p>{t(isGenuine ? 'statements.verify.genuine-hint' : 'statements.verify.unknown-hint')}</p>
       {number !== '' && <p>{t('statements.statement.number', { number })}</p>}
-      {month !== undefined && <p>{yearMonthText(month, lang)}</p>}
+      {month !== undefined && <p>{formatMonth(month, lang)}</p>}
       {isGenuine && sha256 !== undefined && <code>{sha256}</code>}
     </div>
   );

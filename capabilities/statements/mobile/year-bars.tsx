@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { XAxis } from '#platform/ui/charts/x-axis.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listStatements } from '../contract/list-statements.ts';
 import { monthText } from '../rules/month-text.ts';
 import styles from './statements.module.css';
@@ -18,6 +18,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index);
 /** A bar for each month of the year: the latest statement in full colour, the running month light and dashed. */
 export function YearBars({ list }: { list: List }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const monthOf = (index: number): string => `${list.year}-${String(index + 1).padStart(2, '0')}`;
   const nets = new Map(list.rows.map(({ month, netFen }) => [month, netFen]));
   const { running } = list;
@@ -25,7 +26,7 @@ export function YearBars({ list }: { list: List }): ReactNode {
   const latest = list.rows[0];
   const names = MONTHS.map((index) => monthText(monthOf(index), lang));
   const summary = latest
-    ? t('statements.list.chart', { month: monthText(latest.month, lang), amount: formatFen(latest.netFen) })
+    ? t('statements.list.chart', { month: monthText(latest.month, lang), amount: shown(latest.netFen) })
     : '';
   return (
     <>

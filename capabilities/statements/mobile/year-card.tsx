@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listStatements } from '../contract/list-statements.ts';
 import { monthText } from '../rules/month-text.ts';
 import styles from './statements.module.css';
@@ -15,6 +15,7 @@ type List = AnswerOf<typeof listStatements>;
 /** What the closed months of the year brought, beside the same months of the year before. */
 export function YearCard({ list }: { list: List }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const months = list.rows.map(({ month }) => monthText(month, lang)).toReversed();
   const span = months.length > 1 ? `${months[0]} – ${months.at(-1)}` : months[0];
   return (
@@ -29,7 +30,7 @@ export function YearCard({ list }: { list: List }): ReactNode {
             <Delta tenths={list.changeTenths}>{t('statements.list.before', { year: list.year - 1 })}</Delta>
           )}
           {list.averageFen !== undefined && (
-            <span>{t('statements.list.average', { amount: formatFen(list.averageFen) })}</span>
+            <span>{t('statements.list.average', { amount: shown(list.averageFen) })}</span>
           )}
         </p>
         <YearBars list={list} />

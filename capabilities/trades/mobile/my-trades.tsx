@@ -1,5 +1,6 @@
 /** 我的交易: transactions grouped by day, each with the caller's earning. */
 import { Suspense, useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useList } from '#platform/client/hooks.ts';
@@ -15,6 +16,7 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { MAX_SEARCH } from '../contract/fields.ts';
+import { exportTrades } from '../contract/export-trades.ts';
 import { listTrades } from '../contract/list-trades.ts';
 import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -38,7 +40,15 @@ export function Page(): ReactNode {
   const apply = (next: TradeFilter): void => change(valuesOf(next));
   const reset = (): void => change({ ...valuesOf(NO_FILTER), text: '' });
   return (
-    <Screen bar={<FilterBar count={used} onOpen={() => setFiltering(true)} />}>
+    <Screen
+      bar={
+        <FilterBar
+          count={used}
+          onOpen={() => setFiltering(true)}
+          more={list.rows.length > 0 && <ExportAction call={exportTrades} request={asked} />}
+        />
+      }
+    >
       <Tools scope={scope} text={text} onChange={change} />
       <PullToRefresh onRefresh={list.refresh}>
         <TradeRows

@@ -1,11 +1,11 @@
 /** The newest transactions of a terminal; the complete list is a page of its own. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { listTrades } from '../contract/list-trades.ts';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -41,13 +41,13 @@ export function TerminalTrades({ id }: { id: string }): ReactNode {
 
 function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const isRefund = trade.kind === 'refund';
-  const amount = formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen));
+  const amount = shown(fen(isRefund ? -trade.amountFen : trade.amountFen));
   const state =
     trade.status === 1 ? (
-      trade.shareFen !== undefined &&
-      t('trades.terminal.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) })
+      trade.shareFen !== undefined && t('trades.terminal.share', { amount: shown(fen(trade.shareFen), { sign: true }) })
     ) : (
       <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`trades.terminal.status-${trade.status}`)}</Tag>
     );

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
 import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
 import { listBrands } from '#capabilities/terminals/contract/list-brands.ts';
@@ -10,7 +9,6 @@ import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { exportTrades } from '../contract/export-trades.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TOTAL_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { daysOf, periodOf, PERIODS, PRESET_DAYS } from './trade-periods.ts';
@@ -91,7 +89,6 @@ export function TradeFilterSheet({
       />
       <TraitGroups draft={draft} set={set} />
       <PlaceRows draft={draft} set={set} />
-      <ExportRow call={exportTrades} request={askedOf(draft, scope, text)} />
     </FilterSheet>
   );
 }

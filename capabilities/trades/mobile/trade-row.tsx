@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Trade } from './trade-items.ts';
 import styles from './trades.module.css';
 import { iconOf, STATUS, STATUS_TONES } from './trade-labels.ts';
@@ -19,6 +19,7 @@ interface TradeRowProps {
 /** One transaction of the list; links to the detail page. */
 export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const isRefund = trade.kind === 'refund';
   const meta = [
     isRefund && t('trades.refund'),
@@ -35,7 +36,7 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
         meta={meta}
         value={
           <span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>
-            {formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}
+            {shown(fen(isRefund ? -trade.amountFen : trade.amountFen))}
           </span>
         }
         valueMeta={<Outcome trade={trade} />}
@@ -51,8 +52,9 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
 /** The caller's earning, if they may see it; the status if the transaction did not succeed. */
 function Outcome({ trade }: { trade: Trade }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   if (trade.status !== STATUS.success)
     return <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>;
   if (trade.shareFen === undefined) return null;
-  return t('trades.row.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) });
+  return t('trades.row.share', { amount: shown(fen(trade.shareFen), { sign: true }) });
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
@@ -10,6 +9,7 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
 import { TradeRow } from './trade-row.tsx';
 import styles from './trades.module.css';
@@ -82,12 +82,13 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
 
 function DayHead({ day, total, now }: { day: BusinessDay; total: Trade['dayTotal']; now: Date }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const title = formatShortDate(day, now, lang);
   const meta = formatDayHead(day, now, lang).slice(title.length + 1);
   const sums = total && (
     <>
       {t('trades.my-trades.day', { count: total.count })}
-      <span className={styles['sum']}>{formatFen(fen(total.amountFen))}</span>
+      <span className={styles['sum']}>{shown(fen(total.amountFen))}</span>
     </>
   );
   return <GroupHead title={title} meta={meta} end={sums} />;

@@ -141,7 +141,7 @@ function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): Rea
     <Card pad>
       <div className="spread">
         <span className="t-label">{t('trades.total.label')}</span>
-        {days !== undefined && <span className="t-meta">{days}</span>}
+        <span className="t-meta">{days ?? t('trades.total.all-time')}</span>
       </div>
       {sum.amountFen !== undefined && (
         <Figure size="chart">

@@ -4,6 +4,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Kind } from '../contract/agreements.ts';
 import { differenceWord, SideTag, sideValue, type Compared } from './comparison-words.tsx';
@@ -14,7 +15,7 @@ import styles from './tripartite.module.css';
 export function ComparisonRow({ kind, row }: { kind: Kind; row: Compared }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const said = { t, now, lang };
+  const said = { t, shown: useShownAmount(), now, lang };
   const { terminalId, sn, merchantName, holder, agreement, ours, theirs } = row;
   const stage = kind === 'standard' && ours.stage ? `${t('tripartite.stage', { number: ours.stage.number })} · ` : '';
   const isSame = agreement === 'same';

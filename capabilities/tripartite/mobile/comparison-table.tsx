@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -35,9 +35,9 @@ const valueOf = (kind: Kind, field: Field, side: ShownSide, said: Said): ReactNo
     case 'activated_on':
       return dayOf(activatedOn, said);
     case 'volume':
-      return stage === undefined ? '-' : formatFen(stage.volumeFen);
+      return stage === undefined ? '-' : said.shown(stage.volumeFen);
     case 'goal':
-      return stage === undefined ? '-' : formatFen(stage.goalFen);
+      return stage === undefined ? '-' : said.shown(stage.goalFen);
     case 'count':
       return stage === undefined ? '-' : said.t('tripartite.trades', { count: stage.count });
     case 'window':
@@ -48,11 +48,11 @@ const valueOf = (kind: Kind, field: Field, side: ShownSide, said: Said): ReactNo
 };
 
 /** How far the acquirer is from ours, in words. */
-const gapOf = (field: Field, { ours, theirs }: ComparedInfo, { t }: Said): string | undefined => {
+const gapOf = (field: Field, { ours, theirs }: ComparedInfo, { t, shown }: Said): string | undefined => {
   const [volume, count] = [volumeGap(ours, theirs), (ours.stage?.count ?? 0) - (theirs.stage?.count ?? 0)];
   if (theirs.stage === undefined) return undefined;
   if (field === 'volume' && volume !== undefined && volume !== 0)
-    return t(volume > 0 ? 'tripartite.less' : 'tripartite.more', { amount: formatFen(fen(Math.abs(volume))) });
+    return t(volume > 0 ? 'tripartite.less' : 'tripartite.more', { amount: shown(fen(Math.abs(volume))) });
   if (field === 'count' && count !== 0)
     return t(count > 0 ? 'tripartite.less' : 'tripartite.more', {
       amount: t('tripartite.trades', { count: Math.abs(count) }),
@@ -63,7 +63,7 @@ const gapOf = (field: Field, { ours, theirs }: ComparedInfo, { t }: Said): strin
 export function ComparisonTable({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const said = { t, now, lang };
+  const said = { t, shown: useShownAmount(), now, lang };
   const all: readonly Field[] = FIELDS[kind];
   const isAsked = info.answeredAt !== undefined;
   const [other, same] = [true, false].map((differs) => all.filter((field) => info.differs.includes(field) === differs));

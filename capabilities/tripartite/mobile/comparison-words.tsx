@@ -4,7 +4,7 @@ import type { RowOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import type { Agreement, Field, Kind, StageState } from '../contract/agreements.ts';
@@ -21,6 +21,7 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 
 export interface Said {
   readonly t: Translate;
+  readonly shown: ShowAmount;
   readonly now: Date;
   readonly lang: Lang;
 }
@@ -58,7 +59,7 @@ export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, sai
   if (kind === 'bind' && agreement === 'other_merchant') return side.binding?.merchantName ?? '-';
   if (kind === 'bind') return dayOf(side.binding?.since, said);
   if (kind === 'activation') return dayOf(side.activatedOn, said);
-  return side.stage === undefined ? '-' : formatFen(side.stage.volumeFen);
+  return side.stage === undefined ? '-' : said.shown(side.stage.volumeFen);
 };
 
 /** How much less the acquirer counts; negative: more. */
@@ -68,9 +69,13 @@ export const volumeGap = (ours: ShownSide, theirs: ShownSide): Fen | undefined =
 };
 
 /** The difference in a word: of turnovers its amount. */
-export const differenceWord = (kind: Kind, { agreement, differs, ours, theirs }: Compared, { t }: Said): string => {
+export const differenceWord = (
+  kind: Kind,
+  { agreement, differs, ours, theirs }: Compared,
+  { t, shown }: Said,
+): string => {
   const gap = volumeGap(ours, theirs);
   if (kind === 'standard' && gap !== undefined && differs.includes('volume'))
-    return t('tripartite.gap', { amount: formatFen(fen(Math.abs(gap))) });
+    return t('tripartite.gap', { amount: shown(fen(Math.abs(gap))) });
   return t(`tripartite.agreement.${kind}.${agreement}`);
 };

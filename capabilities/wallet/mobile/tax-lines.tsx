@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
+import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Translate } from './wallet-labels.ts';
 
 interface Taxed {
@@ -18,22 +19,28 @@ interface Line {
  * The tax in one line, with the rate where it is known; where tax documents cover something, below it the parts of
  * which it is the sum.
  */
-export const taxLines = ({ taxFen, taxParts }: Taxed, t: Translate, ratePpm?: Ppm): Line[] => {
+export const taxLines = ({ taxFen, taxParts }: Taxed, shown: ShowAmount, t: Translate, ratePpm?: Ppm): Line[] => {
   const isCovered = taxParts.some(({ documentNo }) => documentNo !== undefined);
   if (!isCovered) {
     const rate = ratePpm ?? taxParts[0]?.ratePpm;
-    return [{ label: <Tax t={t} detail={rate === undefined ? '' : formatRate(rate, 0)} />, value: minus(taxFen) }];
+    return [
+      { label: <Tax t={t} detail={rate === undefined ? '' : formatRate(rate, 0)} />, value: minus(taxFen, shown) },
+    ];
   }
   return [
-    { label: t('wallet.withdraw.tax'), value: minus(taxFen) },
-    ...taxParts.map((part) => ({ label: <em>{detailOf(part, t)}</em>, value: <em>{formatFen(part.taxFen)}</em> })),
+    { label: t('wallet.withdraw.tax'), value: minus(taxFen, shown) },
+    ...taxParts.map((part) => ({ label: <em>{detailOf(part, shown, t)}</em>, value: <em>{shown(part.taxFen)}</em> })),
   ];
 };
 
-const minus = (amountFen: Fen): string => formatFen(amountFen === 0 ? zeroFen : negateFen(amountFen));
+const minus = (amountFen: Fen, shown: ShowAmount): string => shown(amountFen === 0 ? zeroFen : negateFen(amountFen));
 
-const detailOf = ({ amountFen, ratePpm, documentNo }: Taxed['taxParts'][number], t: Translate): string => {
-  const values = { amount: formatFen(amountFen), rate: formatRate(ratePpm, 0), no: documentNo ?? '' };
+const detailOf = (
+  { amountFen, ratePpm, documentNo }: Taxed['taxParts'][number],
+  shown: ShowAmount,
+  t: Translate,
+): string => {
+  const values = { amount: shown(amountFen), rate: formatRate(ratePpm, 0), no: documentNo ?? '' };
   return t(documentNo === undefined ? 'wallet.withdraw.tax-part' : 'wallet.withdraw.tax-part-document', values);
 };
 

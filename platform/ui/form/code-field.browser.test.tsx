@@ -125,3 +125,10 @@ it('the countdown goes on after a reload', async () => {
   await render(<Timed key="after" />);
   await expect.element(page.getByRole('button', { name: /^(60|59|5\d)$/ })).toBeVisible();
 });
+
+it('has the focus as soon as a code was sent, and not before', async () => {
+  await render(<Form />);
+  await expect.element(field).not.toHaveFocus();
+  await render(<Form waitSeconds={60} />);
+  await expect.element(field).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '../basics/button.tsx';
 import './code-field.css';
@@ -31,6 +31,18 @@ const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void =
     currentTarget.setSelectionRange(end, end);
 };
 
+/** The field has the focus as soon as a code was sent: what follows is to type it, or to take the phone's suggestion. */
+const useFocusWhenSent = (waitSeconds: number): RefObject<HTMLInputElement | null> => {
+  const input = useRef<HTMLInputElement>(null);
+  const isSent = waitSeconds > 0;
+  const before = useRef(isSent);
+  useEffect(() => {
+    if (isSent && !before.current) input.current?.focus();
+    before.current = isSent;
+  }, [isSent]);
+  return input;
+};
+
 /** Field for an SMS code: one box per digit over a single input, so that pasting and the phone's autofill work. */
 export function CodeField({
   label,
@@ -46,6 +58,7 @@ export function CodeField({
 }: CodeFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
+  const input = useFocusWhenSent(waitSeconds);
   const { raw, handlers } = useComposed((typed) => onChange(typedCode(typed.value, value, length)));
   return (
     <div className="field code">
@@ -55,6 +68,7 @@ export function CodeField({
       </div>
       <div className="code-in" data-error={error ? '' : undefined}>
         <input
+          ref={input}
           id={id}
           type="text"
           name="smsCode"

@@ -111,8 +111,13 @@ export const useProof = (purpose: string, { both = false }: ProofOptions = {}): 
   const [refusals, setRefusals] = useState(0);
   const isMissing = way === 'code' ? !/^\d{6}$/.test(first.text) : first.text === '';
   const isPasswordMissing = isBoth && password.text === '';
+  const message = useSent(purpose);
   return {
-    ...useSent(purpose),
+    ...message,
+    sent: (answer) => {
+      message.sent(answer);
+      first.setError(undefined);
+    },
     way,
     otherWay,
     text: first.text,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { useAppearance } from '../theme/appearance.ts';
 import { cx } from '../theme/cx.ts';
 
 /** Replaces amounts while they are hidden. */
@@ -12,13 +13,15 @@ interface AmountProps {
   look?: 'card' | 'row';
   /** Shows a + before positive amounts. */
   sign?: boolean;
+  /** As the eye says; false on documents, and where an amount is typed or confirmed. */
   hidden?: boolean;
   className?: string;
 }
 
 /** An amount of money, always with two decimals. */
 export function Amount({ fen, look = 'row', sign, hidden, className }: AmountProps): ReactNode {
-  if (hidden) return <span className={cx('amt', className)}>{hiddenAmount}</span>;
+  const { amountsHidden } = useAppearance();
+  if (hidden ?? amountsHidden) return <span className={cx('amt', className)}>{hiddenAmount}</span>;
   const text = formatFen(fen, { sign });
   if (look === 'row') return <span className={cx('amt', 'amt--row', className)}>{text}</span>;
   const [, mark = '', digits = '', decimals = ''] = /^([+\u2212]?)([\d,]+)(\.\d\d)$/.exec(text) ?? [];

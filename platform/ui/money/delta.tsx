@@ -15,16 +15,12 @@ interface DeltaProps {
   children?: ReactNode;
 }
 
-/** Shows a change by arrow and wording, never by red and green. Old figures have none: it moves with the minute. */
+/**
+ * Shows a change by arrow and wording, never by red and green. Old figures have none: it moves with the minute; where
+ * there was nothing before, there is nothing to compare with.
+ */
 export function Delta({ tenths, children }: DeltaProps): ReactNode {
-  if (usePageAge()) return null;
-  if (tenths === null || tenths === undefined)
-    return (
-      <span className="delta">
-        <span>-</span>
-        {children && <em>{children}</em>}
-      </span>
-    );
+  if (usePageAge() || tenths === null || tenths === undefined) return null;
   const digits = String(Math.abs(tenths)).padStart(2, '0');
   return (
     <Change of={tenths} text={`${digits.slice(0, -1)}.${digits.slice(-1)}%`}>

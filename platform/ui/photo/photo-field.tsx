@@ -5,7 +5,7 @@ import { Icon } from '../basics/icon.tsx';
 import { Tag, type Tone } from '../basics/tag.tsx';
 import { missingHere } from '../scan/use-camera.ts';
 import { CardCamera, type OtherPhoto } from './card-camera.tsx';
-import type { PhotoFault } from './photo-faults.ts';
+import type { PhotoFault, PhotoKind } from './photo-faults.ts';
 import './photo.css';
 import { usePhoto, type PhotoOptions, type PhotoState } from './use-photo.ts';
 
@@ -47,11 +47,14 @@ const TONES: Readonly<Record<Look, Tone>> = { empty: 'neutral', busy: 'primary',
 
 type Text = ReturnType<typeof useText>['t'];
 
-const faultWords = (t: Text, fault: PhotoFault): { title: string; how: string } => ({
+/** Of a scene, such as a shop front, there is no text to be read. */
+const OF_SCENES: ReadonlySet<string> = new Set(['blur', 'small']);
+
+const faultWords = (t: Text, fault: PhotoFault, kind: PhotoKind): { title: string; how: string } => ({
   title:
     fault.kind === 'glare'
       ? t('ui.photo.fault.glare', { corner: t(`ui.photo.corner.${fault.corner}`) })
-      : t(`ui.photo.fault.${fault.kind}`),
+      : t(`ui.photo.fault.${fault.kind}${kind === 'scene' && OF_SCENES.has(fault.kind) ? '-scene' : ''}`),
   how: t(`ui.photo.how.${fault.kind}`),
 });
 
@@ -62,9 +65,9 @@ const percentOf = (state: PhotoState): number => (state.step === 'sending' ? Mat
 const wordsOf = (
   t: Text,
   state: PhotoState,
-  { hint, caption, refused }: Pick<PhotoFieldProps, 'hint' | 'caption' | 'refused'>,
+  { hint, caption, refused, kind }: Pick<PhotoFieldProps, 'hint' | 'caption' | 'refused' | 'kind'>,
 ): { title: ReactNode; how?: ReactNode } => {
-  if (state.step === 'faulty') return faultWords(t, state.fault);
+  if (state.step === 'faulty') return faultWords(t, state.fault, kind);
   if (state.step === 'failed') return { title: state.message ?? t('ui.photo.cut-off'), how: t('ui.photo.kept') };
   if (state.step === 'checking') return { title: t('ui.photo.checking') };
   if (state.step === 'sending') return { title: t('ui.photo.sending', { percent: percentOf(state) }) };
@@ -103,7 +106,7 @@ export function PhotoField({
     shooting.change(false);
     choose(photo);
   };
-  const words = wordsOf(t, state, { hint, caption, refused: isRefused ? refused : undefined });
+  const words = wordsOf(t, state, { hint, caption, refused: isRefused ? refused : undefined, kind: options.kind });
   return (
     <section className="card photo" data-look={look} aria-labelledby={id}>
       <div className="photo-head">

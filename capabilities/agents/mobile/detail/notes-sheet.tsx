@@ -1,12 +1,13 @@
 /** Notes about an agent, which only their writer sees; with a day they become to-dos. */
-import { useState, type ReactNode } from 'react';
-import { useCommand, useList, type RowOf } from '#platform/client/hooks.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { useCommand, useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Button, IconButton, SmallButton } from '#platform/ui/basics/button.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
@@ -39,6 +40,8 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
   const now = useNow(true);
   const [body, setBody] = useState('');
   const [due, setDue] = useState<Due>('none');
+  const [isMarked, setMarked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const list = useList(listAgentNotes, { agentId: id, pageSize: 20 });
   const add = useCommand(addAgentNote, {
     invalidates: NOTE_READS,
@@ -48,23 +51,29 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
     },
   });
   const day = dueDay(due, now);
-  const save = (): void => add.mutate({ agentId: id, body: body.trim(), ...(day !== undefined && { dueDay: day }) });
+  const save = (): void => {
+    const text = body.trim();
+    setMarked(text === '');
+    if (text === '') return focusFirstError(form.current);
+    add.mutate({ agentId: id, body: text, ...(day !== undefined && { dueDay: day }) });
+  };
   const close = async (): Promise<void> => {
     const isLost = body.trim() !== '';
     if (!isLost || (await confirm({ title: t('agents.notes.lose'), ok: t('agents.notes.lose-ok') }))) onClose();
   };
   const foot = (
-    <Button running={add.isPending} disabled={body.trim() === ''} onClick={save}>
+    <Button running={add.isPending} onClick={save}>
       {t(day === undefined ? 'agents.notes.save' : 'agents.notes.save-due')}
     </Button>
   );
   return (
     <Sheet open onClose={() => void close()} title={t('agents.notes.of', { name })} foot={foot} tall>
-      <div className={styles['field']}>
+      <div ref={form} className={styles['field']}>
         <TextArea
           label={t('agents.notes.text')}
           hint={t('agents.notes.private')}
           value={body}
+          error={isMarked && body.trim() === '' && t('agents.notes.missing')}
           maxLength={MAX_NOTE}
           rows={3}
           onChange={(event) => setBody(event.target.value)}
@@ -78,17 +87,24 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
           />
         </div>
       </div>
-      <div className={styles['notes']}>
-        {list.rows.map((note) => (
-          <NoteLine key={note.id} note={note} now={now} />
-        ))}
-        {list.hasMore && (
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
-            {t('agents.picker.more')}
-          </SmallButton>
-        )}
-      </div>
+      <NoteLines list={list} now={now} />
     </Sheet>
+  );
+}
+
+function NoteLines({ list, now }: { list: ListState<NoteRow>; now: Date }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles['notes']}>
+      {list.rows.map((note) => (
+        <NoteLine key={note.id} note={note} now={now} />
+      ))}
+      {list.hasMore && (
+        <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
+          {t('agents.picker.more')}
+        </SmallButton>
+      )}
+    </div>
   );
 }
 

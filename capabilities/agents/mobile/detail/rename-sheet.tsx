@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useCommand, useList } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Field } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
@@ -17,6 +18,7 @@ import styles from './agent-detail.module.css';
 export function RenameSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }): ReactNode {
   const { t } = useText();
   const [typed, setTyped] = useState(name);
+  const form = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string | undefined>(undefined);
   const rename = useCommand(renameAgent, {
     invalidates: [getAgent, listAgents, getAgentSummary, listAgentNames],
@@ -30,25 +32,32 @@ export function RenameSheet({ id, name, onClose }: { id: string; name: string; o
       return told !== undefined;
     },
   });
-  const isSame = typed.trim() === name || typed.trim() === '';
+  const save = (): void => {
+    const given = typed.trim();
+    if (given !== '' && given !== name) return rename.mutate({ id, name: given });
+    setError(t(given === '' ? 'agents.rename.missing' : 'agents.rename.same'));
+    focusFirstError(form.current);
+  };
   const foot = (
-    <Button running={rename.isPending} disabled={isSame} onClick={() => rename.mutate({ id, name: typed.trim() })}>
+    <Button running={rename.isPending} onClick={save}>
       {t('agents.rename.save')}
     </Button>
   );
   return (
     <Sheet open onClose={onClose} title={t('agents.rename.title')} foot={foot}>
-      <Field
-        label={t('agents.rename.name')}
-        value={typed}
-        error={error}
-        autoComplete="off"
-        onClear={() => setTyped('')}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError(undefined);
-        }}
-      />
+      <div ref={form}>
+        <Field
+          label={t('agents.rename.name')}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          onClear={() => setTyped('')}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </div>
       <FormerNames id={id} />
     </Sheet>
   );

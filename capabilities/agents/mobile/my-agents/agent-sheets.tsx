@@ -1,6 +1,5 @@
 /** Sort and filter of the list. */
 import { useState, type ReactNode } from 'react';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
@@ -12,12 +11,10 @@ import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { exportAgents } from '../../contract/export-agents.ts';
 import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
 import { AGENT_SORTS, type AgentSort } from '../../contract/list-agents.ts';
 import styles from './my-agents.module.css';
 import {
-  filterOf,
   NO_FILTER,
   SAVED_FIELDS,
   searchOf,
@@ -128,7 +125,6 @@ export function AgentFilterSheet({ open, value, now, onClose, onApply, onOpen }:
         value={draft.attention ? 'attention' : undefined}
         onChange={(_mark, chosen) => setDraft({ ...draft, attention: chosen })}
       />
-      <ExportRow call={exportAgents} request={filterOf(draft, draft.text.trim())} isPersonal />
     </FilterSheet>
   );
 }

@@ -1,5 +1,6 @@
 /** 我的代理: the direct sub-agents, and by ?id= those of an agent below. */
 import { useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -19,10 +20,11 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { exportAgents } from '../../contract/export-agents.ts';
 import { getAgentSummary } from '../../contract/get-agent-summary.ts';
 import { listAgents, MAX_SEARCH } from '../../contract/list-agents.ts';
 import { PATHS } from '../agent-paths.ts';
-import { activeCount, askedOf, FIELDS, isNarrowed, NO_FILTER, type AgentsAddress } from './agents-address.ts';
+import { activeCount, askedOf, FIELDS, filterOf, isNarrowed, NO_FILTER, type AgentsAddress } from './agents-address.ts';
 import { AgentFilterSheet, SortSheet } from './agent-sheets.tsx';
 import { AgentList } from './agent-list.tsx';
 import { AttentionCard } from './attention-card.tsx';
@@ -43,7 +45,7 @@ export function Page(): ReactNode {
   // somebody who is not in the team: the head says so, and there is nothing to search or sort
   const isGone = summary.data === undefined && summary.error instanceof CallError;
   return (
-    <Screen bar={<Bar />}>
+    <Screen bar={<Bar exported={isDrilled || list.rows.length === 0 ? undefined : filterOf(address, typed)} />}>
       <PullToRefresh onRefresh={refresh}>
         <Head read={summary} isDrilled={isDrilled} now={now} onAttention={() => change({ attention: true })} />
         {/* who needs attention stands above the tools: until that is known, nothing below has a place */}
@@ -74,12 +76,20 @@ function Waiting(): ReactNode {
   );
 }
 
-function Bar(): ReactNode {
+/** 新增, and 导出 of one's own team: agents further down are masked. */
+function Bar({ exported }: { exported: ReturnType<typeof filterOf> | undefined }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const canAdd = may('agent:add') && mayOpen(PATHS.add);
   return (
-    <NavBar right={canAdd && <NavAction onClick={() => push(PATHS.add)}>{t('agents.my-agents.add')}</NavAction>} />
+    <NavBar
+      right={
+        <>
+          {canAdd && <NavAction onClick={() => push(PATHS.add)}>{t('agents.my-agents.add')}</NavAction>}
+          {exported && <ExportAction call={exportAgents} request={exported} isPersonal />}
+        </>
+      }
+    />
   );
 }
 

@@ -2,21 +2,20 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
+import { formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { Fall } from '#platform/ui/charts/waterfall.tsx';
 import type { ExplainedShare } from './explained-shares.tsx';
 import { exactFee } from '../../rules/explain-fee.ts';
+import type { Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
 import styles from './trade.module.css';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
 type Step = Explanation['steps'][number];
 
-export const money = (value: number): string => formatFen(fen(value));
-
 /** `8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元`; another text if the acquirer's fee is not that product. */
-export const feeLine = (told: Explanation, t: Translate): string => {
+export const feeLine = (told: Explanation, money: Money, t: Translate): string => {
   const fee = money(told.feeFen);
   if (told.original)
     return t('trades.share.fee-back', {
@@ -40,7 +39,7 @@ export const feeLine = (told: Explanation, t: Translate): string => {
 const nameOf = (step: Step, t: Translate): string => (step.view === 'self' ? t('trades.share.me') : step.name);
 
 /** At most five bars: indirect sub-agents are combined into one. */
-export const fallsOf = (told: Explanation, t: Translate): Fall[] => {
+export const fallsOf = (told: Explanation, money: Money, t: Translate): Fall[] => {
   const fall = (step: Step): Fall => ({
     label: nameOf(step, t),
     meta: step.levelCode,
@@ -57,7 +56,7 @@ export const fallsOf = (told: Explanation, t: Translate): Fall[] => {
       text: money(told.feeFen),
       role: 'base',
     },
-    ...together(told.steps.filter(({ view }) => view === 'indirect').map(fall), t),
+    ...together(told.steps.filter(({ view }) => view === 'indirect').map(fall), money, t),
     ...near,
     {
       label: t('trades.share.cost'),
@@ -69,7 +68,7 @@ export const fallsOf = (told: Explanation, t: Translate): Fall[] => {
   ];
 };
 
-const together = (falls: readonly Fall[], t: Translate): readonly Fall[] => {
+const together = (falls: readonly Fall[], money: Money, t: Translate): readonly Fall[] => {
   if (falls.length < 2) return falls;
   const value = falls.reduce((sum, fall) => sum + fall.value, 0);
   return [
@@ -82,16 +81,16 @@ const together = (falls: readonly Fall[], t: Translate): readonly Fall[] => {
   ];
 };
 
-export const sharesOf = (told: Explanation, amountFen: Fen, { t }: Text): ExplainedShare[] =>
+export const sharesOf = (told: Explanation, amountFen: Fen, money: Money, { t }: Text): ExplainedShare[] =>
   told.steps.map((step, index) => ({
     id: String(index),
     name: nameOf(step, t),
     role: [step.levelCode, roleOf(step, t)].filter(Boolean).join(' '),
-    amount: formatFen(fen(step.shareFen), { sign: true }),
+    amount: money(step.shareFen, { sign: true }),
     formula: told.original
       ? t('trades.share.formula-back', { share: money(step.originalShareFen ?? 0) })
-      : formulaOf(step, amountFen, t),
-    numbers: <Numbers step={step} isRefund={told.original !== undefined} t={t} />,
+      : formulaOf(step, amountFen, money, t),
+    numbers: <Numbers step={step} isRefund={told.original !== undefined} money={money} t={t} />,
     mine: step.view === 'self',
   }));
 
@@ -101,7 +100,7 @@ const roleOf = (step: Step, t: Translate): string => {
 };
 
 /** `手续费 − 结算成本（8,437.00 × 0.550%）` */
-const formulaOf = (step: Step, amountFen: Fen, t: Translate): string => {
+const formulaOf = (step: Step, amountFen: Fen, money: Money, t: Translate): string => {
   const { ratePpm, capFen, extraFen } = step.rule;
   const parts = [
     `${money(amountFen)} × ${formatRate(ppm(ratePpm), 3)}`,
@@ -114,7 +113,17 @@ const formulaOf = (step: Step, amountFen: Fen, t: Translate): string => {
 };
 
 /** `50.62 − 46.40 = 4.22`, and since when the price is valid; if the cost exceeds the fee left, a line that says so. */
-function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Translate }): ReactNode {
+function Numbers({
+  step,
+  isRefund,
+  money,
+  t,
+}: {
+  step: Step;
+  isRefund: boolean;
+  money: Money;
+  t: Translate;
+}): ReactNode {
   const [before, left] = [money(step.beforeFen), money(step.leftFen)];
   const sum = isRefund
     ? `${left} − ${before} = ${money(step.shareFen)}`
@@ -131,14 +140,14 @@ function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Tran
 }
 
 /** `赵* 4.22 · 马俊杰 1.68 · 我 1.27 · 成本 43.45` */
-export const sharesLine = (told: Explanation, t: Translate): string =>
+export const sharesLine = (told: Explanation, money: Money, t: Translate): string =>
   [
     ...told.steps.map((step) => `${nameOf(step, t)} ${money(Math.abs(step.shareFen))}`),
     `${t('trades.share.cost')} ${money(told.ownCostFen)}`,
   ].join(' · ');
 
 /** `4.22 + 1.68 + 1.27 + 成本 43.45 = 50.62` */
-export const checkSum = (told: Explanation, t: Translate): ReactNode => (
+export const checkSum = (told: Explanation, money: Money, t: Translate): ReactNode => (
   <>
     {told.steps.map((step) => money(Math.abs(step.shareFen))).join(' + ')} + {t('trades.share.cost')}{' '}
     {money(told.ownCostFen)} = <b>{money(told.feeFen)}</b>

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
+import { formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
 /** What the transaction is, beside what it names. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const fact = (name: string): string => t(`trades.fact.${name}`);
   return (
     <Card pad>
@@ -23,10 +25,10 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
           },
           { label: t('trades.payment-type'), value: t(`trades.payment-type.${trade.paymentType}`) },
           { label: fact('card'), value: cardText(trade, t) },
-          { label: fact(trade.kind === 'refund' ? 'fee-back' : 'fee'), value: feeText(trade) },
+          { label: fact(trade.kind === 'refund' ? 'fee-back' : 'fee'), value: feeText(trade, shown) },
           trade.valueFeeFen !== undefined && {
             label: fact(trade.kind === 'refund' ? 'value-fee-back' : 'value-fee'),
-            value: formatFen(fen(trade.valueFeeFen)),
+            value: shown(fen(trade.valueFeeFen)),
           },
           { label: fact('model'), value: `${trade.brandName} ${trade.modelName}` },
           { label: fact('at'), value: formatDateTime(trade.occurredAt) },
@@ -41,5 +43,5 @@ const cardText = ({ bankName, cardType, cardTail }: TradeInfo, t: Translate): st
   return [bankName, bankName || cardTail ? type : '', cardTail && `•••• ${cardTail}`].filter(Boolean).join(' ');
 };
 
-const feeText = ({ feeFen, feeRatePpm }: TradeInfo): string =>
-  [formatFen(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`].filter(Boolean).join(' · ');
+const feeText = ({ feeFen, feeRatePpm }: TradeInfo, shown: ShowAmount): string =>
+  [shown(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`].filter(Boolean).join(' · ');

@@ -6,7 +6,8 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
 import { ExplainedShares } from './explained-shares.tsx';
-import { checkSum, fallsOf, feeLine, money, sharesLine, sharesOf } from './share-explanation.tsx';
+import { checkSum, fallsOf, feeLine, sharesLine, sharesOf } from './share-explanation.tsx';
+import { useMoney } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
 import styles from './trade.module.css';
 
@@ -17,6 +18,7 @@ import styles from './trade.module.css';
 export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanation }): ReactNode {
   const text = useText();
   const { t } = text;
+  const money = useMoney();
   const isRefund = told.kind === 'refund';
   return (
     <Card pad>
@@ -33,17 +35,17 @@ export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanat
         <summary>
           <span>
             <h2>{t(isRefund ? 'trades.share.how-back' : 'trades.share.how', { fee: money(told.feeFen) })}</h2>
-            <span className="t-meta">{sharesLine(told, t)}</span>
+            <span className="t-meta">{sharesLine(told, money, t)}</span>
           </span>
           <Icon name="chevron" size={18} />
         </summary>
-        <p className="t-meta">{feeLine(told, t)}</p>
+        <p className="t-meta">{feeLine(told, money, t)}</p>
         {told.feeFen > 0 && (
-          <Waterfall steps={fallsOf(told, t)} summary={t('trades.share.chart', { count: told.steps.length })} />
+          <Waterfall steps={fallsOf(told, money, t)} summary={t('trades.share.chart', { count: told.steps.length })} />
         )}
         <ExplainedShares
-          shares={sharesOf(told, amountFen, text)}
-          sum={checkSum(told, t)}
+          shares={sharesOf(told, amountFen, money, text)}
+          sum={checkSum(told, money, t)}
           note={t(isRefund ? 'trades.share.note-back' : 'trades.share.note')}
         />
       </details>

@@ -2,21 +2,21 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
+import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { ExplainedShares, type ExplainedShare } from './explained-shares.tsx';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 import styles from './trade.module.css';
+import { useMoney, type Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
 
 type Value = NonNullable<Explanation['value']>;
 
-const money = (value: number): string => formatFen(fen(value));
-
 export function ValueShare({ told, value }: { told: Explanation; value: Value }): ReactNode {
   const { t } = useText();
+  const money = useMoney();
   const isRefund = told.kind === 'refund';
   const how = value.shareType === undefined ? 'no-rule' : isRefund ? 'how-back' : 'how';
   return (
@@ -31,20 +31,24 @@ export function ValueShare({ told, value }: { told: Explanation; value: Value })
         </Figure>
       </div>
       {value.shareType !== undefined && (
-        <ExplainedShares shares={sharesOf(told, value, t)} sum={sumOf(value, t)} note={t('trades.value.note')} />
+        <ExplainedShares
+          shares={sharesOf(told, value, money, t)}
+          sum={sumOf(value, money, t)}
+          note={t('trades.value.note')}
+        />
       )}
     </Card>
   );
 }
 
-const sharesOf = (told: Explanation, value: Value, t: Translate): ExplainedShare[] =>
+const sharesOf = (told: Explanation, value: Value, money: Money, t: Translate): ExplainedShare[] =>
   value.steps.map((step, index) => {
     const agent = told.steps[index];
     return {
       id: String(index),
       name: agent === undefined || agent.view === 'self' ? t('trades.share.me') : agent.name,
       role: agent?.levelCode ?? '',
-      amount: formatFen(fen(step.shareFen), { sign: true }),
+      amount: money(step.shareFen, { sign: true }),
       formula: partText(step.partPpm, value.shareType, t),
       numbers: step.validFrom === undefined ? '' : t('trades.value.since', { day: step.validFrom }),
       mine: agent?.view === 'self',
@@ -57,7 +61,7 @@ const partText = (partPpm: Ppm, shareType: Value['shareType'], t: Translate): st
     : t(shareType === 0 ? 'trades.value.part-amount' : 'trades.value.part-fee', { part: formatRate(partPpm, 3) });
 
 /** `0.80 + 0.40 + 上级与平台 0.80 = 2.00` */
-const sumOf = (value: Value, t: Translate): ReactNode => (
+const sumOf = (value: Value, money: Money, t: Translate): ReactNode => (
   <>
     {value.steps.map(({ shareFen }) => money(Math.abs(shareFen))).join(' + ')} + {t('trades.value.above')}{' '}
     {money(value.leftFen)} = <b>{money(value.feeFen)}</b>

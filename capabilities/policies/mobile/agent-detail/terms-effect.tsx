@@ -1,9 +1,9 @@
 /** One line: what the changed terms would have meant for the caller in the last 30 days. */
 import type { ReactNode } from 'react';
 import { fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { isSameRule } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import type { PreviewState, TermsPreview } from './use-terms-preview.ts';
@@ -19,11 +19,12 @@ export const gainOf = ({ mine }: Pick<TermsPreview, 'mine'>): Fen => subtractFen
 
 const useSentence = (): ((preview: TermsPreview) => string) => {
   const { t } = useText();
+  const shown = useShownAmount();
   return (preview) => {
     const lines = changedLines(preview);
     const [only, ...more] = lines;
     if (only === undefined) return t('policies.effect.none');
-    const volume = formatFen(sumFen(lines.map(({ volumeFen }) => volumeFen)));
+    const volume = shown(sumFen(lines.map(({ volumeFen }) => volumeFen)));
     if (more.length > 0) return t('policies.effect.all', { volume });
     return t('policies.effect.one', { what: t(`policies.line.${only.rateType}-${only.cardType ?? 0}`), volume });
   };
@@ -31,6 +32,7 @@ const useSentence = (): ((preview: TermsPreview) => string) => {
 
 export function TermsEffect({ changes, preview }: { changes: Terms; preview: PreviewState }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const sentence = useSentence();
   if (changes.costs.length === 0) return <span>{t('policies.effect.parts')}</span>;
   if (preview.shown === undefined)
@@ -44,7 +46,7 @@ export function TermsEffect({ changes, preview }: { changes: Terms; preview: Pre
       <b
         className={cx(styles['gain'], gain > fen(0) && styles['more'], preview.current === undefined && styles['old'])}
       >
-        {formatFen(gain, { sign: true })}
+        {shown(gain, { sign: true })}
       </b>
     </>
   );

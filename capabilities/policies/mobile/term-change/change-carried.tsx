@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { isSameRule } from '../terms/terms-draft.ts';
 import { AgentLine } from '../what-if/agent-line.tsx';
 import { ruleTexts } from '../what-if/rule-texts.ts';
@@ -78,11 +78,12 @@ interface LineProps {
 
 function Line({ carried, rateType, change }: LineProps): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const touched = touchedOf(carried);
   const [cost] = touched.costs;
   const texts = rateType !== undefined && cost ? ruleTexts(cost, t) : [];
   const isOne = texts.length === 1;
-  const effect = carried.deltaFen === undefined ? undefined : effectOf(carried.deltaFen, t);
+  const effect = carried.deltaFen === undefined ? undefined : effectOf(carried.deltaFen, shown, t);
   return (
     <AgentLine agent={carried} end={isOne ? texts[0] : effect}>
       {isOne ? (
@@ -97,7 +98,7 @@ function Line({ carried, rateType, change }: LineProps): ReactNode {
       {isOne && (
         <em className="t-r">
           {isSamePrice(change, carried, rateType ?? 0)
-            ? t('policies.term-change.no-spread', { amount: formatFen(zeroFen) })
+            ? t('policies.term-change.no-spread', { amount: shown(zeroFen) })
             : carried.parentName !== undefined && t('policies.preview-terms.below', { name: carried.parentName })}
         </em>
       )}
@@ -105,5 +106,9 @@ function Line({ carried, rateType, change }: LineProps): ReactNode {
   );
 }
 
-const effectOf = (deltaFen: Fen, t: (key: string, values?: Record<string, unknown>) => string): string =>
-  t(`policies.term-change.days-${deltaFen < 0 ? 'less' : 'more'}`, { amount: formatFen(fen(Math.abs(deltaFen))) });
+const effectOf = (
+  deltaFen: Fen,
+  shown: ShowAmount,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string =>
+  t(`policies.term-change.days-${deltaFen < 0 ? 'less' : 'more'}`, { amount: shown(fen(Math.abs(deltaFen))) });

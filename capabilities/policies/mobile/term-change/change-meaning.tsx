@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { subtractFen, zeroFen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { lineName } from '../what-if/rule-texts.ts';
 import { VolumeText } from '../what-if/volume-text.tsx';
 import styles from '../what-if/what-if.module.css';
@@ -35,6 +35,7 @@ export function ChangeMeaning({ change: { meant } }: { change: TermChangeInfo })
 
 function Lines({ meant }: { meant: Meant }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   return (
     <div className={styles['frame']}>
       <table className={cx(styles['table'], styles['bare'])}>
@@ -60,7 +61,7 @@ function Lines({ meant }: { meant: Meant }): ReactNode {
                 {t('policies.term-change.other-rates', { count: meant.unchangedCount })}
                 <em>{t('policies.preview-terms.same-cost')}</em>
               </td>
-              <td>{formatFen(zeroFen)}</td>
+              <td>{shown(zeroFen)}</td>
             </tr>
           )}
           <tr className={styles['sum']}>
@@ -77,7 +78,7 @@ function Lines({ meant }: { meant: Meant }): ReactNode {
               <em>{t('policies.term-change.share-hint')}</em>
             </td>
             <td>
-              {formatFen(meant.oldFen)} → <b>{formatFen(meant.newFen)}</b>
+              {shown(meant.oldFen)} → <b>{shown(meant.newFen)}</b>
             </td>
           </tr>
         </tbody>

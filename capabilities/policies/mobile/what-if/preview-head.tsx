@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, subtractFen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Preview } from './use-preview.ts';
 import styles from './what-if.module.css';
 
@@ -16,6 +16,7 @@ type Shares = Preview['mine'];
 /** My gain or loss, and the profit share of both. */
 export function PreviewHead({ preview }: { preview: Preview }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { mine, theirs, agent, volumeFen, from, to } = preview;
   return (
@@ -28,7 +29,7 @@ export function PreviewHead({ preview }: { preview: Preview }): ReactNode {
         <p className="t-meta">
           {t('policies.preview-terms.repriced', {
             days: formatDateRange(from, to, now, lang),
-            volume: formatFen(volumeFen),
+            volume: shown(volumeFen),
           })}
         </p>
         <div className={styles['pair']}>
@@ -49,7 +50,8 @@ interface ShareProps {
 
 function Share({ who, level, shares: { oldFen, newFen, bookedFen }, showsDelta }: ShareProps): ReactNode {
   const { t } = useText();
-  const delta = formatFen(fen(newFen - oldFen), { sign: true });
+  const shown = useShownAmount();
+  const delta = shown(fen(newFen - oldFen), { sign: true });
   return (
     <div>
       <span className={styles['who']}>
@@ -60,7 +62,7 @@ function Share({ who, level, shares: { oldFen, newFen, bookedFen }, showsDelta }
         <Amount fen={newFen} look="card" />
       </Figure>
       <span className={styles['was']}>
-        {t('policies.preview-terms.was', { amount: formatFen(oldFen) })}
+        {t('policies.preview-terms.was', { amount: shown(oldFen) })}
         {showsDelta && (
           <>
             {' · '}
@@ -69,7 +71,7 @@ function Share({ who, level, shares: { oldFen, newFen, bookedFen }, showsDelta }
         )}
       </span>
       {bookedFen !== oldFen && (
-        <span className={styles['was']}>{t('policies.preview-terms.booked', { amount: formatFen(bookedFen) })}</span>
+        <span className={styles['was']}>{t('policies.preview-terms.booked', { amount: shown(bookedFen) })}</span>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { isSameRule } from '../terms/terms-draft.ts';
 import { lineName, ruleTexts } from './rule-texts.ts';
 import type { Preview, PreviewLine } from './use-preview.ts';
@@ -16,6 +16,7 @@ const isSame = ({ oldRule, newRule }: PreviewLine): boolean => isSameRule(oldRul
 /** A line per rate type and card type whose cost changes; those that stay are one line. */
 export function PreviewRates({ preview }: { preview: Preview }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { lines, mine, theirs, agent, policy } = preview;
   const changed = lines.filter((line) => !isSame(line));
   const same = [...new Set(lines.filter(isSame).map(({ rateType }) => rateType))];
@@ -46,8 +47,8 @@ export function PreviewRates({ preview }: { preview: Preview }): ReactNode {
                   {same.map((rateType) => t(`policies.rate-type.${rateType}`)).join(t('policies.preview-terms.comma'))}
                   <em>{t('policies.preview-terms.same-cost')}</em>
                 </td>
-                <td>{formatFen(zeroFen)}</td>
-                <td>{formatFen(zeroFen)}</td>
+                <td>{shown(zeroFen)}</td>
+                <td>{shown(zeroFen)}</td>
               </tr>
             )}
             <tr className={styles['sum']}>

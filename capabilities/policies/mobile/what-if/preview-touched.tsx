@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { addFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { AgentLine } from './agent-line.tsx';
 import { rateText } from './rule-texts.ts';
 import { touchedTexts } from './touched-texts.ts';
@@ -81,11 +81,11 @@ function Touched({ touched, isOneType }: { touched: TouchedAgent; isOneType: boo
   );
 }
 
-const signed = (value: Fen): string => formatFen(value, { sign: true });
-
 /** 我 +146.07，马俊杰 −127.95，3 位 −18.12，合计 0.00 */
 function Equation({ preview }: { preview: Preview }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
+  const signed = (value: Fen): string => shown(value, { sign: true });
   const { mine, theirs, agent, touchedCount, touchedFen, untouchedCount } = preview;
   const my = subtractFen(mine.newFen, mine.oldFen);
   const their = subtractFen(theirs.newFen, theirs.oldFen);
@@ -97,7 +97,7 @@ function Equation({ preview }: { preview: Preview }): ReactNode {
     theirs: signed(their),
     count: touchedCount,
     touched: signed(touchedFen),
-    total: formatFen(total),
+    total: shown(total),
     rest: untouchedCount,
   };
   return (

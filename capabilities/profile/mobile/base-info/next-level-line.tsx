@@ -3,16 +3,17 @@ import type { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import styles from './base-info.module.css';
 
 /** What is missing of the team's volume to the next level. */
 export function NextLevelLine({ next }: { next: AnswerOf<typeof getLevel>['next'] }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const volume = next?.conditions.find(({ kind }) => kind === 'volume');
   if (next === undefined || volume === undefined) return null;
   const { value, needed, left } = volume;
@@ -28,8 +29,8 @@ export function NextLevelLine({ next }: { next: AnswerOf<typeof getLevel>['next'
         <Icon name="chevron" size={20} />
         <progress max={needed} value={Math.max(0, Math.min(value, needed))} aria-hidden />
         <small>
-          <span>{t('profile.base-info.this-month', { amount: formatFen(fen(value)) })}</span>
-          <span>{t('profile.base-info.goal', { amount: formatFen(fen(needed)) })}</span>
+          <span>{t('profile.base-info.this-month', { amount: shown(fen(value)) })}</span>
+          <span>{t('profile.base-info.goal', { amount: shown(fen(needed)) })}</span>
         </small>
       </Link>
     </Card>

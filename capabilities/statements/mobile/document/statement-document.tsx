@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
@@ -6,7 +7,6 @@ import { Logo } from '#platform/ui/basics/logo.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
 import { agentText } from '../../rules/agent-text.ts';
-import { yearMonthText } from '../../rules/month-text.ts';
 import styles from './document.module.css';
 import { EarningsPart } from './earnings-part.tsx';
 import { Question } from './question-sheet.tsx';
@@ -57,7 +57,7 @@ function Head({ answer: { statement } }: { answer: StatementAnswer }): ReactNode
         <b>{t('statements.statement.brand')}</b>
         <span>{t('statements.list.kind')}</span>
       </div>
-      <h2>{yearMonthText(month, lang)}</h2>
+      <h2>{formatMonth(month, lang)}</h2>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>

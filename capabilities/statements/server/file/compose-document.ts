@@ -1,11 +1,11 @@
 /** A statement in the reader's words: the parts of its page, of what is stored alone. */
+import { formatMonth } from '#platform/time/format-month.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { agentText } from '../../rules/agent-text.ts';
-import { yearMonthText } from '../../rules/month-text.ts';
 import type { WrittenStatement } from '../find-statements.ts';
 import { verifyUrl } from '../verify-url.ts';
 import type { StatementDocument } from './document.ts';
@@ -38,7 +38,7 @@ export const composeDocument = (stored: WrittenStatement, { lang, publicUrl }: R
   const { number, month, closedAt } = statement;
   const t = textFor(lang);
   return {
-    title: t('statements.file.title', { month: yearMonthText(month, lang) }),
+    title: t('statements.file.title', { month: formatMonth(month, lang) }),
     number,
     month,
     closedAt: new Date(closedAt),

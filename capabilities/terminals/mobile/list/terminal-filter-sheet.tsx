@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { SavedFilters, type PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -12,7 +11,6 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { exportTerminals } from '../../contract/export-terminals.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { ProductGroups, type GroupProps } from './product-groups.tsx';
 import { countOf, SAVED_FIELDS, searchOf, type ListFilter, type SavedValues } from './terminal-filter.ts';
@@ -82,7 +80,6 @@ export function TerminalFilterSheet({
       {hasTeam && <HolderGroup filter={filter} set={set} holderName={holderName} onPick={() => setPicking(true)} />}
       <ProductGroups filter={filter} set={set} />
       <ActivationGroup filter={filter} set={set} />
-      <ExportRow call={exportTerminals} request={{ ...filter, ...text }} />
       <Sheet tall open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
         <AgentPicker
           mayBeFrozen

@@ -1,5 +1,6 @@
 /** 机具列表: search, chips and filter, with multiple selection for operations. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -14,6 +15,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
+import { exportTerminals } from '../../contract/export-terminals.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
@@ -86,7 +88,7 @@ export function Page(): ReactNode {
   const [isFiltering, setFiltering] = useState(false);
   const shownList = useTerminalList();
   const { asked, holderName, filter, text, isSelecting, selection, list, counts } = shownList;
-  const { set, change, open, select, leave } = shownList;
+  const { set, change, open } = shownList;
   const clear = (): void => change({}, { holderName: '', text: '' });
   const inTeam = (): void => change({ ...filter, holder: 'team' });
   const scan = useScan('search', ([first]) => first && set({ text: first.sn }));
@@ -95,11 +97,7 @@ export function Page(): ReactNode {
     <SelectionActions selection={selection} loaded={list.rows} filter={asked} total={counts.of(shown)} />
   ) : undefined;
   return (
-    <Screen
-      bar={<SelectBar isSelecting={isSelecting} hasRows={list.rows.length > 0} onSelect={select} onLeave={leave} />}
-      foot={foot}
-      room={isSelecting ? 'action-note' : 'plain'}
-    >
+    <Screen bar={<SelectBar shown={shownList} />} foot={foot} room={isSelecting ? 'action-note' : 'plain'}>
       <SearchBar
         text={text}
         filter={filter}
@@ -198,24 +196,28 @@ function StatusChips({ counts, value, onChange }: StatusChipsProps): ReactNode {
   );
 }
 
-interface SelectBarProps {
-  isSelecting: boolean;
-  hasRows: boolean;
-  onSelect: () => void;
-  onLeave: () => void;
-}
-
 /** Begins and ends selecting, for those who may do something with what is selected. */
-function SelectBar({ isSelecting, hasRows, onSelect, onLeave }: SelectBarProps): ReactNode {
+function SelectBar({ shown }: { shown: ReturnType<typeof useTerminalList> }): ReactNode {
+  const { asked, isSelecting, list, select, leave } = shown;
+  const hasRows = list.rows.length > 0;
   const { t } = useText();
   const may = useMay();
   const canSelect = hasRows && OPERATING.some(may);
   const action = isSelecting ? (
-    <NavAction onClick={onLeave}>{t('terminals.terminal-list.cancel')}</NavAction>
+    <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction>
   ) : (
-    canSelect && <NavAction onClick={onSelect}>{t('terminals.terminal-list.select')}</NavAction>
+    canSelect && <NavAction onClick={select}>{t('terminals.terminal-list.select')}</NavAction>
   );
-  return <NavBar right={action || undefined} />;
+  return (
+    <NavBar
+      right={
+        <>
+          {action}
+          {hasRows && !isSelecting && <ExportAction call={exportTerminals} request={asked} />}
+        </>
+      }
+    />
+  );
 }
 
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { SavedFilters, type PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -7,8 +6,6 @@ import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-
 import { choice, day, readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { exportOperations } from '../../contract/export-operations.ts';
-import type { OPERATION_VIEWS } from '../../contract/list-operations.ts';
 import {
   OPERATION_STATUSES,
   OPERATION_TYPES,
@@ -35,8 +32,6 @@ export interface OperationFilter {
 interface OperationFilterSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Which operations the list shows. */
-  view: (typeof OPERATION_VIEWS)[number];
   filter: OperationFilter;
   onApply: (filter: OperationFilter) => void;
 }
@@ -54,13 +49,7 @@ const PRESET_DAYS: PresetDays = {
   },
 };
 
-export function OperationFilterSheet({
-  open,
-  onClose,
-  view,
-  filter: given,
-  onApply,
-}: OperationFilterSheetProps): ReactNode {
+export function OperationFilterSheet({ open, onClose, filter: given, onApply }: OperationFilterSheetProps): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
   const [filter, setFilter] = useState(given);
@@ -90,7 +79,6 @@ export function OperationFilterSheet({
         onChange={(status, on) => set({ status: on ? status : undefined })}
       />
       <PeriodGroup filter={filter} set={set} />
-      <ExportRow call={exportOperations} request={{ view, ...filter }} />
     </FilterSheet>
   );
 }

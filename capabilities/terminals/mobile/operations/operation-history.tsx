@@ -1,5 +1,6 @@
 /** 机具操作记录: operations to confirm first, then all operations that involve the agent. */
 import { useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -10,6 +11,7 @@ import { inOrder } from '#platform/time/day-range.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { exportOperations } from '../../contract/export-operations.ts';
 import { listOperations, OPERATION_VIEWS } from '../../contract/list-operations.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { FILTER_FIELDS, OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
@@ -50,13 +52,15 @@ export function Page(): ReactNode {
     label: t(`terminals.operation-history.view-${value}`),
     ...(value === 'confirm' && summary && summary.toConfirm > 0 && { count: summary.toConfirm }),
   }));
-  const action = (
-    <NavAction count={active} onClick={() => setFiltering(true)}>
-      {t('terminals.operation-history.filter')}
-    </NavAction>
-  );
+  const exported = list.rows.length > 0 && <ExportAction call={exportOperations} request={{ view, ...filter }} />;
   return (
-    <Screen bar={<NavBar right={action} />}>
+    <Screen
+      bar={
+        <Bar active={active} onFilter={() => setFiltering(true)}>
+          {exported}
+        </Bar>
+      }
+    >
       <Tabs
         fit
         label={t('terminals.operation-history.view')}
@@ -79,7 +83,6 @@ export function Page(): ReactNode {
         key={String(isFiltering)}
         open={isFiltering}
         onClose={() => setFiltering(false)}
-        view={view}
         filter={filter}
         onApply={(next) => {
           change({ ...NO_FILTER, ...next });
@@ -87,6 +90,32 @@ export function Page(): ReactNode {
         }}
       />
     </Screen>
+  );
+}
+
+interface BarProps {
+  /** Filters in use. */
+  active: number;
+  onFilter: () => void;
+  children: ReactNode;
+}
+
+function Bar({ active, onFilter, children }: BarProps): ReactNode {
+  const { t } = useText();
+  const filter = (
+    <NavAction count={active} onClick={onFilter}>
+      {t('terminals.operation-history.filter')}
+    </NavAction>
+  );
+  return (
+    <NavBar
+      right={
+        <>
+          {filter}
+          {children}
+        </>
+      }
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -16,12 +16,17 @@ import type { EntryInfo } from './use-statement-entry.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from '../wallet.module.css';
 
+type Money = (value: number) => string;
 type Award = NonNullable<EntryInfo['award']>;
 
-const money = (value: number, sign = false): string => formatFen(fen(value), { sign });
+const useMoney = (): Money => {
+  const shown = useShownAmount();
+  return (value) => shown(fen(value));
+};
 
 export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }): ReactNode {
   const { t } = useText();
+  const money = useMoney();
   const { terminal } = award;
   return (
     <>
@@ -29,7 +34,7 @@ export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }):
         <CardHead title={t(award.cause === undefined ? 'wallet.award.how' : 'wallet.award.how-original')} />
         <div className="pad">
           <Amounts award={award} />
-          <p className={styles['formula']}>{formulaOf(award, t)}</p>
+          <p className={styles['formula']}>{formulaOf(award, money, t)}</p>
           {award.isCut && <p className={styles['formula']}>{t('wallet.award.cut')}</p>}
         </div>
         {award.original && <LinkRow title={t('wallet.award.original')} link={award.original} />}
@@ -69,6 +74,7 @@ export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }):
 
 function Amounts({ award }: { award: Award }): ReactNode {
   const { t, lang } = useText();
+  const money = useMoney();
   const now = useNow(usePage().active);
   const { ownFen, ownSince, below, collectedFen, isByPlan, cause } = award;
   const own =
@@ -92,7 +98,11 @@ function Amounts({ award }: { award: Award }): ReactNode {
   );
 }
 
-const formulaOf = (award: Award, t: (key: string, values?: Record<string, unknown>) => string): string => {
+const formulaOf = (
+  award: Award,
+  money: Money,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string => {
   const { ownFen, below, shareFen, isCapped } = award;
   const values = { own: money(ownFen), below: money(below?.amountFen ?? 0), share: money(shareFen) };
   if (isCapped) return t('wallet.award.formula-capped', values);
@@ -102,9 +112,10 @@ const formulaOf = (award: Award, t: (key: string, values?: Record<string, unknow
 
 function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode {
   const { t, lang } = useText();
+  const money = useMoney();
   const now = useNow(usePage().active);
   const { terminal, merchantName, policyName, day, collectedFen } = award;
-  const part = partOf(award, kind, t);
+  const part = partOf(award, kind, money, t);
   return (
     <Facts
       facts={[
@@ -125,6 +136,7 @@ function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode 
 const partOf = (
   { item, period }: Award,
   kind: EntryKind,
+  money: Money,
   t: (key: string, values?: Record<string, unknown>) => string,
 ): { label: string; value: string } | false => {
   if (kind.startsWith('compliance'))

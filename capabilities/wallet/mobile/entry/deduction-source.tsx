@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 
 /** The agreement by which goods are paid off, and why this much was taken. */
 export function DeductionSource({ deduction }: { deduction: NonNullable<EntryInfo['deduction']> }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const amounts = {
-    amount: formatFen(deduction.amountFen),
-    available: formatFen(deduction.availableFen),
-    minimum: formatFen(deduction.minimumLeftFen),
-    cap: formatFen(deduction.dailyCapFen),
+    amount: shown(deduction.amountFen),
+    available: shown(deduction.availableFen),
+    minimum: shown(deduction.minimumLeftFen),
+    cap: shown(deduction.dailyCapFen),
   };
   return (
     <Card>
@@ -23,9 +24,9 @@ export function DeductionSource({ deduction }: { deduction: NonNullable<EntryInf
           facts={[
             { label: t('wallet.deduction.subject'), value: deduction.subject },
             { label: t('wallet.deduction.no'), value: deduction.no },
-            { label: t('wallet.deduction.total'), value: formatFen(deduction.totalFen) },
-            { label: t('wallet.deduction.taken'), value: formatFen(deduction.takenFen) },
-            { label: t('wallet.deduction.left'), value: formatFen(deduction.leftFen) },
+            { label: t('wallet.deduction.total'), value: shown(deduction.totalFen) },
+            { label: t('wallet.deduction.taken'), value: shown(deduction.takenFen) },
+            { label: t('wallet.deduction.left'), value: shown(deduction.leftFen) },
           ]}
         />
         <p className={styles['formula']}>{t(`wallet.deduction.limit.${deduction.limit}`, amounts)}</p>

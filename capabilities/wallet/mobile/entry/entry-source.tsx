@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import { AdjustmentSource } from './adjustment-source.tsx';
 import { AwardSource } from './award-source.tsx';
@@ -27,6 +27,7 @@ export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
 
 function TradeSource({ trade }: { trade: NonNullable<EntryInfo['trade']> }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   return (
     <Card>
       <CardHead title={t(trade.isRefund ? 'wallet.entry.refund' : 'wallet.entry.trade')} />
@@ -35,10 +36,10 @@ function TradeSource({ trade }: { trade: NonNullable<EntryInfo['trade']> }): Rea
           facts={[
             { label: t('wallet.entry.merchant'), value: trade.merchantName },
             { label: t('wallet.entry.sn'), value: <Serial sn={trade.sn} copy /> },
-            { label: t('wallet.entry.trade-amount'), value: formatFen(fen(trade.amountFen)) },
+            { label: t('wallet.entry.trade-amount'), value: shown(fen(trade.amountFen)) },
             {
               label: t(trade.isRefund ? 'wallet.entry.fee-back' : 'wallet.entry.fee'),
-              value: formatFen(fen(trade.feeFen)),
+              value: shown(fen(trade.feeFen)),
             },
             { label: t('wallet.entry.trade-at'), value: formatDateTime(trade.occurredAt) },
           ]}
@@ -52,7 +53,8 @@ function TradeSource({ trade }: { trade: NonNullable<EntryInfo['trade']> }): Rea
 
 function WithdrawalSource({ withdrawal }: { withdrawal: NonNullable<EntryInfo['withdrawal']> }): ReactNode {
   const { t } = useText();
-  const money = (value: number): string => formatFen(fen(value));
+  const shown = useShownAmount();
+  const money = (value: number): string => shown(fen(value));
   return (
     <Card>
       <CardHead title={t('wallet.withdraw.title')} more={<WithdrawalTag status={withdrawal.status} />} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -14,6 +13,7 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
 import { FoldDetail } from './fold-detail.tsx';
 import { CorrectionSource } from './correction-source.tsx';
@@ -81,7 +81,8 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
 /** What made the wallet owe money, and how that is settled. */
 function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
   const { t } = useText();
-  const money = (value: number): string => formatFen(fen(value));
+  const shown = useShownAmount();
+  const money = (value: number): string => shown(fen(value));
   return (
     <Card>
       <CardHead title={t('wallet.entry.owed-title')} />
@@ -89,7 +90,7 @@ function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
         <Facts
           facts={[
             { label: t('wallet.entry.owed-before'), value: money(entry.balanceBeforeFen) },
-            { label: t('wallet.entry.owed-change'), value: formatFen(fen(entry.amountFen), { sign: true }) },
+            { label: t('wallet.entry.owed-change'), value: shown(fen(entry.amountFen), { sign: true }) },
             { label: t('wallet.owed'), value: <b className={styles['owedSum']}>{money(entry.balanceFen)}</b> },
           ]}
         />
@@ -101,8 +102,9 @@ function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
 /** The equation balance before + amount = balance after. */
 function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
-  const money = (value: number, sign = false): string => formatFen(fen(value), { sign });
+  const money = (value: number, sign = false): string => shown(fen(value), { sign });
   const { bookedWith, availableOn } = entry;
   return (
     <Card pad>

@@ -19,7 +19,7 @@ export function MyWalletSkeleton(): ReactNode {
         </div>
         <Early waiting={null}>
           <Figure size="hero">
-            <Amount fen={fen(0)} look="card" />
+            <Amount fen={fen(0)} look="card" hidden={false} />
           </Figure>
         </Early>
       </section>

@@ -40,16 +40,21 @@ function Total({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
   const isOpen = may('wallet:withdraw') && !summary.isSpecific && !summary.isFrozen;
+  const obstacle = obstacleToAll(summary);
+  // what hinders all wallets is said below, with the way out of it
+  const isNothing = obstacle === undefined && summary.total.withdrawableFen === 0;
   return (
     <MoneyCard
       label={t('wallet.my-wallet.total')}
       total={fen(summary.total.balanceFen)}
-      terms={termsOf(summary.total, obstacleToAll(summary), t)}
+      terms={termsOf(summary.total, obstacle, t)}
       contains={<GoodsInTotal summary={summary} />}
       note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
     >
       {isOpen && (
-        <Button onClick={() => push('/pages/earnings/earningsWithdrawal')}>{t('wallet.withdraw.title')}</Button>
+        <Button disabled={isNothing} onClick={() => push('/pages/earnings/earningsWithdrawal')}>
+          {t(isNothing ? 'wallet.my-wallet.nothing' : 'wallet.withdraw.title')}
+        </Button>
       )}
       <Button kind="money" onClick={() => push('/pages/earnings/earningsDetails')}>
         {t('wallet.statement.title')}

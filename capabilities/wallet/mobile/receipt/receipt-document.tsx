@@ -44,7 +44,7 @@ function Head({ netFen }: { netFen: Fen }): ReactNode {
       <div className={styles['figure']}>
         <span className="t-label">{t('wallet.receipt.figure')}</span>
         <Figure size="large">
-          <Amount fen={netFen} look="card" />
+          <Amount fen={netFen} look="card" hidden={false} />
         </Figure>
         <Tag tone="success">{t('wallet.receipt.paid')}</Tag>
       </div>

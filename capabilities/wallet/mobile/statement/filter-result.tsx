@@ -7,6 +7,7 @@ import { formatDateRange } from '#platform/time/format.ts';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
+import { MOST_COUNTED } from '../../contract/statement-fields.ts';
 import { useKindName } from '../use-entry-kind-name.ts';
 import { groupsIn } from './kind-groups.ts';
 import { isSearch, offeredKinds, type StatementState } from './statement-address.ts';
@@ -57,7 +58,7 @@ export function FilterResult({ state, now, found, isUncounted, onClear }: Filter
             {found.outFen > 0 && t('wallet.statement.found-out', { amount: shown(found.outFen) })}
           </>
         )}
-        {isUncounted && !isRange && t('wallet.statement.found-many')}
+        {isUncounted && !isRange && t('wallet.statement.found-many', { most: MOST_COUNTED })}
       </span>
       <button type="button" className="t-link hit" onClick={onClear}>
         {t('ui.filter.clear')}

@@ -136,7 +136,7 @@ function MonthSum({ side, amountFen, isFailed, isPressed, onPress }: MonthSumPro
 function WaitingSum(): ReactNode {
   return (
     <Early waiting={<Skeleton width="5em" height="0.9em" />}>
-      <Amount fen={fen(0)} look="card" />
+      <Amount fen={fen(0)} look="card" hidden={false} />
     </Early>
   );
 }

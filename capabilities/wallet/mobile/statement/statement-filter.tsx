@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { ExportRow } from '#capabilities/exports/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
@@ -8,17 +7,9 @@ import { Switch } from '#platform/ui/form/choice.tsx';
 import { boundsInOrder } from '#platform/ui/navigation/amount-field.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { ENTRY_KINDS } from '../../contract/enums.ts';
-import { exportStatementEntries } from '../../contract/export-statement-entries.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { GROUP_NAMES, groupsIn, KIND_GROUPS, kindsIn, type KindGroup } from './kind-groups.ts';
-import {
-  DIRECTIONS,
-  exportRequest,
-  isSearch,
-  offeredKinds,
-  summaryRequest,
-  type StatementState,
-} from './statement-address.ts';
+import { DIRECTIONS, isSearch, offeredKinds, summaryRequest, type StatementState } from './statement-address.ts';
 
 type Draft = Pick<StatementState, 'kinds' | 'direction' | 'min' | 'max' | 'single'>;
 
@@ -90,7 +81,6 @@ function FilterForm({ open, state, now, onClose, onApply }: StatementFilterProps
         </Switch>
         {isSearch({ ...state, ...draft }) && <p className="t-meta">{t('wallet.statement.search-single')}</p>}
       </section>
-      <ExportRow call={exportStatementEntries} request={exportRequest({ ...state, ...draft }, now)} />
     </FilterSheet>
   );
 }

@@ -1,5 +1,6 @@
 /** 账户流水: a month of the wallets by day, the profit shares of a day folded into one row. */
 import { useState, type ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
@@ -14,12 +15,21 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { WALLET_KINDS } from '../../contract/enums.ts';
+import { exportStatementEntries } from '../../contract/export-statement-entries.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { MAX_SEARCH } from '../../contract/statement-fields.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { FilterResult } from './filter-result.tsx';
 import { MonthCard } from './month-card.tsx';
-import { activeFilters, FIELDS, isSearch, listRequest, shownMonth, summaryRequest } from './statement-address.ts';
+import {
+  activeFilters,
+  exportRequest,
+  FIELDS,
+  isSearch,
+  listRequest,
+  shownMonth,
+  summaryRequest,
+} from './statement-address.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilter } from './statement-filter.tsx';
 import styles from './statement.module.css';
@@ -44,6 +54,7 @@ export function Page(): ReactNode {
   const list = useList(listStatementEntries, listRequest(asked, now), { keepPrevious: true });
   const summary = useCall(getStatementSummary, summaryRequest(asked, now), { keepPrevious: true });
   const month = shownMonth(state, now);
+  const exported = <ExportAction call={exportStatementEntries} request={exportRequest(asked, now)} />;
   const refresh = async (): Promise<void> => void (await Promise.all([list.refresh(), summary.refetch()]));
   const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined || isSearch(state);
   const choose = (value: string): void =>
@@ -53,7 +64,7 @@ export function Page(): ReactNode {
     setOpen(true);
   };
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar right={list.rows.length > 0 && exported} />}>
       <PullToRefresh onRefresh={refresh}>
         <Stack>
           <MonthCard

@@ -21,7 +21,7 @@ export function DoneFacts({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
         facts={[
           { label: t('wallet.withdraw.amount'), value: money(withdrawal.amountFen) },
           { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
-          ...taxLines(withdrawal, t),
+          ...taxLines(withdrawal, formatFen, t),
           {
             label: t('wallet.withdraw.payee'),
             value: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }),

@@ -25,7 +25,7 @@ export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode 
       title={t(`wallet.done.${status}`)}
       figure={
         <Figure size="hero">
-          <Amount fen={fen(stopped ? withdrawal.amountFen : withdrawal.netFen)} look="card" />
+          <Amount fen={fen(stopped ? withdrawal.amountFen : withdrawal.netFen)} look="card" hidden={false} />
         </Figure>
       }
     >

@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDayInText } from '#platform/time/format.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
-import { clockText } from '../clock-text.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { push } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { wayOut } from '../obstacle-links.ts';
 import { blockingObstacles, type Obstacle } from '../obstacles.tsx';
-import type { Preview } from './preview.ts';
 import type { Withdraw } from './use-withdraw.ts';
 
 /** While the outcome of the request is unknown, the only button retries the same request. */
@@ -31,7 +27,7 @@ export function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
     : t('wallet.withdraw.title');
   return (
     <ActionBar note={<Reason withdraw={withdraw} />}>
-      <Button disabled={!isPossible} running={isRunning} onClick={withdraw.submit}>
+      <Button disabled={!isPossible} running={isRunning} onClick={() => withdraw.setConfirming(true)}>
         {label}
       </Button>
     </ActionBar>
@@ -52,19 +48,7 @@ function Reason({ withdraw }: { withdraw: Withdraw }): ReactNode {
   if (!amountFen) return <WhyNot tone="missing">{t('wallet.withdraw.why.amount-missing')}</WhyNot>;
   const [other] = preview.obstacles;
   if (other && withdraw.isFresh) return <WhyNot>{other.msg}</WhyNot>;
-  return <Outcome preview={preview} isFresh={withdraw.isFresh} />;
-}
-
-function Outcome({ preview, isFresh }: { preview: Preview; isFresh: boolean }): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
-  const { netFen, arrival } = preview;
-  const values = {
-    net: formatFen(fen(netFen)),
-    day: formatDayInText(arrival.day, now, lang),
-    time: clockText(arrival.by),
-  };
-  return <span role="status">{isFresh && t('wallet.withdraw.outcome', values)}</span>;
+  return <span role="status">{withdraw.isFresh && t(`wallet.withdraw.next-${withdraw.proof.way}`)}</span>;
 }
 
 function Blocked({ obstacle }: { obstacle: Obstacle }): ReactNode {

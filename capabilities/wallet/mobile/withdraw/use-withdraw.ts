@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { isOutcomeUnknown } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -7,7 +6,7 @@ import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { amountOf } from '#platform/ui/form/amount-text.ts';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { useProof, type Proof } from '#platform/ui/form/use-proof.ts';
+import { useProof, type Proof, type TakenProof } from '#platform/ui/form/use-proof.ts';
 import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
 import { previewWithdrawal } from '../../contract/preview-withdrawal.ts';
 import type { WalletKind } from '../../contract/enums.ts';
@@ -27,8 +26,9 @@ export interface Withdraw {
   isFresh: boolean;
   error: Error | null;
   proof: Proof;
-  sendCode: () => void;
-  isSendingCode: boolean;
+  /** The sheet with the proof of identity is open. */
+  isConfirming: boolean;
+  setConfirming: (isConfirming: boolean) => void;
   isRunning: boolean;
   /**
    * The request failed without an answer, so it may have been applied. Retrying sends the same request; until it is
@@ -39,7 +39,7 @@ export interface Withdraw {
   setWallet: (wallet: WalletKind) => void;
   setText: (text: string) => void;
   setPayee: (id: string) => void;
-  submit: () => void;
+  submit: (proof: TakenProof) => void;
   retry: () => void;
   refresh: () => Promise<unknown>;
 }
@@ -56,7 +56,7 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
   const [payeeId, setPayee] = useState<string>();
   const [needsBoth, setNeedsBoth] = useState(false);
   const proof = useProof('withdraw', { both: needsBoth });
-  const sms = useCommand(sendSms, { onSuccess: proof.sent, onError: proof.notSent });
+  const [isConfirming, setConfirming] = useState(false);
   const amountFen = amountOf(text);
   const chosen = { wallet, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
   // Always refetched: a withdrawal is never previewed from the cache alone.
@@ -75,7 +75,9 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
     // Replaces the form: going back from the result never leads to the form of a sent request.
     onSuccess: ({ id }) => redirect('/pages/earnings/earningsWithdrawal', { id }),
     onError: (error) => {
-      if (isOutcomeUnknown(error) || proof.refuse(error)) return true;
+      if (!isOutcomeUnknown(error) && proof.refuse(error)) return true;
+      setConfirming(false);
+      if (isOutcomeUnknown(error)) return true;
       // What refuses it has changed since it was shown, such as what is left of a tax document.
       void refresh();
       return false;
@@ -93,8 +95,8 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
     proof,
     setText,
     setPayee,
-    sendCode: () => sms.mutate({ type: 'withdraw' }),
-    isSendingCode: sms.isPending,
+    isConfirming,
+    setConfirming,
     error: query.error,
     isRunning: apply.isPending,
     isUnknown: isOutcomeUnknown(apply.error),
@@ -103,9 +105,8 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
       setWallet(other);
       setText('');
     },
-    submit: () => {
-      const given = proof.take();
-      if (given === undefined || preview?.payee === undefined || amountFen === undefined) return;
+    submit: (given) => {
+      if (preview?.payee === undefined || amountFen === undefined) return;
       apply.mutate({ wallet, amountFen, settlementAccountId: preview.payee.id, netFen: preview.netFen, ...given });
     },
     retry: () => void (apply.variables !== undefined && apply.mutate(apply.variables)),

@@ -41,6 +41,7 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
             })}
             value={kind === value ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined}
             chevron={false}
+            disabled={availableFen === 0 && kind !== value}
             onClick={() => choose(kind)}
           />
         ))}

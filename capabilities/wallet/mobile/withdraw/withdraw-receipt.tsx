@@ -51,7 +51,7 @@ export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): Re
             label: <Detailed text={t('wallet.withdraw.fee')} detail={eachText(t, rule.feeFen)} />,
             value: money(-preview.feeFen),
           },
-          ...taxLines(isTyped && !isNone ? preview : NO_TAX, t, rule.taxPpm).map((line) => ({
+          ...taxLines(isTyped && !isNone ? preview : NO_TAX, formatFen, t, rule.taxPpm).map((line) => ({
             ...line,
             value: isNone ? undefined : line.value,
           })),
@@ -59,7 +59,9 @@ export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): Re
         between={isTyped && !isNone ? <SavingLine saving={preview.saving} /> : undefined}
         total={t('wallet.withdraw.net')}
         totalMeta={isTyped && !isNone ? <Arrival preview={preview} isOther={problem !== undefined} /> : undefined}
-        figure={<Figure size="large">{isNone ? '-' : <Amount fen={fen(preview.netFen)} look="card" />}</Figure>}
+        figure={
+          <Figure size="large">{isNone ? '-' : <Amount fen={fen(preview.netFen)} look="card" hidden={false} />}</Figure>
+        }
         note={note}
       />
     </section>

@@ -10,7 +10,6 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import styles from '../wallet.module.css';
 
 const LINES = [0, 1, 2];
-const BOXES = [0, 1, 2, 3, 4, 5];
 
 export function WithdrawSkeleton(): ReactNode {
   return (
@@ -46,17 +45,6 @@ export function WithdrawSkeleton(): ReactNode {
       </section>
       <Card>
         <SkeletonRows count={1} />
-        <div className="hr" />
-        <div className={styles['proof']} aria-hidden>
-          <p className={styles['proofLabel']}>
-            <SkeletonText width="5em" />
-          </p>
-          <div className={styles['boxes']}>
-            {BOXES.map((index) => (
-              <i key={index} className="sk" />
-            ))}
-          </div>
-        </div>
       </Card>
     </>
   );

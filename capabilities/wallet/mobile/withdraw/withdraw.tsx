@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,15 +12,16 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { ProofField } from '#platform/ui/form/proof-field.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { WALLET_KINDS } from '../../contract/enums.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import { fullest } from '../../rules/fullest-wallet.ts';
 import { blockingObstacles, finalObstacle, NotPossible, Obstacles } from '../obstacles.tsx';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeRow, WaitingPayee } from './payee-row.tsx';
 import { Signals } from './signals.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import styles from '../wallet.module.css';
 import { useWithdraw, type Withdraw, type WithdrawStart } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawDone } from './withdraw-done.tsx';
@@ -29,11 +31,23 @@ import { WithdrawReceipt } from './withdraw-receipt.tsx';
 export function Page(): ReactNode {
   const { id, wallet, amount } = useQueryParams({ id: 'string', wallet: 'string', amount: 'string' });
   if (id !== undefined) return <WithdrawDone id={id} />;
-  const start = {
-    wallet: WALLET_KINDS.find((kind) => kind === wallet) ?? 'profit_share',
-    text: amount !== undefined && parseYuan(amount) !== undefined ? amount : '',
-  } as const;
-  return <WithdrawPage start={start} />;
+  const text = amount !== undefined && parseYuan(amount) !== undefined ? amount : '';
+  const named = WALLET_KINDS.find((kind) => kind === wallet);
+  return named === undefined ? <FullestWallet text={text} /> : <WithdrawPage start={{ wallet: named, text }} />;
+}
+
+/** Without a wallet in the address: begins with the one from which most can be withdrawn. */
+function FullestWallet({ text }: { text: string }): ReactNode {
+  const { data, isError } = useCall(getBalances, {});
+  if (data === undefined && !isError)
+    return (
+      <Screen bar={<NavBar />} foot={<SubmitBarSkeleton />} room="action-note">
+        <Stack>
+          <WithdrawSkeleton />
+        </Stack>
+      </Screen>
+    );
+  return <WithdrawPage start={{ wallet: fullest(data?.wallets ?? []), text }} />;
 }
 
 function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
@@ -95,12 +109,9 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
         <WaitingPayee preview={withdraw.preview} />
-        <div className="hr" />
         <Signals preview={withdraw.preview} />
-        <fieldset className={styles['proof']} disabled={isWaiting}>
-          <ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} isSendingCode={withdraw.isSendingCode} />
-        </fieldset>
       </Card>
+      <ConfirmWithdrawal withdraw={withdraw} />
     </>
   );
 }

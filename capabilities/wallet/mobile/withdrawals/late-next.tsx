@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { LateStage } from '../../rules/late-payout.ts';
 import type { Lateness } from './late.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -19,8 +19,9 @@ interface LateNextProps {
 /** 接下来: the three next moments, the present one filled; none offers to send the money again. */
 export function LateNext({ withdrawal, late, now }: LateNextProps): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const { askBy, personBy, endBy } = late.plan;
-  const values = { amount: formatFen(fen(withdrawal.amountFen)), wallet: t(`wallet.name.${withdrawal.wallet}`) };
+  const values = { amount: shown(fen(withdrawal.amountFen)), wallet: t(`wallet.name.${withdrawal.wallet}`) };
   const texts = [
     { id: 'ask', at: askBy },
     { id: 'person', at: personBy },

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatTimeOfDay, formatWhenInText } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { LateNext } from './late-next.tsx';
 import { delayText, type Lateness } from './late.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -22,12 +22,13 @@ interface LatePartsProps {
 /** Of a late withdrawal: by how much, what has happened, and what comes next. */
 export function LateParts({ withdrawal, late, now }: LatePartsProps): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const { wallet, payee, netFen } = withdrawal;
   const bank = t('wallet.withdrawals.of', { wallet: t(`wallet.name.${wallet}`), bank: payee.bankName });
   const happened = momentsOf(withdrawal, now, lang, t).filter(({ state }) => state !== 'open');
   return (
     <>
-      <p className="t-meta">{t('wallet.late.what', { bank, tail: payee.cardTail, net: formatFen(fen(netFen)) })}</p>
+      <p className="t-meta">{t('wallet.late.what', { bank, tail: payee.cardTail, net: shown(fen(netFen)) })}</p>
       <Delay late={late} now={now} />
       <div className="gap-4" />
       <Timeline moments={happened} />

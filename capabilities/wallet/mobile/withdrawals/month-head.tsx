@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getWithdrawalSummary } from '../../contract/get-withdrawal-summary.ts';
 
 interface MonthHeadProps {
@@ -18,6 +18,7 @@ interface MonthHeadProps {
 /** The month with the net amounts received. */
 export function MonthHead({ month, months }: MonthHeadProps): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const [year = '', number = ''] = month.split('-');
   const isThisYear = businessDay(now).startsWith(year);
@@ -28,7 +29,7 @@ export function MonthHead({ month, months }: MonthHeadProps): ReactNode {
       end={
         paid &&
         paid.count > 0 &&
-        `${t('wallet.withdrawals.month-paid', { count: paid.count })}　${formatFen(fen(paid.amountFen))}`
+        `${t('wallet.withdrawals.month-paid', { count: paid.count })}　${shown(fen(paid.amountFen))}`
       }
     />
   );

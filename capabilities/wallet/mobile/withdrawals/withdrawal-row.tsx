@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { formatDayInText, formatWhen } from '#platform/time/format.ts';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { clockText } from '../clock-text.ts';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
@@ -41,9 +41,10 @@ export function WithdrawalRow({ withdrawal, onOpen }: WithdrawalRowProps): React
 
 function Head({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { payee, status } = withdrawal;
-  const net = formatFen(fen(withdrawal.netFen));
+  const net = shown(fen(withdrawal.netFen));
   return (
     <button type="button" className={styles['head']} onClick={onOpen}>
       <span className={styles['title']}>
@@ -53,7 +54,7 @@ function Head({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
         <span>{payee.cardTail}</span>
       </span>
       <span className={styles['amount']} data-void={isStopped(withdrawal) ? '' : undefined}>
-        {formatFen(fen(withdrawal.amountFen))}
+        {shown(fen(withdrawal.amountFen))}
       </span>
       <small>{formatWhen(withdrawal.appliedAt, now, lang)}</small>
       <small>

@@ -3,7 +3,6 @@ import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -12,6 +11,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { taxLines } from '../tax-lines.tsx';
 import type { Withdrawal } from './withdrawal.ts';
@@ -26,12 +26,13 @@ import styles from '../wallet.module.css';
 /** One withdrawal with its steps; can be cancelled while it is `applied`. */
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const { data, error, refetch } = useCall(getWithdrawal, { id: id ?? '' }, { enabled: id !== undefined });
   const now = useNow(usePage().active);
   const late = data && lateOf(data, now);
   const title =
     data && late
-      ? t(`wallet.late.title-${late.cause}`, { amount: formatFen(fen(data.amountFen)) })
+      ? t(`wallet.late.title-${late.cause}`, { amount: shown(fen(data.amountFen)) })
       : t('wallet.withdrawals.one');
   return (
     <Sheet open={id !== undefined} onClose={onClose} title={title} foot={late && <ContactOperator />}>
@@ -59,8 +60,9 @@ function Head({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
 
 function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const now = useNow(usePage().active);
-  const money = (value: number): string => formatFen(fen(value));
+  const money = (value: number): string => shown(fen(value));
   const { payee } = withdrawal;
   const late = lateOf(withdrawal, now);
   return (
@@ -70,7 +72,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
         facts={[
           { label: t('wallet.withdraw.wallet'), value: t(`wallet.name.${withdrawal.wallet}`) },
           { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
-          ...taxLines(withdrawal, t),
+          ...taxLines(withdrawal, shown, t),
           { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
           {
             label: t('wallet.withdraw.payee'),

@@ -1,12 +1,11 @@
 /** 提现记录: the agent's withdrawals by month, with the steps of those in progress and the reason of those stopped. */
-import { useState, type ReactNode } from 'react';
-import { ExportSheet } from '#capabilities/exports/mobile/api.ts';
+import type { ReactNode } from 'react';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice, id } from '#platform/ui/navigation/address-fields.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -21,6 +20,7 @@ import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import styles from './withdrawals.module.css';
 import { MonthHead } from './month-head.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { TaxLine } from './tax-line.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { withdrawalItems, type WithdrawalItem } from './withdrawal-items.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
@@ -44,9 +44,12 @@ export function Page(): ReactNode {
   }));
   const refresh = (): Promise<unknown> => Promise.all([summary.refetch(), list.refresh()]);
   return (
-    <Screen bar={<NavBar right={<ExportAction state={state} />} />}>
+    <Screen
+      bar={<NavBar right={<ExportAction call={exportWithdrawals} request={state === 'all' ? {} : { state }} />} />}
+    >
       <PullToRefresh onRefresh={refresh}>
         <SummaryCard summary={summary.data} isFailed={summary.isError} />
+        <TaxLine />
         <Chips
           label={t('wallet.withdrawals.states')}
           choices={choices}
@@ -75,25 +78,6 @@ export function Page(): ReactNode {
       </PullToRefresh>
       <WithdrawalSheet id={shown} onClose={() => change({ id: undefined })} />
     </Screen>
-  );
-}
-
-function ExportAction({ state }: { state: (typeof STATES)[number] }): ReactNode {
-  const { t } = useText();
-  const may = useMay();
-  const [open, setOpen] = useState(false);
-  if (!may('export:use')) return null;
-  return (
-    <>
-      <NavAction onClick={() => setOpen(true)}>{t('exports.action.export')}</NavAction>
-      <ExportSheet
-        key={String(open)}
-        call={exportWithdrawals}
-        request={state === 'all' ? {} : { state }}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Finds single entries by text and amount, looking at a limited number of them at a time. */
+import { MOST_COUNTED } from '../../contract/statement-fields.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { matchesEntry, type EntrySearch } from '../../rules/entry-search.ts';
@@ -14,8 +15,7 @@ import { sourcesOf, type SourceTrade } from './transfer-sources.ts';
 const MOST_LOOKED_AT = 2_000;
 const CHUNK = 500;
 
-/** Entries of a month that are looked at for a count and a sum, in chunks that are not shown. */
-const MOST_COUNTED = 20_000;
+/** In chunks that are not shown. */
 const COUNTED_CHUNK = 2_000;
 
 interface Reach {

@@ -1,0 +1,43 @@
+/** What is withdrawn to where, and the proof of identity: the code by text message is on its way when it opens. */
+import type { ReactNode } from 'react';
+import { ConfirmSheet } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDayInText } from '#platform/time/format.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { clockText } from '../clock-text.ts';
+import type { Withdraw } from './use-withdraw.ts';
+
+export function ConfirmWithdrawal({ withdraw }: { withdraw: Withdraw }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { amountFen, preview, proof, isConfirming, isRunning } = withdraw;
+  if (preview?.payee === undefined || amountFen === undefined) return null;
+  const { netFen, arrival, payee } = preview;
+  return (
+    <ConfirmSheet
+      open={isConfirming}
+      onClose={() => withdraw.setConfirming(false)}
+      title={t('wallet.withdraw.submit', { amount: formatFen(amountFen) })}
+      points={[
+        {
+          icon: 'card',
+          title: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }),
+          text: t('wallet.withdraw.outcome', {
+            net: formatFen(fen(netFen)),
+            day: formatDayInText(arrival.day, now, lang),
+            time: clockText(arrival.by),
+          }),
+        },
+      ]}
+      label={t('wallet.withdraw.confirm')}
+      purpose="withdraw"
+      isRunning={isRunning}
+      confirm={{ proof, refusal: undefined }}
+      sends
+      onConfirm={withdraw.submit}
+    />
+  );
+}

@@ -30,7 +30,7 @@ const VISIBLE: Readonly<Record<string, string>> = {
   'merchants/mobile/': 'prices',
   'invitations/mobile/': 'prices',
   'terminals/mobile/': 'fees of a terminal, which are prices',
-  'portfolio/mobile/merchant/rate-': 'prices',
+  'portfolio/mobile/merchant/rate': 'prices',
   'portfolio/mobile/classes-card.tsx': 'thresholds, which the reader set',
   'home/mobile/find/found-trades.tsx': 'the amount that the reader typed',
 };

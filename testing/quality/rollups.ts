@@ -153,6 +153,7 @@ export const ROLLUPS: readonly Rollup[] = [
 export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'audit.security_event.count': 'what was noticed within a window',
   'policies.cost_before': 'costs of a day, kept until a command is measured',
+  'merchants.fee_consent': 'fees that were agreed to',
   'staff.money_act.amount_fen': 'what two persons decide about',
   'staff.second_person_rule.from_fen': 'a setting',
   'compliance.counted': 'amounts of transactions, copied when they were evaluated',

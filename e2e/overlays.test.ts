@@ -12,7 +12,7 @@ import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { isAnsweredGone } from './answered-gone.ts';
 import { openApp, turnTo, type Watched } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
-import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { fillLogin, HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest, cutOffByDialog } from './visual-checks.ts';
 
 const ROOT = join(import.meta.dirname, '../');
@@ -66,11 +66,11 @@ const openTitles = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('dialog[open]')].map((one) => one.getAttribute('aria-label') ?? ''),
   );
 
-/** How many files of sheets were asked for: some are loaded when they are opened, from a file named after the sheet. */
+/** How many files of sheets were asked for: some are loaded when they are opened, from a file named after them. */
 let files = 0;
 const countFiles = (page: Page): void => {
   page.on('request', (request) => {
-    if (/\/assets\/[\w.~-]*sheet[\w.~-]*\.js/.test(request.url())) files += 1;
+    if (/\/assets\/[\w.~-]*(?:sheet|exports)[\w.~-]*\.js/.test(request.url())) files += 1;
   });
 };
 
@@ -225,6 +225,22 @@ describe('nothing is cut off in the sheets and dialogs, and back closes each, al
       expect(await tryDialog(page, opened, open)).toEqual([]);
     }
     expect(await closeByBack(page, await openTitles(page))).toEqual([]);
+  });
+
+  it('at the login, which asks for the agreements that were not ticked', async () => {
+    const { page, faults } = await stage.phone({ viewport: { width: 320, height: 568 } });
+    await openApp(page, LOGIN);
+    await fillLogin(stage, page, stage.world.accounts.mid.loginName);
+    const login = page.getByRole('button', { name: '登录', exact: true });
+    const asks = page.getByRole('dialog', { name: '请先阅读并同意用户协议' });
+    await login.tap();
+    await asks.waitFor();
+    expect(await tryTopmost(page, await openTitles(page), opened)).toEqual([]);
+    await login.tap();
+    await asks.getByRole('button', { name: '同意并登录' }).tap();
+    await page.waitForURL(`**${HOME}`);
+    await page.context().close();
+    expect(faults).toEqual([]);
   });
 
   it('every sheet of the source was opened, and nothing failed', () => {

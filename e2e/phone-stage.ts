@@ -131,8 +131,8 @@ export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
 export const LOGIN = '/pages/login/index';
 export const HOME = '/pages/home/home/index';
 
-/** Fills in and submits the open login page. */
-export const typeLogin = async (
+/** Fills in the open login page. */
+export const fillLogin = async (
   stage: Inhabited,
   page: Page,
   username: string,
@@ -146,6 +146,16 @@ export const typeLogin = async (
     .getByLabel('图形验证码')
     .and(page.getByRole('textbox'))
     .fill(await captchaAnswer(stage));
+};
+
+/** Fills in and submits the open login page. */
+export const typeLogin = async (
+  stage: Inhabited,
+  page: Page,
+  username: string,
+  password = stage.world.password,
+): Promise<void> => {
+  await fillLogin(stage, page, username, password);
   const agree = page.getByRole('checkbox', { name: /我已阅读并同意/ });
   if (!(await agree.isChecked())) await agree.check();
   await page.getByRole('button', { name: '登录', exact: true }).tap();

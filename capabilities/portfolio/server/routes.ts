@@ -2,6 +2,7 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { exportAgedTerminalsRoute } from './export-aged-terminals.ts';
 import { exportClassedMerchantsRoute } from './export-classed-merchants.ts';
+import { cancelMerchantRatesRoute } from './cancel-merchant-rates.ts';
 import { changeMerchantRatesRoute } from './change-merchant-rates.ts';
 import { getMerchantClassesRoute } from './get-merchant-classes.ts';
 import { getMerchantSummaryRoute } from './get-merchant-summary.ts';
@@ -14,8 +15,6 @@ import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
 import { listMerchantRatesRoute } from './list-merchant-rates.ts';
 import { sendRemindersRoute } from './send-reminders.ts';
 import { refreshJob } from './refresh.ts';
-
-import { cancelMerchantRatesRoute } from './cancel-merchant-rates.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';

@@ -411,6 +411,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.edit-terms': line((w) => ({ ...editStandard(w), password: PASSWORD }), TERMS),
   'policies.preview-terms': line(editStandard, TERMS),
   'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }, { tellsContact: true }),
+  'moves.get-move-notice': line((w) => ({ id: mine(w).moveNotice }), { id: 'moveNotice' }),
   'policies.list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),
   'policies.list-open-policies': line(nothing, {}, { tellsContact: true }),
   'policies.get-policy': line(() => ({ id: 1 }), { id: 'common' }, { tellsContact: true }),

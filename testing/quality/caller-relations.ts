@@ -62,6 +62,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   withdrawal: '999999999',
   dispute: '999999999',
   termChange: '999999999',
+  moveNotice: '999999999',
   operation: '999999999',
   invitation: '999999999',
   campaign: '999999999',

@@ -32,6 +32,9 @@ import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
 import { sealFileKey } from '#capabilities/exports/server/file-key-seal.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
+import type { MoveId } from '#capabilities/moves/contract/move.ts';
+import { partiesByCode } from '#capabilities/moves/server/cli.ts';
+import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meanings.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { smallPicture } from '../pictures.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
@@ -94,6 +97,8 @@ export interface Things {
   dispute: string;
   /** A change of the agent's own terms. */
   termChange?: string;
+  /** Of a move of the agent that was called off. */
+  moveNotice?: string;
   /** A stage of an activation of the agent's own, and its terminal. */
   check?: string;
   activeTerminal?: string;
@@ -267,6 +272,26 @@ const termChange = async (server: TestServer, name: AgentName, { depth }: { dept
   return String(saved.changeId);
 };
 
+/** What the agent was told of a move to the other tree, which was called off. */
+const moveNotice = async (
+  { database: { db } }: TestServer,
+  { agents }: SmallWorld,
+  name: AgentName,
+): Promise<string> => {
+  const parent = name === 'other' || name === 'otherLeaf' ? 'root' : 'other';
+  const parties = await partiesByCode(db, agents[name].code, agents[parent].code);
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: MoveId }>`
+      insert into moves.move (no, agent_id, from_parent_id, to_parent_id, day, status, submitted_by, submitted_at,
+        ended_at)
+      values (${`M-${name}`}, ${agents[name].id}, ${agents[name].parent_id}, ${agents[parent].id}, '2026-09-18',
+        'cancelled', 'test', ${YESTERDAY}, ${YESTERDAY}) returning id`.execute(tx);
+    const moveId = rows[0]?.id ?? idOf<MoveId>(0);
+    await keepMeanings(tx, moveId, parties, '2026-09-18', YESTERDAY);
+    return String((await noticesOf(tx, moveId)).get(AGENT_IDS[name]));
+  });
+};
+
 /** A pending operation: a return to the parent, or for a root agent a deletion. */
 const operation = async (
   client: TestClient,
@@ -336,6 +361,7 @@ const thingsOf = async (
     invitation: await invitation(client, name),
     campaign: await campaign(client, name),
     termChange: await termChange(server, name, agent),
+    moveNotice: await moveNotice(server, world, name),
     ...(await checkOf(server, name)),
     ...(await deductionsOf(server, name, agent)),
     ...(await taxDocumentOf(client, name)),

@@ -2,6 +2,8 @@
 import type { Id } from '#platform/ids/id.ts';
 
 export type MoveId = Id<'move'>;
+/** What one party was told of a move. */
+export type MoveNoticeId = Id<'move_notice'>;
 
 export const MOVE_STATUSES = ['scheduled', 'done', 'cancelled', 'failed'] as const;
 export type MoveStatus = (typeof MOVE_STATUSES)[number];

@@ -29,7 +29,7 @@ const end = async (tx: Tx, { id }: MoveRow, now: Date, problem: MoveProblem | nu
 export const failMove = async (tx: Tx, move: MoveRow, now: Date, problem: MoveProblem): Promise<void> => {
   await end(tx, move, now, problem);
   await audit(tx, move, now, { status: 'failed', problem });
-  await tellMove(tx, 'failed', await partiesOf(tx, move), move.day, now);
+  await tellMove(tx, 'failed', { id: move.id, parties: await partiesOf(tx, move), day: move.day }, now);
 };
 
 const carryOut = async (tx: Tx, move: MoveRow, now: Date): Promise<MovedLine & { carried: number; ended: number }> => {
@@ -60,5 +60,5 @@ export const executeMove = async (tx: Tx, move: MoveRow, now: Date): Promise<voi
     carried,
     endedOperations: ended,
   });
-  await tellMove(tx, 'done', parties, move.day, now);
+  await tellMove(tx, 'done', { id: move.id, parties, day: move.day }, now);
 };

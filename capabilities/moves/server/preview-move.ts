@@ -1,25 +1,22 @@
 /** What a move would mean, without changing anything (docs/domain.md §2). */
 import { createHash } from 'node:crypto';
 import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { stageWindow } from '#capabilities/compliance/server/api.ts';
 import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
-import { planNewPlace, policyContents, type TermPlan } from '#capabilities/policies/server/api.ts';
+import { planNewPlace, type TermPlan } from '#capabilities/policies/server/api.ts';
 import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
 import { repriceLines, soldByTeam, type LineShares } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { openStages, type OpenStages, type StageWindow } from '../rules/open-stages.ts';
+import type { OpenStages } from '../rules/open-stages.ts';
 import { blocksOf, type Blocked, type MoveParties } from './check-move.ts';
 import { comparePrices, type PolicyPrices } from './compare-prices.ts';
 import { movedLines } from './moved-lines.ts';
 import { scheduledMove, type MoveRow } from './move-row.ts';
-
-/** As in every what-if: the last 30 full business days. */
-const DAYS = 30;
+import { WHAT_IF_DAYS } from './party-meaning.ts';
+import { stagesOf } from './stages-of-team.ts';
 
 export interface Meaning {
   readonly from: BusinessDay;
@@ -71,7 +68,7 @@ const meaningOf = async (
   now: Date,
 ): Promise<Meaning> => {
   const to = addDays(businessDay(now), -1);
-  const from = addDays(businessDay(now), -DAYS);
+  const from = addDays(businessDay(now), -WHAT_IF_DAYS);
   const period = { from, to, until: now };
   const sold = await soldByTeam(db, agent.id, period);
   const lines = await movedLines(db, { agentId: agent.id, toParentId: newParent.id, sold, plans, day });
@@ -82,28 +79,6 @@ const meaningOf = async (
   );
   const agentOf = (id: AgentId | null): AgentBrief | undefined => (id === null ? undefined : agents.get(id));
   return { from, to, shares: shares.map((share) => ({ ...share, agent: agentOf(share.agentId) })) };
-};
-
-type Stage = Parameters<typeof stageWindow>[0] & { readonly rewardFen: Fen };
-
-const windowed = (stage: Stage, activatedOn: BusinessDay): StageWindow => ({
-  ...stageWindow(stage, activatedOn),
-  rewardFen: stage.rewardFen,
-});
-
-const stagesOf = async (
-  db: Db,
-  terminals: Awaited<ReturnType<typeof terminalsOfTeam>>,
-  day: BusinessDay,
-): Promise<OpenStages> => {
-  const contents = await policyContents(db, [...new Set(terminals.map(({ policyId }) => policyId))], day);
-  return openStages(
-    terminals.flatMap(({ policyId, activatedOn, count }) => {
-      const stages = contents.get(policyId)?.content.stages.items ?? [];
-      return activatedOn === null ? [] : [{ count, stages: stages.map((stage) => windowed(stage, activatedOn)) }];
-    }),
-    day,
-  );
 };
 
 const markOf = (blocked: readonly Blocked[], prices: readonly PolicyPrices[]): string =>

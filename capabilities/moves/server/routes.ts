@@ -2,10 +2,13 @@ import { closingConditions } from '#platform/registry/closing.ts';
 import { moveConditions } from './closing-conditions.ts';
 import { beforeBooking } from '#capabilities/trades/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import type { Route } from '#platform/http/context.ts';
 import { executeDue, executeDueJob, startOfDayJob } from './execute-due.ts';
+import { getMoveNoticeRoute } from './get-move-notice.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [getMoveNoticeRoute];
 export const jobs: JobDefinition[] = [executeDueJob, startOfDayJob];
 
 export const register = (): void => {

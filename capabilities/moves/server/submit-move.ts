@@ -12,6 +12,7 @@ import type { MoveId } from '../contract/move.ts';
 import { firstMoveDay } from '../rules/first-move-day.ts';
 import { blocksOf, partiesByCode, partiesOf, type MoveParties } from './check-move.ts';
 import { startOfDayJob } from './execute-due.ts';
+import { keepMeanings } from './keep-meanings.ts';
 import { problemSentence } from './move-problems.ts';
 import { lockMove, type MoveRow } from './move-row.ts';
 import { tellMove } from './tell-move.ts';
@@ -46,7 +47,7 @@ const insert = async (
   day: BusinessDay,
   { note, operator }: WantedMove,
   now: Date,
-): Promise<string> => {
+): Promise<{ id: MoveId; no: string }> => {
   const { rows } = await sql<{ id: MoveId }>`
     select nextval(pg_get_serial_sequence('moves.move', 'id')) as id`.execute(tx);
   const { id } = onlyRow(rows);
@@ -55,7 +56,7 @@ const insert = async (
     insert into moves.move (id, no, agent_id, from_parent_id, to_parent_id, day, note, submitted_by, submitted_at)
     values (${id}, ${no}, ${agent.id}, ${oldParent?.id ?? null}, ${newParent.id}, ${day}::date, ${note ?? null},
       ${operator.login}, ${now})`.execute(tx);
-  return no;
+  return { id, no };
 };
 
 const UNIQUE_VIOLATION = '23505';
@@ -80,7 +81,7 @@ export const submitMove = (
     const day = moveDay(wanted.day, now);
     const parties = await partiesByCode(tx, wanted.agentCode, wanted.parentCode);
     await refuseBlocked(tx, parties, day);
-    const no = await insert(tx, parties, day, wanted, now);
+    const { id, no } = await insert(tx, parties, day, wanted, now);
     await jobs.send(tx, startOfDayJob.name, {}, { startAfter: startOfDay(day) });
     await operatorAudit(
       tx,
@@ -93,7 +94,8 @@ export const submitMove = (
         after: { parent: parties.newParent.id, day, note: wanted.note },
       },
     );
-    await tellMove(tx, 'scheduled', parties, day, now);
+    await keepMeanings(tx, id, parties, day, now);
+    await tellMove(tx, 'scheduled', { id, parties, day }, now);
     return { no, day };
   }).catch(alreadyScheduled(wanted.agentCode));
 
@@ -121,6 +123,6 @@ export const cancelMove = (db: Db, no: string, operator: Operator, now: Date): P
         after: { status: 'cancelled' },
       },
     );
-    await tellMove(tx, 'cancelled', await partiesOf(tx, move), move.day, now);
+    await tellMove(tx, 'cancelled', { id: move.id, parties: await partiesOf(tx, move), day: move.day }, now);
     return move;
   });

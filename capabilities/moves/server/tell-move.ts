@@ -6,7 +6,9 @@ import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MoveId } from '../contract/move.ts';
 import type { MoveParties } from './check-move.ts';
+import { noticesOf } from './keep-meanings.ts';
 
 export type MoveEvent = 'scheduled' | 'done' | 'cancelled' | 'failed';
 
@@ -15,28 +17,39 @@ const stemOf = (event: MoveEvent): string => (event === 'failed' ? 'cancelled' :
 
 type Told = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
 
-const detailOf = (id: AgentId): string => `/pages/home/myAgent/agentDetail?id=${id}`;
+const PAGE = '/pages/home/myAgent/moveNotice';
 
-export const tellMove = async (
-  tx: Tx,
-  event: MoveEvent,
-  { agent, oldParent, newParent }: MoveParties,
-  day: BusinessDay,
-  now: Date,
-): Promise<void> => {
-  const about = (agentId: AgentId, told: Told, values: NewNotice['values'], link?: string): NewNotice => ({
-    agentId,
-    kind: 'team',
-    key: `move_${stemOf(event)}_${told}`,
-    values: { day, ...values },
-    ...(link !== undefined && { link }),
-  });
+export interface ToldMove {
+  readonly id: MoveId;
+  readonly parties: MoveParties;
+  readonly day: BusinessDay;
+}
+
+/** Of a move that takes place: the page with what it means to the party. One decided before those were kept has none. */
+const linksOf = async (tx: Tx, event: MoveEvent, id: MoveId): Promise<ReadonlyMap<AgentId, string>> => {
+  if (event !== 'scheduled' && event !== 'done') return new Map();
+  return new Map([...(await noticesOf(tx, id))].map(([agentId, noticeId]) => [agentId, `${PAGE}?id=${noticeId}`]));
+};
+
+export const tellMove = async (tx: Tx, event: MoveEvent, { id, parties, day }: ToldMove, now: Date): Promise<void> => {
+  const { agent, oldParent, newParent } = parties;
+  const links = await linksOf(tx, event, id);
+  const about = (agentId: AgentId, told: Told, values: NewNotice['values']): NewNotice => {
+    const link = links.get(agentId);
+    return {
+      agentId,
+      kind: 'team',
+      key: `move_${stemOf(event)}_${told}`,
+      values: { day, ...values },
+      ...(link !== undefined && { link }),
+    };
+  };
   const staysBelow = oldParent !== undefined && newParent.path.includes(oldParent.id);
   await notify(
     tx,
     [
       about(agent.id, 'agent', { name: newParent.name, mobile: newParent.mobile }),
-      about(newParent.id, 'new_parent', { name: agent.name }, event === 'done' ? detailOf(agent.id) : undefined),
+      about(newParent.id, 'new_parent', { name: agent.name }),
       ...(oldParent === undefined
         ? []
         : [about(oldParent.id, staysBelow ? 'old_parent_below' : 'old_parent', { name: agent.name })]),

@@ -1,0 +1,89 @@
+/**
+ * What a move means to one who is told of it, over the last 30 days before its decision (docs/domain.md §2): its own
+ * shares alone, and only of agents that it sees itself.
+ */
+import type { TermPlan } from '#capabilities/policies/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { repriceLines, soldByTeam, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MoveParties } from './check-move.ts';
+import { movedLines } from './moved-lines.ts';
+
+/** As in every what-if: the last 30 full business days. */
+export const WHAT_IF_DAYS = 30;
+
+/** The sales of a policy and rate type of which the party has a share before or after. Stored as JSON. */
+export interface MeantLine {
+  readonly policyId: PolicyId;
+  readonly rateType: number;
+  readonly volumeFen: Fen;
+  readonly oldFen: Fen;
+  readonly newFen: Fen;
+  /** The agent's own cost; what a parent keeps: the cost of the one below it less its own. Null: not in the chain. */
+  readonly oldPpm: number | null;
+  readonly newPpm: number | null;
+}
+
+/** Shares of everybody, by agent and line. */
+export type MeantLines = ReadonlyMap<AgentId, readonly MeantLine[]>;
+
+export interface MeantOfAll {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+  readonly lines: MeantLines;
+}
+
+const keptPpm = (line: readonly LineCost[], agentId: AgentId, isMoved: boolean): number | null => {
+  const at = line.findIndex((step) => step.agentId === agentId);
+  const own = line[at]?.rule.ratePpm;
+  if (own === undefined) return null;
+  const below = line[at - 1]?.rule.ratePpm;
+  return isMoved || below === undefined ? own : below - own;
+};
+
+/** Every line of a policy and rate type passes the moved agent: what those above keep is the same in each. */
+const meantLine = (
+  lines: readonly MovedLineOfSales[],
+  movedId: AgentId,
+  agentId: AgentId,
+): Pick<MeantLine, 'oldPpm' | 'newPpm'> => {
+  const isMoved = agentId === movedId;
+  const before = lines.find((line) => line.before.some((step) => step.agentId === agentId));
+  const after = lines.find((line) => line.after.some((step) => step.agentId === agentId));
+  return {
+    oldPpm: before === undefined ? null : keptPpm(before.before, agentId, isMoved),
+    newPpm: after === undefined ? null : keptPpm(after.after, agentId, isMoved),
+  };
+};
+
+/** @param until sales that are booked later are left out. */
+export const meantOfAll = async (
+  db: Db,
+  { agent, newParent }: MoveParties,
+  plans: readonly TermPlan[],
+  day: BusinessDay,
+  until: Date,
+): Promise<MeantOfAll> => {
+  const to = addDays(businessDay(until), -1);
+  const from = addDays(businessDay(until), -WHAT_IF_DAYS);
+  const period = { from, to, until };
+  const sold = await soldByTeam(db, agent.id, period);
+  const moved = await movedLines(db, { agentId: agent.id, toParentId: newParent.id, sold, plans, day });
+  const lines = new Map<AgentId, MeantLine[]>();
+  for (const same of Map.groupBy(moved, ({ policyId, rateType }) => `${policyId} ${rateType}`).values()) {
+    const [{ policyId, rateType } = { policyId: undefined, rateType: 0 }] = same;
+    if (policyId === undefined) continue;
+    for (const { agentId, oldFen, newFen, volumeFen } of await repriceLines(db, same, period)) {
+      if (agentId === null) continue;
+      const line = { policyId, rateType, volumeFen, oldFen, newFen, ...meantLine(same, agent.id, agentId) };
+      lines.set(agentId, [...(lines.get(agentId) ?? []), line]);
+    }
+  }
+  return { from, to, lines };
+};
+
+export const deltaOf = (lines: readonly MeantLine[] | undefined): Fen =>
+  (lines ?? []).reduce((sum, { oldFen, newFen }) => fen(sum + newFen - oldFen), zeroFen);

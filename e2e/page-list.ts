@@ -32,6 +32,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/home/policy/open': { agentId: sibling.agent },
     '/pages/home/policy/termChanges': { agentId: direct.agent },
     '/pages/home/policy/previewTerms': { agentId: direct.agent, policyId: '1' },
+    '/pages/home/myAgent/moveNotice': { id: mid.moveNotice },
     '/pages/home/policy/termChange': { id: mid.termChange },
     '/pages/home/myAgent/agentDetail': { id: direct.agent },
     '/pages/home/statistics/detail': { month: '2026-08' },

@@ -94,6 +94,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['session', 'policies', 'agents'], needs: ['policy:open'] },
   { path: '/pages/home/policy/previewTerms', page: 'policies/mobile/what-if/preview-terms.tsx', title: 'policies.preview-terms.title', capabilities: ['session', 'policies'], needs: ['policy:open'] },
   { path: '/pages/home/policy/termChange', page: 'policies/mobile/term-change/term-change.tsx', title: 'policies.term-change.title', capabilities: ['policies'], needs: ['policy:view'] },
+  { path: '/pages/home/myAgent/moveNotice', page: 'moves/mobile/move-notice.tsx', title: 'moves.notice.title', capabilities: ['moves', 'policies'], needs: ['earning:view'] },
   { path: '/pages/home/policy/termChanges', page: 'policies/mobile/changes/term-changes.tsx', title: 'policies.term-changes.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/myAgent/agentDetail', page: 'policies/mobile/agent-detail/agent-detail.tsx', title: 'policies.agent-detail.title', capabilities: ['session', 'policies', 'agents', 'levels'], needs: ['agent:view'] },
   { path: '/personalData', page: 'privacy/mobile/personal-data.tsx', title: 'privacy.personal-data.title', capabilities: ['privacy', 'exports'], needs: ['privacy:view'] },

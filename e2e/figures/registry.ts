@@ -96,6 +96,7 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/policy/previewTerms': TERMS,
   '/pages/home/policy/termChange': TERMS,
   '/pages/home/policy/termChanges': TERMS,
+  '/pages/home/myAgent/moveNotice': 'kept what-if of a move, held by capabilities/moves/server/move-notices.test.ts',
   '/pages/home/policy/queryPolicy': TERMS,
   '/pages/home/policy/policyInfo': TERMS,
   '/pages/home/policy/trxLimitShareConfig': TERMS,

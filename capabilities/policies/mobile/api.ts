@@ -8,3 +8,15 @@ export { NO_TERMS, ruleOf, valueOf, withinBounds, withPart } from './terms/terms
 export { useShareNames } from './terms/use-share-names.ts';
 export type { Bounds, Terms } from './terms/terms-shape.ts';
 export { RateSlider } from './terms/rate-slider.tsx';
+export {
+  AgentTree,
+  ChangeTitle,
+  ContactRow,
+  EffectRow,
+  EffectTable,
+  RestText,
+  TreeText,
+} from './term-change/change-frame.tsx';
+export { AgentLine } from './what-if/agent-line.tsx';
+export { lineName, rateText } from './what-if/rule-texts.ts';
+export { touchedTexts } from './what-if/touched-texts.ts';

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Avatar } from '#platform/ui/basics/avatar.tsx';
-import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { formatMobile } from '../format-mobile.ts';
 import { rateText } from '../what-if/rule-texts.ts';
+import { ContactRow } from './change-frame.tsx';
 import { causeOf, directionOf, mainCost, type TermChangeInfo } from './change-words.ts';
 import styles from './term-change.module.css';
 
@@ -20,19 +18,11 @@ export function ChangeReason({ change }: { change: TermChangeInfo }): ReactNode 
       {contact === undefined ? (
         <p className={styles['ask']}>{t('policies.term-change.ask-service')}</p>
       ) : (
-        <div className="row row--2">
-          <Avatar name={contact.name} size="m" />
-          <span className="grow">
-            <span className="k">{t('policies.term-change.ask', { name: contact.name })}</span>
-            <span className="s">{t('policies.term-change.contact', { mobile: formatMobile(contact.mobile) })}</span>
-          </span>
-          <IconButton
-            icon="phone"
-            look="tint"
-            label={t('policies.term-change.call', { name: contact.name, mobile: contact.mobile })}
-            onClick={() => window.open(`tel:${contact.mobile}`, '_self')}
-          />
-        </div>
+        <ContactRow
+          contact={contact}
+          title={t('policies.term-change.ask', { name: contact.name })}
+          text={(mobile) => t('policies.term-change.contact', { mobile })}
+        />
       )}
     </Card>
   );

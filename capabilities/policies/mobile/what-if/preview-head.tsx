@@ -48,7 +48,7 @@ interface ShareProps {
   showsDelta?: boolean;
 }
 
-function Share({ who, level, shares: { oldFen, newFen, bookedFen }, showsDelta }: ShareProps): ReactNode {
+function Share({ who, level, shares: { oldFen, newFen }, showsDelta }: ShareProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const delta = shown(fen(newFen - oldFen), { sign: true });
@@ -70,9 +70,6 @@ function Share({ who, level, shares: { oldFen, newFen, bookedFen }, showsDelta }
           </>
         )}
       </span>
-      {bookedFen !== oldFen && (
-        <span className={styles['was']}>{t('policies.preview-terms.booked', { amount: shown(bookedFen) })}</span>
-      )}
     </div>
   );
 }

@@ -34,6 +34,7 @@ const WITHOUT_FILTER = [
   '/pages/home/policy/termChanges',
   '/pages/home/policy/previewTerms',
   '/pages/home/policy/termChange',
+  '/pages/home/myAgent/moveNotice',
   '/pages/home/myAgent/agentDetail',
   '/followUps',
   '/pages/home/myAgent/addAgent',

@@ -44,7 +44,7 @@ function Line({ notice, which }: { notice: MoveNotice; which: 'old' | 'new' }): 
         {names.map((name, index) => (
           // the order is all that tells two masked names apart
           <span key={`${index} ${name}`}>
-            {index > 0 && <Icon name="chevron" size={14} />}
+            {index > 0 && <Icon name="chevron" size={16} />}
             <span>{name}</span>
           </span>
         ))}

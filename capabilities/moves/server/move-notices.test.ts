@@ -52,11 +52,13 @@ const anyCase = fc.record({
   move: fc.constantFrom<[Name, Name]>(
     ['direct', 'other'],
     ['direct', 'root'],
-    ['direct', 'sibling'],
+    ['sibling', 'direct'],
+    ['leaf', 'sibling'],
     ['leaf', 'mid'],
     ['leaf', 'otherLeaf'],
     ['mid', 'otherLeaf'],
-    ['otherLeaf', 'leaf'],
+    ['otherLeaf', 'direct'],
+    ['sibling', 'leaf'],
   ),
   steps,
   sales: fc.array(
@@ -180,44 +182,45 @@ it('tells each party its own shares of 30 days along the old and the new line, t
       const sum = (of: 'oldFen' | 'newFen') => telling?.lines.reduce((all, line) => all + line[of], 0);
       expect([sum('oldFen'), sum('newFen')]).toEqual([telling?.oldFen, telling?.newFen]);
     }
+    for (const { raised } of tellings)
+      for (const { agent, deltaFen } of raised) {
+        const name = NAMES.find((each) => String(AGENT_IDS[each]) === agent.id) as Name;
+        const { oldFen, newFen } = expectedOf(given, name);
+        expect({ name, deltaFen }).toEqual({ name, deltaFen: newFen - oldFen });
+      }
     await cancelMove(db, no, testOperator('test'), NOW);
   });
   await fc.assert(property, { numRuns: runs(25) });
 });
 
+const GIVEN: Case = {
+  move: ['sibling', 'direct'],
+  steps: { root: 10, mid: 20, direct: 40, leaf: 1, sibling: 5, other: 0, otherLeaf: 0 },
+  sales: [{ seller: 'sibling', day: -1, amountFen: 1_000_000, feePpm: 6_000 }],
+};
+
 it('shows on the day, and after later changes, what it showed at the decision', async () => {
   const { db } = server.database;
-  const given = {
-    move: ['direct', 'sibling'],
-    steps: { root: 10, mid: 20, direct: 5, leaf: 1, sibling: 40, other: 0, otherLeaf: 0 },
-    sales: [{ seller: 'leaf', day: -1, amountFen: 1_000_000, feePpm: 6_000 }],
-  } as const satisfies Case;
-  await setCosts(costsOf(given as Case));
-  await book(given as Case);
-  await submitMove(db, server.services.jobs, wanted(given.move), NOW);
-  const before = { direct: await told('direct'), mid: await told('mid'), sibling: await told('sibling') };
+  await setCosts(costsOf(GIVEN));
+  await book(GIVEN);
+  await submitMove(db, server.services.jobs, wanted(GIVEN.move), NOW);
+  const before = { sibling: await told('sibling'), mid: await told('mid'), direct: await told('direct') };
   expect(before).toMatchObject({
-    direct: {
-      role: 'agent',
-      status: 'scheduled',
-      raisedCount: 1,
-      contact: { name: '何佳' },
-      stageCount: expect.anything(),
-    },
-    mid: { role: 'old_parent_below', contact: { name: '何佳' }, raisedCount: 2 },
-    sibling: { role: 'new_parent', agentName: '赵敏', raisedCount: 0, oldLine: [] },
+    sibling: { role: 'agent', status: 'scheduled', raisedCount: 0, contact: { name: '赵敏' } },
+    mid: { role: 'old_parent_below', contact: { name: '赵敏' }, raised: [{ agent: { name: '何佳' } }] },
+    direct: { role: 'new_parent', agentName: '何佳', raisedCount: 0, oldLine: [] },
   });
-  expect(before.direct.oldLine.map(({ relation }) => relation)).toEqual(['self']);
-  await setCosts({ ...costsOf(given as Case), mid: 2_001 });
-  await book({ ...given, sales: [{ seller: 'direct', day: -2, amountFen: 77_777, feePpm: 6_000 }] } as unknown as Case);
+  expect(before.mid.newLine.map(({ name }) => name)).toEqual(['马俊杰', '赵敏', '何佳']);
+  expect(before.direct.contact).toBeUndefined();
+  await setCosts({ ...costsOf(GIVEN), mid: 2_001 });
+  await book({ ...GIVEN, sales: [{ seller: 'sibling', day: -2, amountFen: 77_777, feePpm: 6_000 }] });
   server.clock.set(startOfDay(addDays(TODAY, 1)));
   await executeDue(db, server.clock.now());
-  for (const name of ['direct', 'mid', 'sibling'] as const) {
-    const { oldFen, newFen, lines, raised } = before[name];
-    const now = await told(name);
-    expect(now).toMatchObject({ status: 'done', oldFen, newFen, lines });
-    expect(now.raised.map(({ deltaFen }) => deltaFen)).toEqual(raised.map(({ deltaFen }) => deltaFen));
+  for (const name of ['sibling', 'mid', 'direct'] as const) {
+    const { oldFen, newFen, lines } = before[name];
+    expect(await told(name)).toMatchObject({ status: 'done', oldFen, newFen, lines });
   }
+  expect((await told('mid')).newLine.map(({ name }) => name)).toEqual(['马俊杰', '赵敏', '何*']);
 });
 
 it('is nobody else’s: another party’s notice is as missing', async () => {

@@ -13,6 +13,7 @@ const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'invitations.get-invitation': { mobile: 'typed by the caller, who invited it' },
   'invitations.list-invitations': { mobile: 'typed by the caller, who invited it' },
   'merchants.reveal-merchant-mobile': { mobile: 'shown one at a time, each on record' },
+  'moves.get-move-notice': { 'contact.mobile': CONTACT },
   'policies.get-policy': { 'parent.mobile': CONTACT },
   'policies.get-term-change': { 'contact.mobile': CONTACT },
   'policies.list-agent-policies': { 'parent.mobile': CONTACT },

@@ -16,7 +16,7 @@ import { Amount } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { touchedOf, type MoveNotice } from './move-words.ts';
+import { touchedByPolicy, type MoveNotice } from './move-words.ts';
 
 /** Where the difference comes from, by policy and rate type; what else of the agent's terms changes; what stays. */
 export function MoveLines({ notice }: { notice: MoveNotice }): ReactNode {
@@ -87,11 +87,12 @@ function Rest({ notice: { own, stageCount } }: { notice: MoveNotice }): ReactNod
   const { t } = useText();
   return (
     <>
-      {own.length > 0 && (
-        <RestText>
-          {t('moves.notice.own')} {touchedTexts(touchedOf(own), t, false).join(t('moves.notice.comma'))}
+      {touchedByPolicy(own).map(({ policyName, touched }) => (
+        <RestText key={policyName}>
+          {t('moves.notice.own', { policy: policyName })}
+          {touchedTexts(touched, t, false).join(t('moves.notice.comma'))}
         </RestText>
-      )}
+      ))}
       <RestText>
         {stageCount !== undefined && stageCount > 0 && t('moves.notice.stages', { count: stageCount })}
         {t('moves.notice.stays')}

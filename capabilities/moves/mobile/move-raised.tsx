@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AgentLine, AgentTree, RestText, touchedTexts, TreeText } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, zeroFen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { touchedOf, type MoveNotice } from './move-words.ts';
+import { touchedByPolicy, type MoveNotice } from './move-words.ts';
 
 /** Who of the reader's people is carried along by the move. */
 export function MoveRaised({ notice: { raised, raisedCount } }: { notice: MoveNotice }): ReactNode {
@@ -30,10 +30,19 @@ function Raised({ raised }: { raised: MoveNotice['raised'][number] }): ReactNode
   const shown = useShownAmount();
   const { deltaFen, changes } = raised;
   const amount = shown(fen(Math.abs(deltaFen)));
+  const end = deltaFen === zeroFen ? null : t(`moves.notice.days-${deltaFen < 0 ? 'less' : 'more'}`, { amount });
   return (
-    <AgentLine agent={raised} end={t(`moves.notice.days-${deltaFen < 0 ? 'less' : 'more'}`, { amount })}>
-      {touchedTexts(touchedOf(changes), t, false).map((text, index) => (
-        <TreeText key={`${index} ${text}`}>{text}</TreeText>
+    <AgentLine agent={raised} end={end}>
+      {touchedByPolicy(changes).map(({ policyName, touched }) => (
+        <TreeText key={policyName}>
+          {policyName}
+          {touchedTexts(touched, t, false).map((text) => (
+            <span key={text}>
+              <br />
+              {text}
+            </span>
+          ))}
+        </TreeText>
       ))}
     </AgentLine>
   );

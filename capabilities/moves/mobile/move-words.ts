@@ -17,8 +17,14 @@ interface Touched {
   parts: { kind: Exclude<MoveChange['kind'], 'cost'>; item: number; oldValue: number; newValue: number }[];
 }
 
-/** As the texts of changed terms take them. */
-export const touchedOf = (changes: readonly MoveChange[]): Touched => ({
+/** As the texts of changed terms take them; each policy by itself. */
+export const touchedByPolicy = (changes: readonly MoveChange[]): { policyName: string; touched: Touched }[] =>
+  [...Map.groupBy(changes, ({ policyName }) => policyName)].map(([policyName, own]) => ({
+    policyName,
+    touched: touchedOf(own),
+  }));
+
+const touchedOf = (changes: readonly MoveChange[]): Touched => ({
   costs: changes.flatMap(({ kind, item, oldRule, newRule }) =>
     kind === 'cost' && oldRule && newRule ? [{ rateType: item, oldRule, newRule }] : [],
   ),

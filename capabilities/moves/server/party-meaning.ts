@@ -8,6 +8,7 @@ import { repriceLines, soldByTeam, type LineCost, type MovedLineOfSales } from '
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { MoveParties } from './check-move.ts';
 import { movedLines } from './moved-lines.ts';
@@ -23,8 +24,8 @@ export interface MeantLine {
   readonly oldFen: Fen;
   readonly newFen: Fen;
   /** The agent's own cost; what a parent keeps: the cost of the one below it less its own. Null: not in the chain. */
-  readonly oldPpm: number | null;
-  readonly newPpm: number | null;
+  readonly oldPpm: Ppm | null;
+  readonly newPpm: Ppm | null;
 }
 
 /** Shares of everybody, by agent and line. */
@@ -36,12 +37,12 @@ export interface MeantOfAll {
   readonly lines: MeantLines;
 }
 
-const keptPpm = (line: readonly LineCost[], agentId: AgentId, isMoved: boolean): number | null => {
+const keptPpm = (line: readonly LineCost[], agentId: AgentId, isMoved: boolean): Ppm | null => {
   const at = line.findIndex((step) => step.agentId === agentId);
   const own = line[at]?.rule.ratePpm;
   if (own === undefined) return null;
   const below = line[at - 1]?.rule.ratePpm;
-  return isMoved || below === undefined ? own : below - own;
+  return isMoved || below === undefined ? own : ppm(below - own);
 };
 
 /** Every line of a policy and rate type passes the moved agent: what those above keep is the same in each. */

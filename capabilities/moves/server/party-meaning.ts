@@ -42,7 +42,7 @@ const keptPpm = (line: readonly LineCost[], agentId: AgentId, isMoved: boolean):
   const own = line[at]?.rule.ratePpm;
   if (own === undefined) return null;
   const below = line[at - 1]?.rule.ratePpm;
-  return isMoved || below === undefined ? own : ppm(below - own);
+  return isMoved || below === undefined ? own : ppm(Math.max(0, below - own));
 };
 
 /** Every line of a policy and rate type passes the moved agent: what those above keep is the same in each. */

@@ -19,9 +19,9 @@ interface Touched {
 
 /** As the texts of changed terms take them; each policy by itself. */
 export const touchedByPolicy = (changes: readonly MoveChange[]): { policyName: string; touched: Touched }[] =>
-  [...Map.groupBy(changes, ({ policyName }) => policyName)].map(([policyName, own]) => ({
+  [...new Set(changes.map(({ policyName }) => policyName))].map((policyName) => ({
     policyName,
-    touched: touchedOf(own),
+    touched: touchedOf(changes.filter((change) => change.policyName === policyName)),
   }));
 
 const touchedOf = (changes: readonly MoveChange[]): Touched => ({

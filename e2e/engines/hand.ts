@@ -1,7 +1,7 @@
 /** A person at a phone of any engine: looks for what has a name or a text, presses it, types. Waits for conditions. */
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
-import { findInPage, type Found, type Wanted } from './find-in-page.ts';
+import { finding, type Found, type Wanted } from './find-in-page.ts';
 
 /** Longer than any step takes on a busy machine, shorter than the test's own timeout. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -36,7 +36,7 @@ const WATCH = `(() => {
 export const handOn = (driver: Driver, url: string): Hand => {
   /** A page that is being left answers nothing. */
   const look = (wanted: Wanted): Promise<Found | null | string> =>
-    driver.evaluate<Found | null>(`(${findInPage})(${JSON.stringify(wanted)})`).catch((error: Error) => error.message);
+    driver.evaluate<Found | null>(finding(wanted)).catch((error: Error) => error.message);
   /** @throws with the text of the page, since no trace of it is kept. */
   const polled = async (state: () => Promise<unknown>, value: unknown, message: string): Promise<void> => {
     try {

@@ -2,8 +2,6 @@
  * The journeys that have to work in every engine, on one phone and with few pages loaded: a merchant registers; an
  * agent logs in, opens a transaction, binds a terminal, withdraws, and goes on without the server.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
@@ -12,6 +10,7 @@ import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { testOperator } from '#testing/staff.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { missingOf, programsOf, type Engine } from '#tools/test/engines.ts';
 import { captchaAnswer, quietServer, servedStage, type ServedStage } from '../served-stage.ts';
 import type { Driver } from './driver.ts';
@@ -99,89 +98,113 @@ const workerReady = (): string => {
   })`;
 };
 
+/** What the tests of one engine share: opened before them, and closed after them. */
+interface Shared {
+  stage: ServedStage;
+  driver: Driver;
+  hand: Hand;
+}
+
+const useShared = (open: () => Promise<Driver>): Shared => {
+  const shared = {} as Shared;
+  beforeAll(async () => {
+    const [stage, driver] = await Promise.all([openedStage(), open()]);
+    Object.assign(shared, { stage, driver, hand: handOn(driver, stage.url) });
+  }, 240_000);
+  afterAll(async () => {
+    await shared.driver?.close();
+    await shared.stage?.close();
+  });
+  return shared;
+};
+
+const newcomer = (shared: Shared): void =>
+  it('a merchant registers by the link of an agent, with photos, and waits for review', async () => {
+    const { stage, hand } = shared;
+    await hand.open(await merchantLink(stage));
+    await hand.see(/马\* 邀请您/);
+    await proveMobile(stage, hand);
+    await registerShop(hand, temporaryFolder('photos'));
+    const found = sql<{ one: unknown }>`select count(*)::int as one from merchants.merchant where name = ${SHOP.name}`;
+    expect(await oneOf(stage, found)).toBe(1);
+    expect(await hand.faults()).toEqual([]);
+  });
+
+const figures = (shared: Shared): void => {
+  it('an agent logs in, and home shows a transaction that arrives by the feed without a reload', async () => {
+    const { stage, hand } = shared;
+    await login(stage, hand);
+    await hand.seen('link', '¥0.00');
+    expect((await stage.feed([stage.sale('now')])).fates).toEqual(['booked']);
+    await hand.seen('link', '¥8,437.00');
+    await hand.see('1 笔');
+  });
+
+  it('the transaction opens, and its shares add up to the fee', async () => {
+    const { hand } = shared;
+    await hand.tap('link', '¥8,437.00');
+    await hand.tap('link', /川味小馆.*8,437\.00/);
+    await hand.tapText('手续费 50.62 怎么分到每一级');
+    await hand.see(/8,437\.00 × 0\.60% = 50\.622，四舍五入为 50\.62 元/);
+    for (const difference of [/50\.62 − 46\.40 = 4\.22/, /46\.40 − 45\.56 = 0\.84/, /45\.56 − 44\.72 = 0\.84/])
+      await hand.see(difference);
+    await hand.see(/4\.22 \+ 0\.84 \+ 0\.84 \+ 成本 44\.72 = 50\.62/);
+    expect(await hand.faults()).toEqual([]);
+  });
+};
+
+const acts = (shared: Shared): void => {
+  it('a terminal is bound to the merchant that has come in', async () => {
+    const { stage, hand } = shared;
+    const { sn } = stage.world.terminal('mid', 0);
+    await approveShop(stage);
+    await bind(hand, sn);
+    const bound = sql<{ one: unknown }>`select merchant.name as one
+      from terminals.terminal join merchants.merchant on merchant.id = merchant_id where sn = ${sn}`;
+    expect(await oneOf(stage, bound)).toBe(SHOP.name);
+    expect(await hand.faults()).toEqual([]);
+  });
+
+  it('earnings are withdrawn', async () => {
+    const { stage, hand } = shared;
+    await withdraw(stage, hand);
+    const asked = sql<{ one: unknown }>`select amount_fen as one from wallet.withdrawal
+      where agent_id = ${stage.world.agents.mid.id}`;
+    expect(await oneOf(stage, asked)).toBe(300_000);
+    expect(await hand.faults()).toEqual([]);
+  });
+};
+
+/**
+ * Not every driver cuts the network of a page and its worker: the server is stopped instead. The browser believes to be
+ * online then, so that the page says that it asks again, and since when it shows what it has.
+ */
+const offline = (shared: Shared): void =>
+  it('without its server home opens as it was last seen, and says since when', async () => {
+    const { stage, hand, driver } = shared;
+    await hand.open(HOME);
+    await hand.seen('link', '¥8,437.00');
+    await hand.holds(workerReady());
+    // the first version of the app is no new one
+    expect(await driver.evaluate<boolean>(`document.querySelector('dialog[open]') === null`)).toBe(true);
+    await stage.serverGone();
+    await hand.open(HOME);
+    await hand.see(/^(正在刷新|网络不可用)，截至 \d\d:\d\d$/);
+    await hand.seen('link', '¥8,437.00');
+    await stage.serverBack();
+    await hand.holds(`!/，截至/.test(document.body.innerText)`);
+  });
+
 /** Defines the tests of one engine. Without it they are skipped, with what is missing in their title. */
 export const journeysIn = (engine: Engine, open: (programs: readonly string[]) => Promise<Driver>): void => {
   const programs = programsOf(engine);
-  if (programs === undefined) {
-    console.warn(missingOf(engine));
-    it.skip(missingOf(engine));
-    return;
-  }
-  describe(engine, () => {
-    let stage: ServedStage;
-    let driver: Driver;
-    let hand: Hand;
-    const folder = mkdtempSync(join(tmpdir(), 'zhanye-photos-'));
-    beforeAll(async () => {
-      [stage, driver] = await Promise.all([openedStage(), open(programs)]);
-      hand = handOn(driver, stage.url);
-    }, 240_000);
-    afterAll(async () => {
-      rmSync(folder, { recursive: true });
-      await driver?.close();
-      await stage?.close();
-    });
-
-    it('a merchant registers by the link of an agent, with photos, and waits for review', async () => {
-      await hand.open(await merchantLink(stage));
-      await hand.see(/马\* 邀请您/);
-      await proveMobile(stage, hand);
-      await registerShop(hand, folder);
-      const found = sql<{
-        one: unknown;
-      }>`select count(*)::int as one from merchants.merchant where name = ${SHOP.name}`;
-      expect(await oneOf(stage, found)).toBe(1);
-      expect(await hand.faults()).toEqual([]);
-    });
-
-    it('an agent logs in, and home shows a transaction that arrives by the feed without a reload', async () => {
-      await login(stage, hand);
-      await hand.seen('link', '¥0.00');
-      expect((await stage.feed([stage.sale('now')])).fates).toEqual(['booked']);
-      await hand.seen('link', '¥8,437.00');
-      await hand.see('1 笔');
-    });
-
-    it('it opens the transaction and sees that the shares add up to the fee', async () => {
-      await hand.tap('link', '¥8,437.00');
-      await hand.tap('link', /川味小馆.*8,437\.00/);
-      await hand.tapText('手续费 50.62 怎么分到每一级');
-      await hand.see(/8,437\.00 × 0\.60% = 50\.622，四舍五入为 50\.62 元/);
-      for (const difference of [/50\.62 − 46\.40 = 4\.22/, /46\.40 − 45\.56 = 0\.84/, /45\.56 − 44\.72 = 0\.84/])
-        await hand.see(difference);
-      await hand.see(/4\.22 \+ 0\.84 \+ 0\.84 \+ 成本 44\.72 = 50\.62/);
-      expect(await hand.faults()).toEqual([]);
-    });
-
-    it('it binds a terminal to a merchant', async () => {
-      const { sn } = stage.world.terminal('mid', 0);
-      await approveShop(stage);
-      await bind(hand, sn);
-      const bound = sql<{ one: unknown }>`select merchant.name as one
-        from terminals.terminal join merchants.merchant on merchant.id = merchant_id where sn = ${sn}`;
-      expect(await oneOf(stage, bound)).toBe(SHOP.name);
-      expect(await hand.faults()).toEqual([]);
-    });
-
-    it('it withdraws its earnings', async () => {
-      await withdraw(stage, hand);
-      const asked = sql<{ one: unknown }>`select amount_fen as one from wallet.withdrawal
-        where agent_id = ${stage.world.agents.mid.id}`;
-      expect(await oneOf(stage, asked)).toBe(300_000);
-      expect(await hand.faults()).toEqual([]);
-    });
-
-    // No driver of every engine cuts the network of a page and of its worker: the server is stopped instead.
-    it('without its server home opens as it was last seen, and says since when', async () => {
-      await hand.open(HOME);
-      await hand.seen('link', '¥8,437.00');
-      await hand.holds(workerReady());
-      await stage.serverGone();
-      await hand.open(HOME);
-      await hand.see(/^网络不可用，截至 \d\d:\d\d$/);
-      await hand.seen('link', '¥8,437.00');
-      await stage.serverBack();
-      await hand.holds(`!document.body.innerText.includes('网络不可用')`);
-    });
+  const missing = programs === undefined ? missingOf(engine) : undefined;
+  if (missing !== undefined) console.warn(missing);
+  describe.skipIf(missing !== undefined)(`${missing ?? engine}`, () => {
+    const shared = useShared(() => open(programs ?? []));
+    newcomer(shared);
+    figures(shared);
+    acts(shared);
+    offline(shared);
   });
 };

@@ -31,10 +31,10 @@ export const missingOf = (engine: Engine): string => {
   const found = foundOf(engine);
   const missing = programs.filter((_names, index) => found[index] === undefined).map((names) => names.join(' or '));
   const advice = `Debian: apt-get install ${packages.join(' ')}`;
-  return `Journeys in ${engine} are skipped: ${missing.join(' and ')} is missing (${advice}).`;
+  return `Journeys in ${engine} are skipped: without ${missing.join(' and ')} (${advice}).`;
 };
 
-/** Root on Debian installs the engines that are missing; elsewhere, or where that fails, a line of each skipped test. */
+/** Root on Debian installs the engines that are missing; elsewhere, or where that fails, their tests are skipped. */
 export function installEngines(): void {
   const missing = ENGINES.filter((engine) => programsOf(engine) === undefined);
   if (missing.length === 0 || !canInstall()) return;

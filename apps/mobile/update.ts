@@ -32,7 +32,7 @@ async function register(): Promise<void> {
   const offer = (): void => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerRestart(registration.waiting);
   };
-  // The first version replaces none. WebKit still names it as waiting when it has taken over the page.
+  // The first version replaces none: in WebKit it was offered on the first visit, once it had taken over the page.
   const watch = (): void => {
     if (navigator.serviceWorker.controller) registration.installing?.addEventListener('statechange', offer);
   };

@@ -79,11 +79,12 @@ const withdraw = async (stage: ServedStage, hand: Hand): Promise<void> => {
   await hand.tap('link', '提现');
   await hand.fill('提现金额（元）', '3000');
   await hand.see('¥2,818.00');
-  await hand.tap('button', '获取验证码');
+  await hand.tap('button', '提现 3,000.00');
+  await hand.see(/^已发送至/);
   await hand.fill('短信验证码', await codeSentTo(database.db, stage.world.agents.mid.mobile));
   // the first withdrawal is proven by both
   await hand.fill(/登录密码/, stage.world.password);
-  await hand.tap('button', '提现 3,000.00');
+  await hand.tap('button', '确认提现');
   await hand.seen('heading', '已提交');
 };
 

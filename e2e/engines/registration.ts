@@ -51,7 +51,7 @@ export const registerShop = async (hand: Hand, folder: string): Promise<void> =>
   const photo = async (label: string, scene: SceneName): Promise<void> => {
     const file = join(folder, `${scene}.jpg`);
     await writeFile(file, await photoOf(scene));
-    await hand.choose(`拍摄或选择${label}照片`, file);
+    await hand.choose(`拍摄或选择${label}`, file);
     await hand.seeWithin(label, '已上传');
   };
   await hand.fill('经营者姓名', SHOP.contact);

@@ -21,6 +21,8 @@ export interface Driver {
 export const SIZE = { width: 390, height: 844 };
 
 const running = new Set<ChildProcess>();
+// Vitest ends a process of tests by this signal, which alone runs no listener of its exit.
+process.once('SIGTERM', () => process.exit());
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** The program ends with this process. */

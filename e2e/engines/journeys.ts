@@ -76,6 +76,9 @@ const bind = async (hand: Hand, sn: string): Promise<void> => {
 const withdraw = async (stage: ServedStage, hand: Hand): Promise<void> => {
   const { database } = stage.server;
   await hand.open(HOME);
+  // what comes above the entrances has come: nothing moves under the finger
+  await hand.seen('link', '¥8,437.00');
+  await hand.holds(`document.querySelector('main .sk, main [aria-busy="true"]') === null`);
   await hand.tap('link', '提现');
   await hand.fill('提现金额（元）', '3000');
   await hand.see('¥2,818.00');

@@ -8,7 +8,7 @@ const CARDS: readonly SceneName[] = ['idFront', 'idBack', 'licence'];
 const TABLE = { r: 52, g: 47, b: 44 };
 const MARGIN = 96;
 
-const photoOf = async (scene: SceneName): Promise<Buffer> => {
+export const photoOf = async (scene: SceneName): Promise<Buffer> => {
   const picture = sharp(await paint(SCENES[scene])).resize({ width: 900, kernel: 'nearest' });
   if (!CARDS.includes(scene)) return picture.jpeg().toBuffer();
   const sides = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };

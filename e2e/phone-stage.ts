@@ -1,37 +1,17 @@
 /** The built app on the real server with the small test world, and browser contexts that act as phones. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { send as sendBatch, type FeedReply } from '#testing/feed.ts';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
-import { createApp, type App } from '#apps/server/app.ts';
-import { readSettings } from '#apps/server/config.ts';
-import { randomSecret } from '#testing/secrets.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
+import { captchaAnswer, ENV, quietServer, servedStage, type Inhabited, type ServedStage } from './served-stage.ts';
 
-const FEED_SECRET = randomSecret();
-const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
+export { captchaAnswer, type Inhabited };
 
-/** A server with the agents of the test world. */
-export interface Inhabited {
-  server: TestServer;
-  world: SmallWorld;
-}
-
-export interface PhoneStage extends Inhabited {
-  url: string;
+export interface PhoneStage extends ServedStage {
   browser: Browser;
   /** A phone with empty storage. Its clock follows the server's. */
   phone(options?: BrowserContextOptions): Promise<Watched>;
-  /** Sends rows as the acquirer; the terminal is the leaf agent's unless a row names another. */
-  feed(rows: readonly Record<string, unknown>[]): Promise<FeedReply>;
-  sale(reference: string, more?: Record<string, unknown>): Record<string, unknown>;
-  /** Stops the server process; its database stays. */
-  serverGone(): Promise<void>;
-  /** Starts another server process on the same database and port. */
-  serverBack(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export type Stage = PhoneStage & QualityWorld;
@@ -43,64 +23,24 @@ export const openStage = async (): Promise<Stage> => {
 };
 
 /** A world without transactions; tests send all of them through the feed. @param now the server's initial time. */
-export const openQuietStage = async (now: string, env: Record<string, string> = {}): Promise<PhoneStage> => {
-  const server = await testServer({ servesApp: true, env: { ...ENV, ...env }, now });
-  const { services } = server;
-  return phonesFor({ server, world: await buildSmallWorld(server.database.db, { now: server.clock.now(), services }) });
-};
+export const openQuietStage = async (now: string, env: Record<string, string> = {}): Promise<PhoneStage> =>
+  phonesFor(await quietServer(now, env));
 
-const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
+const phonesFor = async (inhabited: Inhabited): Promise<PhoneStage> => {
+  const { server } = inhabited;
   const browser = await openBrowser();
-  const port = Number(new URL(server.url).port);
-  let second: App | undefined;
-  const terminal = world.terminal('leaf', 3);
+  const served = servedStage(inhabited);
   return {
-    server,
-    world,
-    url: server.url,
+    ...served,
     browser,
     phone: async (options) => {
       const watched = await openPage(browser, server.url, options);
       await watched.page.context().addInitScript(shiftClock, server.clock.now().getTime());
       return watched;
     },
-    feed: (rows) => sendBatch(server.url, server.clock.now(), rows, { acquirer: 'e2e', secret: FEED_SECRET }),
-    sale: (reference, more = {}) => ({
-      reference,
-      status: 1,
-      occurredAt: server.clock.now().toISOString(),
-      amountFen: 843_700,
-      feeFen: 5_062,
-      feeRatePpm: 6_000,
-      paymentType: 1,
-      method: 1,
-      cardType: 1,
-      terminalSn: terminal.sn,
-      merchantNo: world.merchant('leaf').no,
-      bankName: '中信银行',
-      cardTail: '4402',
-      ...more,
-    }),
-    // The test's own connections stay open: it reads the database while the server is down.
-    serverGone: async () => {
-      await (second ?? server.http).close();
-      second = undefined;
-    },
-    serverBack: async () => {
-      const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: server.services.config.dataDir, ...ENV });
-      second = await createApp({
-        settings,
-        databaseUrl: server.databaseUrl,
-        clock: server.clock,
-        servesApp: true,
-        onError: () => undefined,
-      });
-      await second.http.listen({ port, host: '127.0.0.1' });
-    },
     close: async () => {
       await closePages(browser);
-      await second?.close();
-      await server.close();
+      await served.close();
     },
   };
 };
@@ -118,14 +58,6 @@ export const shiftClock = (startMs: number): void => {
     }
   }
   globalThis.Date = ShiftedDate as DateConstructor;
-};
-
-/** The solution of the captcha that the page shows. */
-export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
-  const { rows } = await server.database.pool.query<{ answer: number }>(
-    'select answer from session.captcha order by expires_at desc, ctid desc limit 1',
-  );
-  return String(rows[0]?.answer);
 };
 
 export const LOGIN = '/pages/login/index';

@@ -8,6 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONGEST: readonly string[] = [
   'e2e/pages.test.ts',
   'e2e/pages-translated.test.ts',
+  'e2e/engines/webkit.test.ts',
+  'e2e/engines/firefox.test.ts',
   'e2e/overlays.test.ts',
   'e2e/ways-out.test.ts',
   'e2e/addresses.test.ts',

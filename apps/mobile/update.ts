@@ -32,7 +32,10 @@ async function register(): Promise<void> {
   const offer = (): void => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerRestart(registration.waiting);
   };
-  const watch = (): void => registration.installing?.addEventListener('statechange', offer);
+  // The first version replaces none: in WebKit it was offered on the first visit, once it had taken over the page.
+  const watch = (): void => {
+    if (navigator.serviceWorker.controller) registration.installing?.addEventListener('statechange', offer);
+  };
   offer();
   // A version found before the page was idle may still be on its way.
   watch();

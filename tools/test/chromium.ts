@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createTerminal } from '#tools/setup/steps.mjs';
+import { canInstall, installFirst, which } from './debian.ts';
 
 export type Chromium = { path: string } | { problem: string };
 
@@ -37,11 +37,6 @@ function firstThatStarts(): string | undefined {
   return candidates.map((name) => (name.startsWith('/') ? name : which(name))).find((path) => path && starts(path));
 }
 
-function which(name: string): string | undefined {
-  const result = spawnSync('/bin/sh', ['-c', `command -v "$1"`, 'sh', name], { encoding: 'utf8' });
-  return result.status === 0 ? result.stdout.trim() : undefined;
-}
-
 /** Tests by running it, because some distributions install only a stub that asks for another package. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
@@ -55,21 +50,12 @@ function hasFonts(): boolean {
   });
 }
 
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && which('apt-get') !== undefined;
-}
-
 /** Distributions without the headless shell have Chromium. */
 function install(hasAnother: boolean): void {
   const step = createTerminal().step('Chromium and fonts');
-  const apt = (...args: string[]): boolean => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return spawnSync('apt-get', [...args, '-yq', '--no-install-recommends'], { env, stdio: 'ignore' }).status === 0;
-  };
-  apt('update');
   // tests with a camera need the one with windows
   const other = hasAnother ? [] : ['chromium'];
-  const ok = apt('install', HEADLESS_SHELL, ...other, ...fonts) || apt('install', ...other, ...fonts);
+  const ok = installFirst([HEADLESS_SHELL, ...other, ...fonts], [...other, ...fonts]);
   if (ok) step.done();
   else step.fail();
 }

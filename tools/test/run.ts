@@ -7,6 +7,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { installEngines } from './engines.ts';
 import { heading, printNow, runTool, stopOnSignal, type Print } from './command.ts';
 import { removeAbandoned } from './owned-folder.ts';
 import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
@@ -66,7 +67,11 @@ async function browserTests(title: string, wanted: readonly Project[], print?: P
 const components = (print?: Print): Promise<Tally> =>
   browserTests('Browser tests: components', ['component', 'console'], print);
 
-const journeys = (): Promise<Tally> => browserTests('Browser tests: journeys', ['e2e']);
+/** WebKit and Firefox are fetched only for the journeys that run in them; without one of them those are skipped. */
+const journeys = (): Promise<Tally> => {
+  if (chosen.e2e.some((file) => file.includes('/engines/'))) installEngines();
+  return browserTests('Browser tests: journeys', ['e2e']);
+};
 
 async function staticChecks(print: Print): Promise<Tally> {
   return addTallies([

@@ -1,0 +1,5 @@
+/** The journeys in Firefox. */
+import { journeysIn } from './journeys.ts';
+import { openFirefox } from './firefox.ts';
+
+journeysIn('Firefox', openFirefox);

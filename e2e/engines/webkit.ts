@@ -1,4 +1,7 @@
-/** WebKit of GTK on a screen of its own, driven over W3C WebDriver. It is a browser of desktops: its pointer is a mouse. */
+/**
+ * WebKit of GTK on a screen of its own, driven over W3C WebDriver. It is a browser of desktops: its pointer is a
+ * mouse.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

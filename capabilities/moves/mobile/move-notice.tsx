@@ -60,10 +60,11 @@ function Content({ notice }: { notice: MoveNotice }): ReactNode {
   const now = useNow(usePage().active);
   const { status, day, toldAt, agentName, parentName } = notice;
   const names = { agent: agentName ?? t('moves.notice.someone'), parent: parentName ?? t('moves.notice.someone') };
+  const state = t(`moves.notice.state-${status}`, { day: formatShortDate(day, now, lang) });
   return (
     <>
       <ChangeTitle title={t(titleOf(notice), names)}>
-        <Tag tone={TONES[status]}>{t(`moves.notice.state-${status}`, { day: formatShortDate(day, now, lang) })}</Tag>{' '}
+        <Tag tone={TONES[status]}>{state}</Tag>{' '}
         {t('moves.notice.told', { when: formatDateTime(toldAt).slice(0, TO_THE_MINUTE) })}
       </ChangeTitle>
       <Stack>

@@ -118,11 +118,11 @@ export const keepMeanings = async (
   now: Date,
 ): Promise<void> => {
   const meanings = await meaningsOf(tx, parties, day, now);
+  const kept = [...meanings.values()].map((each) => JSON.stringify(each));
   await sql`
     insert into moves.move_notice (move_id, agent_id, told_at, meaning)
     select ${moveId}, agent_id, ${now}, meaning::jsonb
-    from unnest(${[...meanings.keys()]}::bigint[], ${[...meanings.values()].map((each) => JSON.stringify(each))}::text[])
-      as given (agent_id, meaning)`.execute(tx);
+    from unnest(${[...meanings.keys()]}::bigint[], ${kept}::text[]) as given (agent_id, meaning)`.execute(tx);
 };
 
 /** By agent; a move that was decided before meanings were kept has none. */

@@ -25,7 +25,7 @@ export interface ToldMove {
   readonly day: BusinessDay;
 }
 
-/** Of a move that takes place: the page with what it means to the party. One decided before those were kept has none. */
+/** Of a move that takes place: the page with what it means to the party; none where that was not kept. */
 const linksOf = async (tx: Tx, event: MoveEvent, id: MoveId): Promise<ReadonlyMap<AgentId, string>> => {
   if (event !== 'scheduled' && event !== 'done') return new Map();
   return new Map([...(await noticesOf(tx, id))].map(([agentId, noticeId]) => [agentId, `${PAGE}?id=${noticeId}`]));

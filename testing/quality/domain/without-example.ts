@@ -31,6 +31,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'who sees what: every call, by every relation to the moved team',
     heldBy: ['testing/quality/moved-authorization.test.ts'],
   },
+  'Moving to another parent > What a move means': {
+    why: 'shares before and after: drawn at random against a second arithmetic',
+    heldBy: ['capabilities/moves/server/move-notices.test.ts'],
+  },
   'Moving to another parent > Pending operations': {
     why: 'ends or goes on, with the terminals where they are',
     heldBy: ['capabilities/moves/server/moving.test.ts'],

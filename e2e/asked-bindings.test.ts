@@ -74,6 +74,8 @@ const openPhone = async (): Promise<Page> => {
   const watched = await openPage(browser, stage.server.url);
   phones.push(watched);
   await watched.page.clock.setFixedTime(now());
+  // the phone goes by the server's clock where its own is another
+  stage.server.clock.set(now());
   await keepSession(watched.page, await stage.as('direct'));
   return watched.page;
 };

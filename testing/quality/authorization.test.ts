@@ -54,8 +54,9 @@ describe.each(calls)('$name', (call) => {
 
 describe('sessions', () => {
   const tokens: Record<string, { code: number; token: () => Promise<string | undefined> }> = {};
+  let accounts = 0;
   const session = async (at: Date): Promise<string> => {
-    const mobile = `136${String(Object.keys(tokens).length * 1000 + Math.floor(Math.random() * 1000)).padStart(8, '0')}`;
+    const mobile = `136${String((accounts += 1)).padStart(8, '0')}`;
     const accountId = await addAccount(world.server.database.db, {
       agentId: AGENT_IDS[CALLER],
       loginName: `gone${mobile}`,

@@ -27,7 +27,7 @@ export function FeesCard({ application }: { readonly application: Application })
           <Amount fen={serviceFeeFen} look="card" />
         </Figure>
       </div>
-      <p className={styles['when']}>{t(serviceFeeFen > 0 ? 'merchants.fees.once' : 'merchants.fees.free')}</p>
+      <p className={styles['moment']}>{t(serviceFeeFen > 0 ? 'merchants.fees.once' : 'merchants.fees.free')}</p>
       <div className={styles['fees']}>
         <Facts
           facts={[

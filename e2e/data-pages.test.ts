@@ -123,8 +123,8 @@ it('数据 says once why it shows nothing, and shows all when the server is back
   await page.route('**/api/ag/statistics/**', (route) => route.fulfill({ status: 503, body: '' }));
   await openApp(page, '/pages/data/index?scope=team&period=week');
   const failed = page.locator('.empty--error:visible');
-  await failed.getByText('服务器维护中，请稍后重试').waitFor();
-  expect(await failed.count()).toBe(1);
+  await failed.getByText('服务器维护中，请稍后重试').first().waitFor();
+  await expect.poll(() => failed.count()).toBe(1);
   await page.unrouteAll({ behavior: 'wait' });
   await failed.tap();
   await page.getByRole('button', { name: /^交易构成/ }).waitFor();

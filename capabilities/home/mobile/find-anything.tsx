@@ -40,7 +40,7 @@ export function Page(): ReactNode {
     <Screen
       bar={
         <div className={styles['bar']}>
-          <h1 className={styles['title']}>{t('home.find-anything.title')}</h1>
+          <h1 className="vh">{t('home.find-anything.title')}</h1>
           <SearchField
             value={typed}
             onChange={(next) => change({ text: next, kind: 'all' })}

@@ -4,17 +4,14 @@
  */
 import type { TermPlan } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { repriceLines, soldByTeam, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
+import { repriceLines, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MoveParties } from './check-move.ts';
-import { movedLines } from './moved-lines.ts';
-
-/** As in every what-if: the last 30 full business days. */
-export const WHAT_IF_DAYS = 30;
+import { lastSales } from './last-sales.ts';
 
 /** The sales of a policy and rate type of which the party has a share before or after. Stored as JSON. */
 export interface MeantLine {
@@ -63,28 +60,24 @@ const meantLine = (
 /** @param until sales that are booked later are left out. */
 export const meantOfAll = async (
   db: Db,
-  { agent, newParent }: MoveParties,
+  parties: MoveParties,
   plans: readonly TermPlan[],
   day: BusinessDay,
   until: Date,
 ): Promise<MeantOfAll> => {
-  const to = addDays(businessDay(until), -1);
-  const from = addDays(businessDay(until), -WHAT_IF_DAYS);
-  const period = { from, to, until };
-  const sold = await soldByTeam(db, agent.id, period);
-  const moved = await movedLines(db, { agentId: agent.id, toParentId: newParent.id, sold, plans, day });
+  const { period, lines: moved } = await lastSales(db, parties, plans, day, until);
   const lines = new Map<AgentId, MeantLine[]>();
   for (const same of Map.groupBy(moved, ({ policyId, rateType }) => `${policyId} ${rateType}`).values()) {
     const [{ policyId, rateType } = { policyId: undefined, rateType: 0 }] = same;
     if (policyId === undefined) continue;
     for (const { agentId, oldFen, newFen, volumeFen } of await repriceLines(db, same, period)) {
       if (agentId === null) continue;
-      const line = { policyId, rateType, volumeFen, oldFen, newFen, ...meantLine(same, agent.id, agentId) };
+      const line = { policyId, rateType, volumeFen, oldFen, newFen, ...meantLine(same, parties.agent.id, agentId) };
       lines.set(agentId, [...(lines.get(agentId) ?? []), line]);
     }
   }
-  return { from, to, lines };
+  return { from: period.from, to: period.to, lines };
 };
 
 export const deltaOf = (lines: readonly MeantLine[] | undefined): Fen =>
-  (lines ?? []).reduce((sum, { oldFen, newFen }) => fen(sum + newFen - oldFen), zeroFen);
+  sumFen((lines ?? []).map(({ oldFen, newFen }) => subtractFen(newFen, oldFen)));

@@ -4,18 +4,17 @@ import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/serv
 import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
 import { planNewPlace, type TermPlan } from '#capabilities/policies/server/api.ts';
 import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
-import { repriceLines, soldByTeam, type LineShares } from '#capabilities/trades/server/api.ts';
+import { repriceLines, type LineShares } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { OpenStages } from '../rules/open-stages.ts';
 import { blocksOf, type Blocked, type MoveParties } from './check-move.ts';
 import { comparePrices, type PolicyPrices } from './compare-prices.ts';
-import { movedLines } from './moved-lines.ts';
+import { lastSales } from './last-sales.ts';
 import { scheduledMove, type MoveRow } from './move-row.ts';
-import { WHAT_IF_DAYS } from './party-meaning.ts';
 import { stagesOf } from './stages-of-team.ts';
 
 export interface Meaning {
@@ -62,23 +61,23 @@ const merchantsOf = async (db: Db, agentId: AgentId): Promise<number> => {
 
 const meaningOf = async (
   db: Db,
-  { agent, newParent }: MoveParties,
+  parties: MoveParties,
   plans: readonly TermPlan[],
   day: BusinessDay,
   now: Date,
 ): Promise<Meaning> => {
-  const to = addDays(businessDay(now), -1);
-  const from = addDays(businessDay(now), -WHAT_IF_DAYS);
-  const period = { from, to, until: now };
-  const sold = await soldByTeam(db, agent.id, period);
-  const lines = await movedLines(db, { agentId: agent.id, toParentId: newParent.id, sold, plans, day });
+  const { period, lines } = await lastSales(db, parties, plans, day, now);
   const shares = await repriceLines(db, lines, period);
   const agents = await agentsByIds(
     db,
     shares.flatMap(({ agentId }) => agentId ?? []),
   );
   const agentOf = (id: AgentId | null): AgentBrief | undefined => (id === null ? undefined : agents.get(id));
-  return { from, to, shares: shares.map((share) => ({ ...share, agent: agentOf(share.agentId) })) };
+  return {
+    from: period.from,
+    to: period.to,
+    shares: shares.map((share) => ({ ...share, agent: agentOf(share.agentId) })),
+  };
 };
 
 const markOf = (blocked: readonly Blocked[], prices: readonly PolicyPrices[]): string =>

@@ -2,14 +2,20 @@
 import '#platform/ui/theme/tokens.css';
 import '#platform/ui/theme/base.css';
 import { createRoot, type Root } from 'react-dom/client';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { activateLanguage, loadTexts } from '#platform/i18n/browser.tsx';
 
 let root: Root | undefined;
 let place: HTMLElement | undefined;
 
-/** Shows `content` in place of what the test showed before. */
+/** Effects of a parent run after those of its children. */
+function Committed({ onEffects, children }: { onEffects: () => void; children: ReactNode }) {
+  useEffect(onEffects, [onEffects]);
+  return children;
+}
+
+/** Shows `content` in place of what the test showed before. It listens to keys and events when this resolves. */
 export const render = async (content: ReactNode): Promise<void> => {
   await loadTexts(['shell']);
   activateLanguage('zh-Hans');
@@ -17,7 +23,9 @@ export const render = async (content: ReactNode): Promise<void> => {
     place = document.body.appendChild(document.createElement('div'));
     root = createRoot(place);
   }
-  root.render(content);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  root.render(<Committed onEffects={resolve}>{content}</Committed>);
+  await promise;
 };
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** Server state in pages. Query keys come from the contract, so that each call has one cache. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useInfiniteQuery,
   useMutation,
@@ -101,25 +101,35 @@ export interface ListState<R> {
   refresh: () => Promise<void>;
 }
 
-/** Infinite query of a list call by cursor. */
-export const useList = <const C extends Call>(
+/** Infinite query of a call whose answers have the cursor of the next. */
+const useCursor = <C extends Call, A extends { nextCursor?: string }>(
   call: C,
   request: Omit<InputOf<C>, 'cursor'>,
-  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs'> = {},
-): ListState<RowOf<C>> => {
+  { enabled, keepPrevious }: { enabled: boolean; keepPrevious: boolean },
+) => {
   const key = useKey(call, request);
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ signal, pageParam }) =>
       send(call, { ...(request as object), ...(pageParam && { cursor: pageParam }) } as InputOf<C>, {
         signal,
-      }) as Promise<Page<C>>,
+      }) as Promise<unknown> as Promise<A>,
     initialPageParam: '',
     meta: metaOf(call),
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: previousAnswer(key, keepPrevious),
     enabled,
   });
+  return { key, query };
+};
+
+/** Infinite query of a list call by cursor. */
+export const useList = <const C extends Call>(
+  call: C,
+  request: Omit<InputOf<C>, 'cursor'>,
+  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs'> = {},
+): ListState<RowOf<C>> => {
+  const { key, query } = useCursor<C, Page<C>>(call, request, { enabled, keepPrevious });
   useAge(query, key, enabled);
   return {
     rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
@@ -131,6 +141,32 @@ export const useList = <const C extends Call>(
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
     refresh: async () => void (await query.refetch()),
+  };
+};
+
+interface Parts<A> {
+  /** All of them; undefined until the last is received. */
+  parts: readonly A[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Query of a call that answers in parts, each with the cursor of the next: all are requested, one after the other. */
+export const useParts = <const C extends Call>(
+  call: C,
+  request: Omit<InputOf<C>, 'cursor'>,
+  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs'> = {},
+): Parts<AnswerOf<C>> => {
+  const { key, query } = useCursor<C, AnswerOf<C> & { nextCursor?: string }>(call, request, { enabled, keepPrevious });
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
+  const goesOn = enabled && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => void (goesOn && fetchNextPage()), [goesOn, fetchNextPage]);
+  useAge(query, key, enabled);
+  const isWhole = !hasNextPage || query.isPlaceholderData;
+  return {
+    parts: isWhole ? query.data?.pages : undefined,
+    error: query.error,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 };
 

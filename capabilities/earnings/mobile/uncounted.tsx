@@ -1,9 +1,9 @@
 /** 未计入: the transactions of a day or a month that brought nothing, and why; they are in no sum of the page. */
 import type { ReactNode } from 'react';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
-import { getTradeSummary } from '#capabilities/trades/contract/get-trade-summary.ts';
 import { listQuarantinedTrades } from '#capabilities/trades/contract/list-quarantined-trades.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { useTradeSum } from '#capabilities/trades/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -35,7 +35,7 @@ export const useUncounted = ({ scope, days }: Asked) => {
   const options = { enabled: useMay()('trade:view'), keepPrevious: true };
   const asked = { scope, ...days, statuses: UNSUCCESSFUL };
   const list = useCall(listTrades, { ...asked, pageSize: SHOWN }, options);
-  const { data: summary } = useCall(getTradeSummary, asked, options);
+  const { data: summary } = useTradeSum(asked, options);
   const waiting = useCall(listQuarantinedTrades, { scope, ...days }, options);
   const isPending = [list, waiting].some(({ data, isError }) => data === undefined && !isError);
   return {

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { fen } from '#platform/contract/fields.ts';
+import { fen, page } from '#platform/contract/fields.ts';
 import { tradeFilter } from './fields.ts';
 
 export const getTradeSummary = defineCall({
   name: 'trades.get-trade-summary',
   method: 'POST',
   path: '/api/ag/trx/summary',
-  summary: 'Returns number and totals of the transactions that match a filter; exact up to 10 000',
+  summary: 'Counts and adds up the transactions that match a filter, in parts that add up where there are very many',
   permission: 'trade:view',
   effect: 'read',
+  cost: 2,
   keepOffline: true,
-  request: z.object(tradeFilter),
+  request: z.object({ ...tradeFilter, cursor: page.cursor }),
   answerAt: 'data',
   answer: z.object({
     count: z.number().int(),
-    /** The count is a lower bound (counting stopped at a limit), and there are no sums. */
-    isMore: z.boolean(),
     /** Successful sales; refunds are not deducted. */
-    successCount: z.number().int().optional(),
-    successFen: fen().optional(),
+    successCount: z.number().int(),
+    successFen: fen(),
     shareFen: fen().optional(),
+    /** Of the next part; absent: this is the last one. */
+    nextCursor: z.string().optional(),
   }),
 });

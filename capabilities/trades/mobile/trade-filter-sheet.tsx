@@ -99,7 +99,9 @@ const useApplyText = (asked: Asked): string | undefined => {
   const counted = useDebounced(asked);
   const { data } = useCall(getTradeSummary, counted);
   const isCurrent = JSON.stringify(counted) === JSON.stringify(asked);
-  return isCurrent && data && !data.isMore ? t('trades.filter.apply', { count: data.count }) : undefined;
+  return isCurrent && data && data.nextCursor === undefined
+    ? t('trades.filter.apply', { count: data.count })
+    : undefined;
 };
 
 interface GroupProps {

@@ -20,7 +20,6 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { listTrades } from '../contract/list-trades.ts';
 import {
   activeCount,
@@ -35,6 +34,7 @@ import {
 import { FilterBar } from './filter-bar.tsx';
 import { TradeFilterSheet } from './load-filter-sheet.ts';
 import { TradeRows } from './trade-rows.tsx';
+import { useTradeSum } from './use-trade-sum.ts';
 import styles from './trades.module.css';
 
 export function Page(): ReactNode {
@@ -117,12 +117,11 @@ function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): Rea
   const { amountsHidden } = useAppearance();
   const { scope, from = today, to = today } = asked;
   const byDays = useCall(getTradeStatistics, { scope, from, to }, { enabled: plain && mayRead, keepPrevious: true });
-  const counted = useCall(getTradeSummary, asked, { enabled: !plain || !mayRead, keepPrevious: true });
-  const read = plain && mayRead ? byDays : counted;
-  const sum =
+  const counted = useTradeSum(asked, { enabled: !plain || !mayRead });
+  const { sum, error, retry } =
     plain && mayRead
-      ? byDays.data && { count: byDays.data.count, amountFen: byDays.data.amountFen }
-      : countedOf(counted.data);
+      ? { sum: byDays.data, error: byDays.error, retry: () => void byDays.refetch() }
+      : { sum: counted.data && soldOf(counted.data), error: counted.error, retry: counted.retry };
   const days =
     asked.from === undefined || asked.to === undefined
       ? undefined
@@ -130,9 +129,9 @@ function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): Rea
         ? formatDay(from, now, lang)
         : formatDateRange(from, to, now, lang);
   if (sum === undefined)
-    return read.error && isListed ? (
+    return error && isListed ? (
       <Card>
-        <ReadError error={read.error} onRetry={() => void read.refetch()} />
+        <ReadError error={error} onRetry={retry} />
       </Card>
     ) : (
       <WaitingTotal hasShare={!plain && mayEarn} />
@@ -143,14 +142,10 @@ function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): Rea
         <span className="t-label">{t('trades.total.label')}</span>
         <span className="t-meta">{days ?? t('trades.total.all-time')}</span>
       </div>
-      {sum.amountFen !== undefined && (
-        <Figure size="chart">
-          <Amount fen={sum.amountFen} look="card" hidden={amountsHidden} />
-        </Figure>
-      )}
-      <p className="t-meta">
-        {t(sum.amountFen === undefined ? 'trades.total.many' : 'trades.total.count', { count: formatCount(sum.count) })}
-      </p>
+      <Figure size="chart">
+        <Amount fen={sum.amountFen} look="card" hidden={amountsHidden} />
+      </Figure>
+      <p className="t-meta">{t('trades.total.count', { count: formatCount(sum.count) })}</p>
       <Shares data={plain ? undefined : counted.data} />
     </Card>
   );
@@ -179,15 +174,11 @@ function WaitingTotal({ hasShare }: { hasShare: boolean }): ReactNode {
   );
 }
 
-const countedOf = (data: Answered | undefined) =>
-  data &&
-  (data.isMore
-    ? { count: data.count, amountFen: undefined }
-    : { count: data.successCount ?? 0, amountFen: data.successFen });
+type Counted = NonNullable<ReturnType<typeof useTradeSum>['data']>;
 
-type Answered = NonNullable<ReturnType<typeof useCall<typeof getTradeSummary>>['data']>;
+const soldOf = ({ successCount, successFen }: Counted) => ({ count: successCount, amountFen: successFen });
 
-function Shares({ data }: { data: Answered | undefined }): ReactNode {
+function Shares({ data }: { data: Counted | undefined }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   if (data?.shareFen === undefined) return null;

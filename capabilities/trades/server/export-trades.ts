@@ -66,7 +66,7 @@ export const exportTradesRoute = exportRoute<typeof listTrades, ExportedRow>(exp
     const found = (await getTradeSummaryRoute.run(context, request as never, undefined as never)) as AnswerOf<
       typeof getTradeSummary
     >;
-    return found.isMore ? undefined : found.count;
+    return found.nextCursor !== undefined ? undefined : found.count;
   },
   columns: [
     instantColumn('exports.file.column.time', (row) => row.occurredAt),

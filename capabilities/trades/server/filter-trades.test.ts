@@ -92,7 +92,6 @@ const expectAgreed = async (filter: Filter): Promise<number> => {
   expect(found.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   expect(await clients.root.ok(getTradeSummary, filter)).toEqual({
     count: kept.length,
-    isMore: false,
     successCount: sold(kept).length,
     successFen: sum(sold(kept)),
     shareFen: sum(kept, 'shareFen'),

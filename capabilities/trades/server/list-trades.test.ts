@@ -60,7 +60,6 @@ describe('list of transactions', () => {
     expect(rows).toHaveLength(count);
     expect(await clients.root.ok(getTradeSummary, request)).toMatchObject({
       count,
-      isMore: false,
       successFen: sum(sold(rows)),
       successCount: sold(rows).length,
       shareFen: sum(rows, 'shareFen'),

@@ -2,8 +2,8 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, lookedUpOnce, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
-import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
+import { all, lookedUpOnce, searchOf, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { lastOf, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { type Fen } from '#platform/money/fen.ts';
 
 export interface Counted {
@@ -12,23 +12,27 @@ export interface Counted {
   readonly successCount: number;
   readonly successFen: Fen;
   readonly shareFen: Fen;
-  /** More rows exist than were scanned; all figures cover the scanned rows only. */
-  readonly isMore: boolean;
+  /** The last that was scanned, if there may be more; all figures are of the scanned ones. */
+  readonly goOn?: After;
 }
 
-/** Counts the matches among the newest MAX_SCANNED transactions. */
+/** As many as are added up by one statement in well under a second. */
+const MAX_COUNTED = 50_000;
+
+/** Counts the matches among the newest MAX_COUNTED transactions beyond `after`. */
 export const countTrades = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
   targets: FilterTargets | undefined,
+  after: After | undefined,
 ): Promise<Counted> => {
   const { places, conditions } = searchOf(filter, targets);
   const source =
     places === undefined
-      ? visibleTrades(scope, filter, undefined, MAX_SCANNED + 1)
-      : visibleTradesAt(scope, places, filter, undefined, MAX_SCANNED + 1);
-  const { rows } = await sql<Omit<Counted, 'isMore'> & { looked: number }>`
+      ? visibleTrades(scope, filter, after, MAX_COUNTED)
+      : visibleTradesAt(scope, places, filter, after, MAX_COUNTED);
+  const { rows } = await sql<Omit<Counted, 'goOn'> & { looked: number }>`
     select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches
       and is_success) as "successCount",
       coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen",
@@ -39,6 +43,6 @@ export const countTrades = async (
       from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
       ${lookedUpOnce(filter)}) as looked`.execute(db);
   const { looked, ...counted } = onlyRow(rows);
-  const isMore = looked > MAX_SCANNED;
-  return { ...counted, count: Math.min(counted.count, MAX_SCANNED), isMore };
+  const goOn = looked < MAX_COUNTED ? undefined : await lastOf(db, source, MAX_COUNTED);
+  return { ...counted, ...(goOn && { goOn }) };
 };

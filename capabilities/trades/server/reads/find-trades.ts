@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, microsOf, searchOf, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
-import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
+import { all, searchOf, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { lastOf, MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 
 export interface Found {
@@ -35,19 +35,6 @@ export const findTrades = async (
     where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${isAll ? 0 : page.offset}
       limit ${page.limit}`.execute(db);
   const isShort = rows.length < page.limit && reach > wanted;
-  return { rows, goOn: isShort ? await lastSeen(db, scope, filter, page.after, reach) : undefined };
-};
-
-/** Position of the last of `reach` scanned rows; undefined if there were fewer, so that all were scanned. */
-const lastSeen = async (
-  db: Db,
-  scope: Scope,
-  filter: TradeFilter,
-  after: After | undefined,
-  reach: number,
-): Promise<After | undefined> => {
-  const { rows } = await sql<After>`
-    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id
-      from (${visibleTrades(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(db);
-  return rows[0];
+  const scanned = visibleTrades(scope, filter, page.after, reach);
+  return { rows, goOn: isShort ? await lastOf(db, scanned, reach) : undefined };
 };

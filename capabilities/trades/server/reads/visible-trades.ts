@@ -2,10 +2,20 @@
  * The transactions that a caller may see, newest first: with scope `team` by the caller's shares (primary key), with
  * `self` by the merchants' agent. A read scans at most MAX_SCANNED of them.
  */
+import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { Scope } from '#platform/auth/scope.ts';
-import { all, beyond, traits, within, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import {
+  all,
+  beyond,
+  microsOf,
+  traits,
+  within,
+  type After,
+  type FilterTargets,
+  type TradeFilter,
+} from './filter-conditions.ts';
 
 export const MAX_SCANNED = 10_000;
 
@@ -63,4 +73,12 @@ export const visibleTradesAt = (
   return sql`select * from (${at(sql`t.terminal_id`, places.terminalIds)}
     union ${at(sql`t.merchant_id`, places.merchantIds)}) as there
     order by occurred_at desc, trade_id desc limit ${limit}`;
+};
+
+/** Position of the last of `reach` visible transactions; undefined if there are fewer. */
+export const lastOf = async (db: Db, visible: Sql, reach: number): Promise<After | undefined> => {
+  const { rows } = await sql<After>`
+    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${visible}) as seen
+      offset ${reach - 1}`.execute(db);
+  return rows[0];
 };

@@ -1,0 +1,1 @@
+export { useTradeSum } from './use-trade-sum.ts';

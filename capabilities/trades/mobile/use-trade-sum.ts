@@ -1,0 +1,25 @@
+import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
+import { useParts } from '#platform/client/hooks.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
+import { getTradeSummary } from '../contract/get-trade-summary.ts';
+
+type Part = AnswerOf<typeof getTradeSummary>;
+
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Without `shareFen` if the caller may not see earnings. */
+export const addParts = (parts: readonly Part[]): Omit<Part, 'nextCursor'> => {
+  const shares = parts.map(({ shareFen }) => shareFen).filter((share): share is Fen => share !== undefined);
+  return {
+    count: addUp(parts.map(({ count }) => count)),
+    successCount: addUp(parts.map(({ successCount }) => successCount)),
+    successFen: sumFen(parts.map(({ successFen }) => successFen)),
+    ...(shares.length > 0 && { shareFen: sumFen(shares) }),
+  };
+};
+
+/** Number and sums of all transactions that match, however many: `data` is undefined until the last part is there. */
+export const useTradeSum = (asked: InputOf<typeof getTradeSummary>, options: { enabled: boolean }) => {
+  const { parts, error, retry } = useParts(getTradeSummary, asked, { ...options, keepPrevious: true });
+  return { data: parts && addParts(parts), error, retry };
+};

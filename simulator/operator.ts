@@ -33,6 +33,12 @@ const financeOperator = async (db: Db, { loginName, name }: (typeof FINANCE)[num
   return simulatedOperator(loginName, (await accountByName(db, loginName))?.id ?? (await added()));
 };
 
+/** The two persons of finance. */
+export const financeOperators = async (db: Db): Promise<readonly [StaffOperator, StaffOperator]> => {
+  const [first, second] = FINANCE;
+  return [await financeOperator(db, first), await financeOperator(db, second)];
+};
+
 /**
  * What two persons of finance must agree to: the second one gives the same where the first one may not alone.
  * @param isWaiting whether the answer says that it waits.

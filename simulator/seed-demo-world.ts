@@ -1,7 +1,7 @@
 /**
- * The demo world: 325 agents on five levels, 3 800 terminals, 900 shops, and sixty days of business up to the present
- * minute. Whatever the product can do is done by the product: transactions are booked through the feed, withdrawals and
- * operations by their rules. The same seed and `now` produce the same world.
+ * The demo world: 325 agents on five levels, 3 800 terminals, 900 shops, and business since the start of a month, up to
+ * the present minute. Whatever the product can do is done by the product: transactions are booked through the feed,
+ * withdrawals and operations by their rules. The same seed and `now` produce the same world.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -12,6 +12,7 @@ import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
 import { acquirerViewActs } from './acts/acquirer-views.ts';
 import { askedBindingActs } from './acts/asked-bindings.ts';
+import { bonusActs } from './acts/bonuses.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
 import { complianceActs } from './acts/compliance.ts';
@@ -36,7 +37,7 @@ import { termActs } from './acts/term-changes.ts';
 import { isAskedSerial } from './world/asked-batch.ts';
 import { demoAccounts, type DemoAccount } from './world/demo-accounts.ts';
 import { drawDemoFacts, type DemoFacts } from './world/demo-facts.ts';
-import { daysBefore } from './world/world-times.ts';
+import { daysBefore, startOfBusiness } from './world/world-times.ts';
 import { insertRows } from './write/insert-rows.ts';
 import { writeAccounts } from './write/write-accounts.ts';
 import { writeFacts } from './write/write-facts.ts';
@@ -50,7 +51,7 @@ export interface DemoOptions {
   /** Receives the current step and the overall progress in percent. */
   readonly onStep?: (text: string, percent: number) => void;
   readonly seed?: string;
-  /** Smaller values for tests. */
+  /** Of business; as many as a whole month and more need. Smaller values for tests. */
   readonly days?: number;
   readonly merchants?: number;
   readonly terminals?: number;
@@ -71,10 +72,10 @@ interface Seeding {
 }
 
 export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoWorld> => {
-  const { now, days = 60, seed = 'zhanye', merchants = 900, terminals = 3600 } = options;
+  const { now, days, seed = 'zhanye', merchants = 900, terminals = 3600 } = options;
   const tell = options.onStep ?? (() => undefined);
   tell('drawing agents, merchants and terminals', 0);
-  const from = daysBefore(now, days);
+  const from = days === undefined ? startOfBusiness(now) : daysBefore(now, days);
   const drawn = drawDemoFacts({ seed, now, merchants, terminals, tradesFrom: from });
   const order = cancelledOrder(drawn, now, from);
   const seeding: Seeding = { db, options, from, drawn, order, tell };
@@ -159,6 +160,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...debtActs(stage, order, now),
     ...taxActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),
+    ...bonusActs({ stage, agents: mayWithdraw, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];
 };

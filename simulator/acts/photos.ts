@@ -15,7 +15,7 @@ const read = async (name: SceneName): Promise<Uploaded> => {
   return new Uploaded(bytes, createHash('sha256').update(bytes).digest('hex'), 'image/jpeg');
 };
 
-const photoOf = (name: SceneName): Promise<Uploaded> => {
+export const photoOf = (name: SceneName): Promise<Uploaded> => {
   const known = painted.get(name) ?? read(name);
   painted.set(name, known);
   return known;

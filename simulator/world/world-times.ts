@@ -1,4 +1,5 @@
 /** Instants of a world are relative to its `now`: the same seed at another time produces the same world, shifted. */
+import { addMonths, businessDay, firstDay, monthOf, startOfDay } from '#platform/time/business-day.ts';
 import type { Random } from '../random.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,6 +11,19 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 /** Midnight in Shanghai of the day that contains `at`. */
 export const midnightOf = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);
+
+/** Fewer days than this show too little. */
+const LEAST_DAYS = 45;
+
+/**
+ * The first instant of the previous month, or of the one before where that is too near: a month that is over is there
+ * as a whole, so that its figures can be compared.
+ */
+export const startOfBusiness = (now: Date): Date => {
+  const month = monthOf(businessDay(now));
+  const start = (before: number): Date => startOfDay(firstDay(addMonths(month, -before)));
+  return daysBefore(now, LEAST_DAYS) < start(1) ? start(2) : start(1);
+};
 
 /** An instant of the same business day in Shanghai between 9:00 and 18:00. */
 export const atWork = (random: Random, day: Date): Date => {

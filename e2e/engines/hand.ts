@@ -5,6 +5,8 @@ import { finding, type Found, type Wanted } from './find-in-page.ts';
 
 /** Longer than any step takes on a busy machine, shorter than the test's own timeout. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
+/** For what a browser does when it has nothing else to do. */
+export const LONG_PATIENCE = { timeout: 80_000, interval: 250 };
 
 export type Name = string | RegExp;
 const named = (name: Name): Wanted => (typeof name === 'string' ? { whole: name } : { pattern: name.source });
@@ -20,7 +22,7 @@ export interface Hand {
   fill(label: Name, text: string): Promise<void>;
   choose(label: string, file: string): Promise<void>;
   /** What is true in the page sooner or later. */
-  holds(expression: string): Promise<void>;
+  holds(expression: string, patience?: typeof PATIENCE): Promise<void>;
   /** What went wrong in the pages since they were opened. */
   faults(): Promise<string[]>;
 }
@@ -38,9 +40,14 @@ export const handOn = (driver: Driver, url: string): Hand => {
   const look = (wanted: Wanted): Promise<Found | null | string> =>
     driver.evaluate<Found | null>(finding(wanted)).catch((error: Error) => error.message);
   /** @throws with the text of the page, since no trace of it is kept. */
-  const polled = async (state: () => Promise<unknown>, value: unknown, message: string): Promise<void> => {
+  const polled = async (
+    state: () => Promise<unknown>,
+    value: unknown,
+    message: string,
+    patience = PATIENCE,
+  ): Promise<void> => {
     try {
-      await expect.poll(state, { ...PATIENCE, message }).toBe(value);
+      await expect.poll(state, { ...patience, message }).toBe(value);
     } catch (error) {
       const text = await driver.evaluate<string>('location.href + "\\n" + document.body.innerText').catch(String);
       throw new Error(`${(error as Error).message}\n${text}`, { cause: error });
@@ -58,10 +65,10 @@ export const handOn = (driver: Driver, url: string): Hand => {
     return found as unknown as Found;
   };
   const press = async (wanted: Wanted): Promise<void> => driver.press(await find(wanted));
-  const holds = async (expression: string): Promise<void> => {
+  const holds = async (expression: string, patience = PATIENCE): Promise<void> => {
     const value = () =>
       driver.evaluate<boolean>(`Boolean(await (${expression}))`).catch((error: Error) => error.message);
-    await polled(value, true, expression);
+    await polled(value, true, expression, patience);
   };
   return {
     holds,

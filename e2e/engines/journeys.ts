@@ -14,7 +14,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { missingOf, programsOf, type Engine } from '#tools/test/engines.ts';
 import { captchaAnswer, quietServer, servedStage, type ServedStage } from '../served-stage.ts';
 import type { Driver } from './driver.ts';
-import { handOn, type Hand } from './hand.ts';
+import { handOn, LONG_PATIENCE, type Hand } from './hand.ts';
 import { merchantLink, proveMobile, registerShop, SHOP } from './registration.ts';
 
 /**
@@ -188,7 +188,7 @@ const offline = (shared: Shared): void =>
     const { stage, hand, driver } = shared;
     await hand.open(HOME);
     await hand.seen('link', '¥8,437.00');
-    await hand.holds(workerReady());
+    await hand.holds(workerReady(), LONG_PATIENCE);
     // the first version of the app is no new one
     expect(await driver.evaluate<boolean>(`document.querySelector('dialog[open]') === null`)).toBe(true);
     await stage.serverGone();

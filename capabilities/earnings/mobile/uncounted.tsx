@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { listQuarantinedTrades } from '#capabilities/trades/contract/list-quarantined-trades.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
-import { useTradeSum } from '#capabilities/trades/mobile/api.ts';
+import { useTradeSum } from '#capabilities/trades/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

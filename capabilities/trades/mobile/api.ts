@@ -1,1 +1,0 @@
-export { useTradeSum } from './use-trade-sum.ts';

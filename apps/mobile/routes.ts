@@ -65,7 +65,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/home/detailInfo', page: 'earnings/mobile/earning-detail.tsx', title: 'earnings.earning-detail.title', capabilities: ['earnings', 'wallet', 'trades', 'policies'], needs: ['earning:view'] },
   { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants', 'exports'], later: [TRADE_FILTER, SAVED_FILTERS], needs: ['trade:view'] },
   { path: '/pages/home/home/trading-info', page: 'trades/mobile/trading-info.tsx', title: 'trades.trading-info.title', capabilities: ['trades', 'merchants', 'exports'], later: [TRADE_FILTER, SAVED_FILTERS], needs: ['trade:view'] },
-  { path: '/pages/home/trading/detail', page: 'earnings/mobile/trade/trade.tsx', title: 'trades.trade.title', capabilities: ['earnings', 'trades', 'wallet'], needs: ['trade:view'] },
+  { path: '/pages/home/trading/detail', page: 'earnings/mobile/trade/trade.tsx', title: 'trades.trade.title', capabilities: ['earnings', 'trades', 'wallet'], later: ['earnings/mobile/trade/voucher-sheet.tsx'], needs: ['trade:view'] },
   { path: '/pages/home/bannerDetail/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.banner.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/myAgent/addAgent', page: 'invitations/mobile/add-agent/add-agent.tsx', title: 'invitations.add.title', capabilities: ['invitations', 'policies', 'validate'], needs: ['agent:add'] },

@@ -35,17 +35,10 @@ const WATCH = `(() => {
   addEventListener('unhandledrejection', ({ reason }) => faults.push('rejected: ' + reason));
 })()`;
 
-export const handOn = (driver: Driver, url: string): Hand => {
-  /** A page that is being left answers nothing. */
-  const look = (wanted: Wanted): Promise<Found | null | string> =>
-    driver.evaluate<Found | null>(finding(wanted)).catch((error: Error) => error.message);
-  /** @throws with the text of the page, since no trace of it is kept. */
-  const polled = async (
-    state: () => Promise<unknown>,
-    value: unknown,
-    message: string,
-    patience = PATIENCE,
-  ): Promise<void> => {
+/** @throws with the text of the page, since no trace of it is kept. */
+const pollIn =
+  (driver: Driver) =>
+  async (state: () => Promise<unknown>, value: unknown, message: string, patience = PATIENCE): Promise<void> => {
     try {
       await expect.poll(state, { ...patience, message }).toBe(value);
     } catch (error) {
@@ -53,6 +46,12 @@ export const handOn = (driver: Driver, url: string): Hand => {
       throw new Error(`${(error as Error).message}\n${text}`, { cause: error });
     }
   };
+
+export const handOn = (driver: Driver, url: string): Hand => {
+  /** A page that is being left answers nothing. */
+  const look = (wanted: Wanted): Promise<Found | null | string> =>
+    driver.evaluate<Found | null>(finding(wanted)).catch((error: Error) => error.message);
+  const polled = pollIn(driver);
   const find = async (wanted: Wanted, isPressed = true): Promise<Found> => {
     let found: Found | null | string = null;
     const state = async (): Promise<string | undefined> => {

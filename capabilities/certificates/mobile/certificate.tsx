@@ -14,7 +14,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getCertificate } from '../contract/get-certificate.ts';
 import styles from './certificate.module.css';
 import { drawCertificate } from './draw-certificate.ts';
-import { savePicture, sharePicture } from './picture-file.ts';
+import { savePicture, sharePicture } from '#platform/ui/picture/picture-file.ts';
 import { useCertificateTexts, type Certificate } from './use-certificate-texts.ts';
 
 export function Page(): ReactNode {

@@ -1,7 +1,8 @@
 /** Draws a certificate as a picture, on the device: nobody else gets its data. */
 import { encode } from 'uqr';
+import { fit, SANS } from '#platform/ui/picture/fit.ts';
+import { linesOf } from '#platform/ui/picture/lines-of.ts';
 import { border, guilloche, seal } from './draw-ornaments.ts';
-import { linesOf } from './lines-of.ts';
 
 /** Texts as they are to stand on it, in the reader's language. */
 export interface CertificateTexts {
@@ -27,20 +28,10 @@ const INK = '#14213d';
 const SOFT = '#5b6b8c';
 const LINE = '#c6d2ea';
 const SERIF = '"Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "SimSun", Georgia, serif';
-/** As the app's texts: `--font` in platform/ui/theme/tokens.css. */
-const SANS = '-apple-system, BlinkMacSystemFont, Roboto, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 const MARGIN = 130;
 const INNER = WIDTH - 2 * MARGIN;
 
 type Pen = CanvasRenderingContext2D;
-
-/** The largest size at which the text fits. */
-const fit = (pen: Pen, text: string, font: (size: number) => string, most: number, width: number): void => {
-  for (let size = most; size > 18; size -= 2) {
-    pen.font = font(size);
-    if (pen.measureText(text).width <= width) return;
-  }
-};
 
 const centered = (pen: Pen, text: string, y: number): void => {
   pen.textAlign = 'center';

@@ -1,8 +1,10 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
@@ -19,6 +21,9 @@ import { ValueShare } from './value-share.tsx';
 import { TradeRestSkeleton, TradeSkeleton } from './trade-skeleton.tsx';
 import { useExplanation, useTrade, type Told, type TradeInfo } from './use-trade.ts';
 
+/** Nothing of it is needed before it is opened. */
+const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet.tsx')).VoucherSheet }));
+
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useTrade(id);
@@ -26,7 +31,7 @@ export function Page(): ReactNode {
   const told = useExplanation(id, mayEarn);
   const refresh = async (): Promise<void> => void (await Promise.all([refetch(), mayEarn && told.refetch()]));
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={<NavBar right={data && <ShareButton trade={data} />} />}>
       {data ? (
         <PullToRefresh onRefresh={refresh}>
           <TradeDetail trade={data} told={told} hasShare={mayEarn && data.status === STATUS.success} />
@@ -41,6 +46,21 @@ export function Page(): ReactNode {
         <TradeSkeleton />
       )}
     </Screen>
+  );
+}
+
+function ShareButton({ trade }: { trade: TradeInfo }): ReactNode {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="share" label={t('trades.voucher.share')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <VoucherSheet trade={trade} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

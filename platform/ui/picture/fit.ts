@@ -1,0 +1,17 @@
+/** The app's fonts, for a canvas: `--font` in platform/ui/theme/tokens.css. */
+export const SANS =
+  '-apple-system, BlinkMacSystemFont, Roboto, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+/** Sets the largest font, up to a size in pixels, in which the text is not wider. */
+export const fit = (
+  pen: CanvasRenderingContext2D,
+  text: string,
+  font: (size: number) => string,
+  most: number,
+  width: number,
+): void => {
+  for (let size = most; size > 18; size -= 2) {
+    pen.font = font(size);
+    if (pen.measureText(text).width <= width) return;
+  }
+};

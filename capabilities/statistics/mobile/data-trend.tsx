@@ -35,6 +35,7 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
     dayBefore: t(`statistics.before.${comparedAs(asked)}`),
   });
   const top = highest(points);
+  const isLive = answer.days.at(-1)?.day === businessDay(now);
   const name = t(`statistics.period.${period}`);
   const summary = t('statistics.data.trend', {
     period: name,
@@ -49,10 +50,11 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
         summary={summary}
         format={(value) => shown(fen(value))}
         axis={amountsHidden ? undefined : (value) => formatAxis(fen(value), lang)}
-        live={answer.days.at(-1)?.day === businessDay(now)}
+        live={isLive}
       />
       <TrendLegend
         current={name}
+        live={isLive ? t('statistics.running') : undefined}
         compare={t(`statistics.before.${comparedAs(asked)}`)}
         unit={t('statistics.unit.yuan')}
       />

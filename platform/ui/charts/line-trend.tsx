@@ -33,11 +33,8 @@ interface LineTrendProps {
   format: (value: number) => string;
   /** Formats the labels of the right axis; without it only the base line is drawn. */
   axis?: (value: number) => string;
-  /**
-   * The last period is not finished: it is a dotted column with a hollow point, not joined to the line, which would
-   * fall to it as if it were a loss; `joined` where it cannot be less for that (a stock).
-   */
-  live?: boolean | 'joined';
+  /** The last period is not finished: a dotted line leads to its hollow point from the last finished one. */
+  live?: boolean;
   height?: number;
   /** Shows the read-out of the last value before the first touch. */
   readOut?: boolean;
@@ -61,7 +58,7 @@ export function LineTrend({
   summary,
   format,
   axis,
-  live,
+  live = false,
   height = 124,
   readOut = Boolean(axis),
   ticks,
@@ -73,7 +70,7 @@ export function LineTrend({
   const domain = domainOf([...values, ...compares, goal?.value].filter((value) => value !== undefined));
   const current = places(values, domain, height);
   const solid = live ? current.slice(0, -1) : current;
-  const last = current.at(-1);
+  const [last, lastWhole] = [current.at(-1), solid.at(-1)];
   const lastIndex = values.findLastIndex((value) => value !== undefined);
   const picked = points[index ?? (readOut ? lastIndex : -1)];
   const base = toY(0, domain, height);
@@ -97,13 +94,13 @@ export function LineTrend({
             <path className="cmp" d={linePath(places(compares, domain, height))} />
             <path className="ar" d={areaPath(solid, base)} />
             <path className="ln" d={linePath(solid)} />
-            {live && last && <path className="ln ln--live" d={liveLine(live, solid.at(-1), last, base)} />}
+            {live && last && <path className="ln ln--live" d={linePath([lastWhole ?? last, last])} />}
             {goal && <path className="cmp" d={goalPath(goal, last, points.length, domain, height)} />}
           </svg>
           {goal && <GoalMarks goal={goal} y={toY(goal.value, domain, height)} count={points.length} />}
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
-          {live && solid.length === 1 && solid[0] && <Point place={solid[0]} />}
-          {last && (live || last.x < width || !axis) && <Point place={last} isHollow={Boolean(live)} />}
+          {live && lastWhole && <Point place={lastWhole} />}
+          {last && (live || last.x < width || !axis) && <Point place={last} isHollow={live} />}
           {index !== undefined && picked?.value !== undefined && (
             <Point place={{ x: (at(index, points.length) * width) / 100, y: toY(picked.value, domain, height) }} />
           )}
@@ -123,10 +120,6 @@ function PickedValue({ point, format }: { point: TrendPoint; format: (value: num
       compare={compareText(point, format)}
     />
   );
-}
-
-function liveLine(live: true | 'joined', from: Place | undefined, last: Place, base: number): string {
-  return live === 'joined' && from ? `M${from.x} ${from.y}L${last.x} ${last.y}` : `M${last.x} ${base}V${last.y}`;
 }
 
 /** The line of the goal, and the way from the last value to where it is expected. */
@@ -172,17 +165,25 @@ function compareText(point: TrendPoint, format: (value: number) => string): stri
 
 interface LegendProps {
   current: string;
+  /** Of what is not finished. */
+  live?: string | undefined;
   compare?: string;
   unit?: string;
 }
 
-export function TrendLegend({ current, compare, unit }: LegendProps): ReactNode {
+export function TrendLegend({ current, live, compare, unit }: LegendProps): ReactNode {
   return (
     <div className="legend legend--t">
       <span>
         <i className="sw--line" />
         {current}
       </span>
+      {live && (
+        <span>
+          <i className="sw--line sw--dots" />
+          {live}
+        </span>
+      )}
       {compare && (
         <span>
           <i className="sw--dash" />

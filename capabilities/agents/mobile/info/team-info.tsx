@@ -107,7 +107,7 @@ function Size({ team, asked }: PartProps): ReactNode {
             format={formatCount}
             axis={wholeCount}
             height={116}
-            live={team.days.at(-1)?.day === businessDay(now) && 'joined'}
+            live={team.days.at(-1)?.day === businessDay(now)}
           />
         )}
         {points.length > 1 && (

@@ -11,12 +11,12 @@ import { useRevealed } from '#platform/ui-console/review/use-revealed.ts';
 import { useVerdict } from '#platform/ui-console/review/use-verdict.ts';
 import { VerdictFoot } from '#platform/ui-console/review/verdict-foot.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { PHOTO_KINDS, type ApplicationField } from '../contract/application-fields.ts';
+import type { ApplicationField } from '../contract/application-fields.ts';
 import { approveApplication } from '../contract/approve-application.ts';
 import { listReviews } from '../contract/list-reviews.ts';
 import { MOST_NOTE, rejectApplication } from '../contract/reject-application.ts';
 import { revealApplication } from '../contract/reveal-application.ts';
-import { fieldsOf, type Revealed } from './application-fields.ts';
+import { fieldsOf, PHOTO_ORDER, type Revealed } from './application-fields.ts';
 import { aboutOf, type WaitingApplication } from './use-applications.ts';
 
 function Terms({ revealed: { policyName, rates, submittedAt } }: { revealed: Revealed }): ReactNode {
@@ -82,7 +82,7 @@ export function ApplicationCase({ row, parts }: { row: WaitingApplication; parts
   const { t } = useText();
   const revealed = useRevealed(revealApplication, { id: row.id });
   const { data } = revealed;
-  const photos = PHOTO_KINDS.flatMap((kind) => {
+  const photos = PHOTO_ORDER.flatMap((kind) => {
     const photo = data?.photos.find((each) => each.kind === kind);
     return photo === undefined ? [] : [{ key: kind, label: t(`merchants.field.${kind}`), url: photo.url }];
   });

@@ -10,6 +10,28 @@ export type Revealed = AnswerOf<typeof revealApplication>;
 type T = Text['t'];
 type Known = Revealed['checks'][number];
 
+/** As they are compared: the first nine have the keys 1–9. */
+const ORDER: readonly ApplicationField[] = [
+  'name',
+  'licenceNo',
+  'contactName',
+  'idNumber',
+  'address',
+  'place',
+  'mcc',
+  'cardNumber',
+  'mobile',
+  'type',
+];
+export const PHOTO_ORDER = [
+  'licence',
+  'idFront',
+  'idBack',
+  'storefront',
+  'interior',
+  'checkout',
+] as const satisfies readonly PhotoKind[];
+
 /** On which photo a field can be read, the best first: not every merchant has a licence. */
 const READ_ON: Readonly<Partial<Record<ApplicationField, readonly PhotoKind[]>>> = {
   type: ['licence', 'storefront'],
@@ -53,19 +75,24 @@ const checkOf = (known: Known, t: T): Check => {
 const shownValue = (field: ApplicationField, value: string, t: T): string => {
   if (field === 'type') return t(`merchants.type.${value}`);
   if (field === 'mcc') return `${value} ${t(`merchants.industry.${value}`)}`;
+  if (field === 'place') return value.replace(/^(\S+) (.+)$/, '$2 · $1');
   if (field === 'cardNumber') return value.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   return value;
 };
 
+const placeOf = (field: ApplicationField): number => [...ORDER, ...PHOTO_ORDER].indexOf(field);
+
 export const fieldsOf = ({ fields, photos, checks }: Revealed, t: T): ReviewField[] =>
-  fields.map(({ field, value }) => {
-    const wanted = isPhoto(field) ? [field] : (READ_ON[field] ?? []);
-    return {
-      key: field,
-      label: t(`merchants.field.${field}`),
-      value: shownValue(field, value, t),
-      checks: checks.filter((each) => each.field === field).map((each) => checkOf(each, t)),
-      photo: wanted.find((kind) => photos.some((photo) => photo.kind === kind)),
-      reasons: REASONS_OF[field].map((reason) => ({ value: reason, label: t(`merchants.reason.${reason}`) })),
-    };
-  });
+  fields
+    .toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
+    .map(({ field, value }) => {
+      const wanted = isPhoto(field) ? [field] : (READ_ON[field] ?? []);
+      return {
+        key: field,
+        label: t(`merchants.field.${field}`),
+        value: shownValue(field, value, t),
+        checks: checks.filter((each) => each.field === field).map((each) => checkOf(each, t)),
+        photo: wanted.find((kind) => photos.some((photo) => photo.kind === kind)),
+        reasons: REASONS_OF[field].map((reason) => ({ value: reason, label: t(`merchants.reason.${reason}`) })),
+      };
+    });

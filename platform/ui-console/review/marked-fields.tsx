@@ -9,7 +9,7 @@ import { OTHER, withMark, type Mark, type Marks } from './marks.ts';
 export interface ReviewField {
   readonly key: string;
   readonly label: string;
-  /** Nothing of a photo, which is beside it. */
+  /** Empty: it is the photo beside it. */
   readonly value: ReactNode;
   /** What the server knows about it. */
   readonly checks: readonly Check[];
@@ -87,7 +87,7 @@ function FieldRow({ field, nth, mark, canMark, onShow, onMark }: RowProps): Reac
     </>
   );
   return (
-    <li data-marked={mark !== undefined || undefined}>
+    <li data-marked={mark !== undefined || undefined} data-photo={value === '' || undefined}>
       {photo === undefined ? (
         <div className="c-field-name">{name}</div>
       ) : (
@@ -101,7 +101,7 @@ function FieldRow({ field, nth, mark, canMark, onShow, onMark }: RowProps): Reac
         </button>
       )}
       <div className="c-field-value">
-        <b>{value}</b>
+        {value !== '' && <b>{value}</b>}
         {checks.length > 0 && <CheckList checks={checks} />}
         {mark !== undefined && <Marked field={field} mark={mark} onMark={onMark} />}
       </div>

@@ -24,22 +24,42 @@ interface PhotoStageProps {
 
 const nothing = (): void => undefined;
 
-/** While a photo is enlarged, no key decides behind it. */
-function EnlargedKeys({ onClose }: { onClose: () => void }): ReactNode {
-  const digits = Array.from({ length: 9 }, (_, index) => [String(index + 1), nothing] as const);
-  useKeys({
-    ...Object.fromEntries(digits),
-    a: nothing,
-    r: nothing,
-    j: nothing,
-    k: nothing,
-    enter: nothing,
-    escape: onClose,
-  });
-  return null;
+interface LoadedPhoto {
+  readonly key: string;
+  readonly src: string;
+  readonly alt: string;
 }
 
-const loadedOf = (photos: readonly ReviewPhoto[], shown: ShownPhotos): { key: string; src: string; alt: string }[] =>
+interface EnlargedProps {
+  photos: readonly LoadedPhoto[];
+  current: string | undefined;
+  onShow: (key: string) => void;
+  onClose: () => void;
+}
+
+const digits = Array.from({ length: 9 }, (_, index) => [String(index + 1), nothing] as const);
+
+/** Over the page, to zoom and turn. Meanwhile no key decides behind it. */
+function Enlarged({ photos, current, onShow, onClose }: EnlargedProps): ReactNode {
+  const keys = { ...Object.fromEntries(digits), a: nothing, r: nothing, j: nothing, k: nothing, enter: nothing };
+  useKeys({ ...keys, escape: onClose });
+  return (
+    <Image.PreviewGroup
+      items={photos.map(({ src, alt }) => ({ src, alt }))}
+      preview={{
+        open: true,
+        current: Math.max(
+          0,
+          photos.findIndex(({ key }) => key === current),
+        ),
+        onChange: (next) => onShow(photos[next]?.key ?? ''),
+        onOpenChange: (isOpen) => !isOpen && onClose(),
+      }}
+    />
+  );
+}
+
+const loadedOf = (photos: readonly ReviewPhoto[], shown: ShownPhotos): LoadedPhoto[] =>
   photos.flatMap(({ key, label, url }) => {
     const src = shown.get(url);
     return src === undefined || src === 'failed' ? [] : [{ key, src, alt: label }];
@@ -136,19 +156,9 @@ export function PhotoStage({ photos, current, marked, onShow, onRetry }: PhotoSt
         )}
       </div>
       <Thumbs photos={photos} shown={shown} current={photo?.key} marked={marked} onShow={onShow} />
-      <Image.PreviewGroup
-        items={loaded.map(({ src, alt }) => ({ src, alt }))}
-        preview={{
-          open: isEnlarged,
-          current: Math.max(
-            0,
-            loaded.findIndex(({ key }) => key === photo?.key),
-          ),
-          onChange: (next) => onShow(loaded[next]?.key ?? ''),
-          onOpenChange: setIsEnlarged,
-        }}
-      />
-      {isEnlarged && <EnlargedKeys onClose={() => setIsEnlarged(false)} />}
+      {isEnlarged && (
+        <Enlarged photos={loaded} current={photo?.key} onShow={onShow} onClose={() => setIsEnlarged(false)} />
+      )}
     </section>
   );
 }

@@ -87,6 +87,12 @@ afterEach(async () => {
 
 const undoIsOver = (): void => void vi.advanceTimersByTime(UNDO_SECONDS * 1000);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** Not by the pointer: the list moves while it opens. */
+const choose = async (reason: string): Promise<void> => {
+  const option = page.getByTitle(reason);
+  await expect.element(option).toBeInTheDocument();
+  (option.element() as HTMLElement).click();
+};
 
 function Case(): ReactNode {
   const [armed, onArm] = useState<ArmedVerdict>();
@@ -116,7 +122,7 @@ it('shows a photo large, read with the session, and the one on which a field can
   await show();
   await expect.element(shownPhoto()).toHaveAccessibleName('营业执照');
   await expect.poll(widthOf).toBe(40);
-  await button('看照片：门店名称').click();
+  await page.getByRole('button', { name: '门店名称', exact: true }).click();
   await expect.element(shownPhoto()).toHaveAccessibleName('门头照片');
   await expect.poll(widthOf).toBe(40);
   const [, init] = sent.mock.calls.find(([url]) => pathOf(url).includes('/files/')) ?? [];
@@ -157,11 +163,11 @@ it('a mark forbids the approval; it is rejected once each mark has its reason, i
   await userEvent.keyboard('3');
   await expect.element(button(/^通过/)).toBeDisabled();
   await expect.element(button(/^驳回 1 项/)).toBeDisabled();
-  await page.getByTitle('其他原因').click();
+  await choose('其他原因');
   await expect.element(button(/^驳回 1 项/)).toBeDisabled();
   await page.getByRole('textbox', { name: '身份证号的说明' }).fill('与门店不是同一人');
   await button('标记：门头照片').click();
-  await page.getByTitle('招牌被挡住，看不清店名').click();
+  await choose('招牌被挡住，看不清店名');
   await button(/^驳回 2 项/).click();
   await expect.element(page.getByText('只重新打开 2 项，其余保留，不用再填')).toBeVisible();
   undoIsOver();

@@ -156,6 +156,15 @@ describe('a photo', () => {
     expect((await get(one, reviewer.token)).status).toBe(404);
   });
 
+  it('closes to who may no longer review, in the same session', async () => {
+    const leaving = await server.asStaff('operations');
+    const { photos } = await seen(await submitted(54), leaving);
+    const url = photos[0]?.url ?? '';
+    expect((await get(url, leaving.token)).status).toBe(200);
+    await sql`update staff.account set role = 'support' where id = (select max(id) from staff.account)`.execute(db());
+    expect((await get(url, leaving.token)).status).toBe(404);
+  });
+
   it('closes with the decision', async () => {
     const id = await submitted(50);
     const { decision, photos } = await seen(id);

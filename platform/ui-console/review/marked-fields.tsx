@@ -91,12 +91,7 @@ function FieldRow({ field, nth, mark, canMark, onShow, onMark }: RowProps): Reac
       {photo === undefined ? (
         <div className="c-field-name">{name}</div>
       ) : (
-        <button
-          type="button"
-          className="c-field-name"
-          aria-label={t('console.review.look', { what: label })}
-          onClick={() => onShow(photo)}
-        >
+        <button type="button" className="c-field-name" title={t('console.review.look')} onClick={() => onShow(photo)}>
           {name}
         </button>
       )}

@@ -1,4 +1,4 @@
-/** Who decides about a merchant or an identity at the console really sees the photos, and the agent learns the result. */
+/** Who decides about a merchant or an identity really sees the photos, and the agent learns the result. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Applications of merchants and identities that wait for one of the staff: one for each decision, and one to look at. */
+/** Applications of merchants and identities that wait: one for each decision of the staff, and one to look at. */
 import { editApplication } from '#capabilities/merchants/contract/edit-application.ts';
 import { submitApplication } from '#capabilities/merchants/contract/submit-application.ts';
 import { numberIndexOf, sealName, sealNumber } from '#capabilities/certification/server/submission.ts';

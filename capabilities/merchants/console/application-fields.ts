@@ -75,7 +75,7 @@ const checkOf = (known: Known, t: T): Check => {
 const shownValue = (field: ApplicationField, value: string, t: T): string => {
   if (field === 'type') return t(`merchants.type.${value}`);
   if (field === 'mcc') return `${value} ${t(`merchants.industry.${value}`)}`;
-  if (field === 'place') return value.replace(/^(\S+) (.+)$/, '$2 · $1');
+  if (field === 'place') return value.replace(/^(\S+) (.+)$/, '$2 ($1)');
   if (field === 'cardNumber') return value.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   return value;
 };

@@ -28,7 +28,8 @@ const MOST = 20;
 const twinsOf = async (db: Db, { id, licenceNo, idNumberIndex, cardIndex }: ApplicationRow): Promise<Twin[]> => {
   const { rows } = await sql<Twin>`
     select no, name, status, agent_id as "agentId", coalesce(licence_no = ${licenceNo}, false) as "hasLicence",
-      coalesce(id_number_index = ${idNumberIndex}, false) as "hasId", coalesce(card_index = ${cardIndex}, false) as "hasCard"
+      coalesce(id_number_index = ${idNumberIndex}, false) as "hasId",
+      coalesce(card_index = ${cardIndex}, false) as "hasCard"
     from merchants.application join merchants.merchant on merchant.id = merchant_id
     where merchant_id <> ${id} and status <> 'draft'
       and (licence_no = ${licenceNo} or id_number_index = ${idNumberIndex} or card_index = ${cardIndex})

@@ -6,8 +6,8 @@ import { lockApplication, type ApplicationRow } from './application-row.ts';
 import { submissionsOf } from './reviews.ts';
 
 /**
- * Holds the tree, then the merchant. @throws 404; 409 when the submission that was seen does not wait (any more): it was
- * decided, or refused and sent in anew.
+ * Holds the tree, then the merchant.
+ * @throws 404; 409 when the submission that was seen does not wait (any more): decided, or refused and sent in anew
  */
 export const lockSeen = async (
   tx: Tx,

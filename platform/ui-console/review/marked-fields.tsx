@@ -43,6 +43,7 @@ function Marked({ field: { label, reasons }, mark, onMark }: MarkedProps): React
         placeholder={t('console.review.reason.choose')}
         value={mark.reason === '' ? undefined : mark.reason}
         options={[...reasons]}
+        popupMatchSelectWidth={false}
         onChange={choose}
         autoFocus={mark.reason === ''}
         defaultOpen={mark.reason === ''}

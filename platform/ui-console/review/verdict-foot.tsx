@@ -61,8 +61,8 @@ function Armed({ act, ...props }: VerdictFootProps & { act: 'approve' | 'reject'
 }
 
 /**
- * A and R arm a decision and change nothing; Enter sends it, Esc leaves it. A mark forbids the approval, a rejection needs
- * one, and each its reason.
+ * A and R arm a decision and change nothing; Enter sends it, Esc leaves it. A mark forbids the approval, a rejection
+ * needs one, and each its reason.
  */
 export function VerdictFoot(props: VerdictFootProps): ReactNode {
   const { about, marks, armed, onArm } = props;

@@ -8,17 +8,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
-import { addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
+import { addTestStaff } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
+import { DESKTOP, logIn, typePassword } from './console-login.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 const AGENT = idOf<AgentId>(3);
 const SMALL_FEN = 800_000;
 const LARGE_FEN = 4_680_000;
-const DESKTOP = { width: 1440, height: 900 };
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let world: WalletWorld;
@@ -70,19 +70,7 @@ const openConsole = async (
   return watched;
 };
 
-const typePassword = async (page: Page, name: string, password: string): Promise<void> => {
-  await page.getByLabel('账号').fill(name);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
-};
-
-const login = async (page: Page, name: string): Promise<void> => {
-  // before: it sets the factor up, and the demo's server shows the code of it as soon as the password is right
-  const code = await codeFor(world.server, name);
-  await typePassword(page, name, STAFF_PASSWORD);
-  await page.getByLabel('两步验证码').fill(code);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
-};
+const login = (page: Page, name: string): Promise<void> => logIn(world.server, page, name);
 
 /** The page of each who has logged in: a browser starts a process for each other one, which compiles the app anew. */
 const pages = new Map<string, Watched>();

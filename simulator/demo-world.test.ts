@@ -113,7 +113,7 @@ describe('the demo world', () => {
         from session.login_record) as logins`,
     );
     expect(shown).toEqual({
-      applications: { draft: 1, submitted: 2, rejected: 2, approved: 1, closed: 1 },
+      applications: { draft: 1, submitted: 4, rejected: 2, approved: 1, closed: 1 },
       refusedFields: [2, 2],
       identities: { submitted: 2, rejected: 2, approved: 2, revoked: 1 },
       agents: ['approved', 'none', 'rejected', 'submitted'],

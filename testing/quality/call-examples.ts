@@ -531,6 +531,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.list-payee-changes': line(),
   'trades.list-held-rows': line(() => ({ reason: 'implausible' })),
   'trades.list-feed-limits': line(),
+  'merchants.list-reviews': line(),
+  'merchants.reveal-application': line((w) => ({ id: w.reviews.merchants[0]?.id }), { id: 'common' }),
+  'merchants.approve-application': line((w) => ({ ...w.reviews.merchants[1] }), {
+    id: 'common',
+    submissionId: 'common',
+  }),
+  'merchants.reject-application': line(
+    (w) => ({ ...w.reviews.merchants[2], refused: [{ field: 'storefront', reason: 'photo_unclear' }] }),
+    { id: 'common', submissionId: 'common' },
+  ),
+  'certification.list-submissions': line(),
+  'certification.reveal-submission': line((w) => ({ id: w.reviews.identities[0] }), { id: 'common' }),
+  'certification.approve-submission': line((w) => ({ id: w.reviews.identities[1] }), { id: 'common' }),
+  'certification.reject-submission': line(
+    (w) => ({ id: w.reviews.identities[2], refused: [{ field: 'back', reason: 'glare' }] }),
+    { id: 'common' },
+  ),
   'staff.cancel-account-change': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 

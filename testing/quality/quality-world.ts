@@ -36,6 +36,7 @@ import type { MoveId } from '#capabilities/moves/contract/move.ts';
 import { partiesByCode } from '#capabilities/moves/server/cli.ts';
 import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meanings.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
+import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
@@ -122,6 +123,7 @@ export interface QualityWorld {
   /** As the list shows it. */
   heldMark: string;
   silence: SilentRewards;
+  reviews: WaitingReviews;
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
   offer: Offer;
   link: { code: string; mobile: string };
@@ -529,7 +531,7 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
 /** What is to be known of the world, besides its database. */
 interface MadeWorld extends Pick<
   QualityWorld,
-  'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack' | 'heldMark' | 'silence'
+  'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack' | 'heldMark' | 'silence' | 'reviews'
 > {
   smallAccounts: SmallWorld['accounts'];
   accounts: Record<AgentName, AccountId>;
@@ -611,6 +613,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
   const held = await holdBack(server, world);
   const silence = await silentRewards(db, NOW);
+  const reviews = await waitingReviews(server, server.client(tokens[STOPPED]));
   return {
     smallAccounts: world.accounts,
     accounts,
@@ -623,6 +626,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     stop,
     ...held,
     silence,
+    reviews,
   } as MadeWorld;
 };
 

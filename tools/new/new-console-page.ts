@@ -57,7 +57,9 @@ export const addToConsole = (text: string, capability: string): string =>
       /(import type \{ ConsolePage \})/,
       `import { pages as ${capability} } from '#capabilities/${capability}/console/pages.ts';\n$1`,
     )
-    .replace(/(= \[[^\]]*)\];/, (_all, list: string) => `${list}, ...${capability}];`);
+    .replace(/(= \[[^\]]*?),?(\s*)\];/, (_all, list: string, end: string) =>
+      end === '' ? `${list}, ...${capability}];` : `${list},\n  ...${capability},\n];`,
+    );
 
 /** The first permission of staff that the capability declares; declares one if there is none. */
 const permissionOf = (root: string, capability: string): { permission: string; paths: string[] } => {

@@ -106,7 +106,7 @@ it.each(['', 'list-spares', 'spares.list', 'Spares.list-spares', 'a.b-c.d'])('re
 
 it('registers pages of the console, each with a permission of its capability', () => {
   const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
-  expect(read('apps/console/pages.ts')).toMatch(/\[\.\.\.wallet, .*\.\.\.spares\]/);
+  expect(read('apps/console/pages.ts')).toMatch(/\[\s*\.\.\.wallet,[^\]]*\.\.\.spares,?\s*\]/);
   expect(read('capabilities/spares/console/pages.ts')).toContain("permission: 'spares:view'");
   expect(read('capabilities/spares/server/routes.ts')).toContain('export { staffPermissions }');
   const ofWallet = read('capabilities/wallet/console/pages.ts');

@@ -16,7 +16,9 @@ import {
 import { idOf } from '#platform/ids/id.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
-const lineText = ({ id, state, code, submittedAt, decidedBy }: Listed): string =>
+type Line = Pick<Listed, 'id' | 'state' | 'code' | 'submittedAt' | 'decidedBy'>;
+
+const lineText = ({ id, state, code, submittedAt, decidedBy }: Line): string =>
   [String(id), state, submittedAt.toISOString(), code, decidedBy ?? ''].filter((part) => part !== '').join('  ');
 
 const idIn = (cli: Cli): CertificationId => {

@@ -21,6 +21,17 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+const OF_PHOTOS = ['blurred', 'cut', 'glare', 'covered', 'copy', 'wrong_side', 'not_an_id'] as const;
+
+/** What a reviewer chooses from; the first is the usual one. */
+export const REASONS_OF: Readonly<Record<CertificationField, readonly RefusalReason[]>> = {
+  front: OF_PHOTOS,
+  back: [...OF_PHOTOS, 'expired'],
+  name: ['mismatch'],
+  idNumber: ['mismatch'],
+  validUntil: ['mismatch', 'expired'],
+};
+
 export const CERTIFICATION_STATES = ['none', 'submitted', 'approved', 'rejected', 'revoked'] as const;
 export type CertificationState = (typeof CERTIFICATION_STATES)[number];
 

@@ -32,6 +32,12 @@ export const identityFaults = (
   };
 };
 
+/** Full years on the day. */
+export const ageOn = (idNumber: string, today: string): number => {
+  const [born, day] = [Number(idNumber.slice(6, 14)), Number(today.replaceAll('-', ''))];
+  return Math.floor((day - born) / 10_000);
+};
+
 const ADULT_YEARS = 18;
 
 /** Eighteen on the day: born in `19900303` is adult from `2008-03-03`. */

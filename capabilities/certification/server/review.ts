@@ -1,9 +1,9 @@
 /** The review by command: each look at an identity and each decision is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { agentByCode, agentById } from '#capabilities/agents/server/api.ts';
+import { agentByCode, agentById, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { CertificationId } from '../contract/certification-fields.ts';
@@ -23,6 +23,9 @@ export interface Listed {
   readonly id: CertificationId;
   readonly state: Submission['state'];
   readonly code: string;
+  /** What the agent calls itself. */
+  readonly agentName: string;
+  readonly isRenewal: boolean;
   readonly submittedAt: Date;
   readonly decidedBy: string | null;
 }
@@ -30,12 +33,15 @@ export interface Listed {
 /** Those that wait, the oldest first; or all, the newest first. */
 export const listSubmissions = async (db: Db, isAll: boolean): Promise<Listed[]> => {
   const order = isAll ? sql`order by id desc` : sql`order by id`;
-  const { rows } = await sql<Omit<Listed, 'code'> & Pick<Submission, 'agentId'>>`
+  const { rows } = await sql<Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<Listed, 'decidedBy'>>`
     select id, agent_id as "agentId", state, submitted_at as "submittedAt", decided_by as "decidedBy"
     from certification.submission where ${isAll} or state = 'submitted' ${order} limit 200`.execute(db);
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, code: (await agentById(db, row.agentId))?.code ?? String(row.agentId) })),
-  );
+  const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
+  return rows.map(({ agentId, ...row }) => {
+    const agent = agents.get(agentId);
+    const isRenewal = agent?.certification === 'approved';
+    return { ...row, code: agent?.code ?? String(agentId), agentName: agent?.name ?? '', isRenewal };
+  });
 };
 
 const byId = async (db: Db, id: CertificationId): Promise<Submission> => {
@@ -85,17 +91,22 @@ const noted = (call: string, { id, operator, now }: Decision, refused?: readonly
     { subject: 'certification', subjectId: id, after: { refused } },
   ] as const;
 
+/** In the transaction of who decides, at the console or by command. */
+export const approveWaiting = async (tx: Tx, services: Pick<Services, 'jobs'>, decision: Decision): Promise<void> => {
+  await approve(tx, services, decided(decision));
+  await operatorAudit(tx, ...noted('approve', decision));
+};
+
+export const rejectWaiting = async (tx: Tx, decision: Decision, refused: readonly Refused[]): Promise<void> => {
+  await reject(tx, decided(decision), refused);
+  await operatorAudit(tx, ...noted('reject', decision, refused));
+};
+
 export const approveSubmission = (db: Db, services: Pick<Services, 'jobs'>, decision: Decision): Promise<void> =>
-  db.transaction(async (tx) => {
-    await approve(tx, services, decided(decision));
-    await operatorAudit(tx, ...noted('approve', decision));
-  });
+  db.transaction((tx) => approveWaiting(tx, services, decision));
 
 export const rejectSubmission = (db: Db, decision: Decision, refused: readonly Refused[]): Promise<void> =>
-  db.transaction(async (tx) => {
-    await reject(tx, decided(decision), refused);
-    await operatorAudit(tx, ...noted('reject', decision, refused));
-  });
+  db.transaction((tx) => rejectWaiting(tx, decision, refused));
 
 /** @throws Error with a one-sentence message. */
 export const revokeCertification = (

@@ -2,18 +2,31 @@ import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseCertification } from './erase.ts';
 import { certificationData } from './personal-data.ts';
-import { fileReaders } from '#capabilities/files/server/api.ts';
+import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { getCertificationRoute } from './get-certification.ts';
+import { approveSubmissionRoute } from './approve-submission.ts';
+import { listSubmissionsRoute } from './list-submissions.ts';
+import { photoReviewer } from './photo-reviewer.ts';
+import { rejectSubmissionRoute } from './reject-submission.ts';
+import { revealSubmissionRoute } from './reveal-submission.ts';
 import { submitCertificationRoute } from './submit-certification.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [getCertificationRoute, submitCertificationRoute];
+export const routes: Route[] = [
+  getCertificationRoute,
+  submitCertificationRoute,
+  listSubmissionsRoute,
+  revealSubmissionRoute,
+  approveSubmissionRoute,
+  rejectSubmissionRoute,
+];
 
 export const register = (): void => {
   personalData.register('certification', certificationData);
   erasers.register('certification', (tx, { agentId, services, now }) => eraseCertification(tx, services, agentId, now));
+  fileReviewers.register('certification', photoReviewer);
   fileReaders.register('certification', {
     kind: 'certification',
     mayRead: async (_db, caller, agentId) =>

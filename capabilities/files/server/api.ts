@@ -1,7 +1,7 @@
 /**
  * Pictures for other capabilities. A picture is taken in by a call of its own (`fileRoute`, or `POST /api/files`), or
  * by a command (`receiveFile`), and belongs to its uploader until `attachFiles` makes it part of something;
- * `fileReaders` says who may see it then.
+ * `fileReaders` says who may see it then, `fileReviewers` who of the staff while it waits for a decision.
  */
 export {
   attachFiles,
@@ -12,7 +12,8 @@ export {
   removeUploads,
   type Attachment,
 } from './attach-files.ts';
-export { fileLink } from './file-link.ts';
+export { fileLink, staffFileLink } from './file-link.ts';
 export { fileReaders, type FileReader } from './file-readers.ts';
+export { fileReviewers, type FileReviewer } from './file-reviewers.ts';
 export { fileRoute } from './file-route.ts';
 export { keepFile, receiveFile, type Uploader } from './receive-file.ts';

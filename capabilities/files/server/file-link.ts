@@ -3,6 +3,8 @@
  * checked that its receiver may see the picture.
  */
 import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { LINK_MINUTES } from './limits.ts';
@@ -22,6 +24,16 @@ export const fileLink = (vault: Vault, id: FileId, now: Date): string => {
   return `/prod-api/api/files/${id}?until=${until}&sign=${signatureOf(vault, String(id), until)}`;
 };
 
+/** Of what one of the staff alone may open, beside its session. */
+const forStaff = (id: string, staffId: StaffId): string => `${id}:staff:${staffId}`;
+
+/** Whoever makes one has audited that this person looks. @returns the whole path, with `/prod-api`. */
+export const staffFileLink = (vault: Vault, id: FileId, staffId: StaffId, now: Date): string => {
+  const until = String(untilOf(now));
+  const sign = signatureOf(vault, forStaff(String(id), staffId), until);
+  return `/prod-api/console/files/${id}?until=${until}&sign=${sign}`;
+};
+
 export interface LinkParts {
   readonly id: string;
   readonly until: string;
@@ -34,4 +46,14 @@ export const linkLeftMs = (vault: Vault, { id, until, sign }: LinkParts, now: Da
   const given = Buffer.from(sign);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
   return Math.max(0, Number(until) - now.getTime());
+};
+
+export const staffLinkLeftMs = (vault: Vault, link: LinkParts, staffId: StaffId, now: Date): number =>
+  linkLeftMs(vault, { ...link, id: forStaff(link.id, staffId) }, now);
+
+/** What a request for a picture says; a part that it lacks is empty. */
+export const linkIn = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): LinkParts => {
+  const { until, sign } = query as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { id: (params as { id: string }).id, until: text(until), sign: text(sign) };
 };

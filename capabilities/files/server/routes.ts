@@ -7,11 +7,12 @@ import { addFileRoute } from './add-file.ts';
 import { cleanFilesJob, eraseFilesJob } from './clean-files.ts';
 import { eraseUploads, fileData } from './personal-data.ts';
 import { mountFile } from './serve-file.ts';
+import { mountReviewedFile } from './serve-reviewed-file.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [addFileRoute];
 
-export const mounts: Mount[] = [mountFile];
+export const mounts: Mount[] = [mountFile, mountReviewedFile];
 
 export const jobs: JobDefinition[] = [eraseFilesJob, cleanFilesJob];
 

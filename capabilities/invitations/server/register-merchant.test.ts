@@ -4,6 +4,10 @@ import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/cli.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { PHOTO_KINDS } from '#capabilities/merchants/contract/application-fields.ts';
+import { approveApplication } from '#capabilities/merchants/contract/approve-application.ts';
+import { listReviews } from '#capabilities/merchants/contract/list-reviews.ts';
+import { rejectApplication } from '#capabilities/merchants/contract/reject-application.ts';
+import { revealApplication } from '#capabilities/merchants/contract/reveal-application.ts';
 import { getApplication } from '#capabilities/merchants/contract/get-application.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
@@ -150,8 +154,15 @@ describe('a text message', () => {
   it('tells the merchant each step once: received, refused with a link to that alone, received again, approved', async () => {
     const mobile = mobileOf(61);
     const { registration, submitted } = await begin(mobile, 61);
-    const asked = { no: submitted.no, operator: testOperator('liu'), now: later(1) };
-    await rejectByOperator(db(), asked, parseRefused('storefront=photo_sign_hidden'));
+    const reviewer = await server.asStaff('operations');
+    const seen = async () => {
+      const row = (await reviewer.ok(listReviews, {})).rows.find(({ no }) => no === submitted.no);
+      const { id, submissionId } = await reviewer.ok(revealApplication, { id: row?.id ?? '' });
+      return { id, submissionId };
+    };
+    later(1);
+    const storefront = { field: 'storefront', reason: 'photo_sign_hidden' } as const;
+    await reviewer.ok(rejectApplication, { ...(await seen()), refused: [storefront] });
     const refused = (await told(mobile)).at(-1);
     const shop = wholeApplication(61).name;
     expect(refused?.values['text']).toMatch(
@@ -164,7 +175,8 @@ describe('a text message', () => {
     await nobody.ok(editRegistration, { registration, photos: { storefront: await photo(registration) } });
     await nobody.ok(submitRegistration, { registration });
     await Promise.all([told(mobile), told(mobile)]);
-    await approveByOperator(db(), { ...asked, now: later(3) });
+    later(3);
+    await reviewer.ok(approveApplication, await seen());
     await Promise.all([told(mobile), told(mobile)]);
     const all = await told(mobile);
     expect(all.map(({ template }) => template.split('-').at(-1))).toEqual([

@@ -1,36 +1,40 @@
 /** Reviews by the operator's command line. */
-import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds, holdTree } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { readableOf } from '#platform/db/storable.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { APPLICATION_FIELDS, isReasonOf, REASONS_OF, type ApplicationField } from '../contract/application-fields.ts';
+import { APPLICATION_FIELDS, isReasonOf, REASONS_OF } from '../contract/application-fields.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { stateAfter } from '../rules/merchant-states.ts';
 import { lockApplication, type ApplicationRow } from './application-row.ts';
 import { applicationState, type ApplicationState } from './application-state.ts';
-import { approveMerchant, rejectMerchant } from './review-merchant.ts';
+import { approveSubmitted, rejectSubmitted, strangeField, type StaffReview } from './review-submitted.ts';
 import type { RefusedField } from './reviews.ts';
 
 export interface ListedMerchant {
   readonly id: MerchantId;
   readonly no: string;
   readonly name: string;
+  readonly type: ApplicationRow['type'];
   readonly status: MerchantStatus;
   readonly agentId: ApplicationRow['agentId'];
+  readonly source: ApplicationRow['source'];
+  readonly submittedAt: Date | null;
   readonly dueAt: Date | null;
+  readonly refusedTimes: number;
 }
 
 /** Those of a state, of the submitted ones the first that is due first; at most `most`. */
 export const listMerchantsIn = async (db: Db, status: MerchantStatus, most: number): Promise<ListedMerchant[]> => {
   const { rows } = await sql<ListedMerchant>`
-    select merchant.id, no, name, status, agent_id as "agentId", (select max(due_at) from merchants.submission
-      where merchant_id = merchant.id) as "dueAt"
-    from merchants.merchant where status = ${status} order by "dueAt" nulls first, merchant.id limit ${most}`.execute(
-    db,
-  );
+    select merchant.id, no, name, type, status, agent_id as "agentId",
+      (select source from merchants.application where merchant_id = merchant.id) as source,
+      last.submitted_at as "submittedAt", last.due_at as "dueAt",
+      (select count(*) from merchants.review where merchant_id = merchant.id and verdict = 'rejected') as "refusedTimes"
+    from merchants.merchant left join lateral (select submitted_at, due_at from merchants.submission
+      where merchant_id = merchant.id order by id desc limit 1) as last on true
+    where status = ${status} order by last.due_at nulls first, merchant.id limit ${most}`.execute(db);
   return rows;
 };
 
@@ -71,13 +75,11 @@ const parseOne = (part: string): RefusedField => {
   return { field, reason, ...(words !== '' && { note: words }) };
 };
 
-export interface OperatorsReview {
+export interface OperatorsReview extends StaffReview {
   readonly no: string;
-  readonly operator: Operator;
-  readonly note?: string | undefined;
-  readonly now: Date;
 }
 
+/** @throws Error in a sentence */
 const lockSubmitted = async (tx: Tx, no: string, event: 'approve' | 'reject'): Promise<ApplicationRow> => {
   await holdTree(tx);
   const row = await lockApplication(tx, await merchantByNo(tx, no));
@@ -87,49 +89,18 @@ const lockSubmitted = async (tx: Tx, no: string, event: 'approve' | 'reject'): P
 };
 
 /** Of several reviews at once one counts. @returns the merchant's number. @throws Error in a sentence */
-export const approveByOperator = (db: Db, { no, operator, note, now }: OperatorsReview): Promise<string> =>
-  inTransaction(db, async (tx) => {
-    const row = await lockSubmitted(tx, no, 'approve');
-    await approveMerchant(tx, row, { reviewer: operator.login, note, now });
-    const after = await lockApplication(tx, row.id);
-    await operatorAudit(
-      tx,
-      'merchants.approve',
-      { operator, now },
-      {
-        subject: 'merchant',
-        subjectId: row.id,
-        before: { status: row.status, no: row.no },
-        after: { status: after.status, no: after.no },
-      },
-    );
-    return after.no;
-  });
-
-const requireNeeded = (needed: readonly ApplicationField[], refused: readonly RefusedField[]): void => {
-  const strange = refused.find(({ field }) => !needed.includes(field));
-  if (strange !== undefined) throw new Error(`This type of merchant gives no ${strange.field}.`);
-};
+export const approveByOperator = (db: Db, { no, ...review }: OperatorsReview): Promise<string> =>
+  inTransaction(db, async (tx) => approveSubmitted(tx, await lockSubmitted(tx, no, 'approve'), review));
 
 /** @throws Error in a sentence */
 export const rejectByOperator = (
   db: Db,
-  { no, operator, note, now }: OperatorsReview,
+  { no, ...review }: OperatorsReview,
   refused: readonly RefusedField[],
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockSubmitted(tx, no, 'reject');
-    requireNeeded((await applicationState(tx, row)).needed, refused);
-    await rejectMerchant(tx, row, refused, { reviewer: operator.login, note, now });
-    await operatorAudit(
-      tx,
-      'merchants.reject',
-      { operator, now },
-      {
-        subject: 'merchant',
-        subjectId: row.id,
-        before: { status: row.status },
-        after: { status: 'rejected', refused: refused.map(({ field, reason }) => `${field}=${reason}`) },
-      },
-    );
+    const strange = strangeField(row, refused);
+    if (strange !== undefined) throw new Error(`This type of merchant gives no ${strange}.`);
+    await rejectSubmitted(tx, row, refused, review);
   });

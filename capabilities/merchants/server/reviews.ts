@@ -2,9 +2,10 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Applicant, ApplicationField, RefusalReason } from '../contract/application-fields.ts';
-import type { MerchantId } from '../contract/merchant-id.ts';
+import type { MerchantId, MerchantSubmissionId } from '../contract/merchant-id.ts';
 
 export interface Submission {
+  readonly id: MerchantSubmissionId;
   readonly submittedBy: Applicant;
   readonly submittedAt: Date;
   readonly dueAt: Date;
@@ -27,7 +28,7 @@ export interface Review {
 /** Oldest first. */
 export const submissionsOf = async (db: Db, id: MerchantId): Promise<Submission[]> => {
   const { rows } = await sql<Submission>`
-    select submitted_by as "submittedBy", submitted_at as "submittedAt", due_at as "dueAt"
+    select id, submitted_by as "submittedBy", submitted_at as "submittedAt", due_at as "dueAt"
     from merchants.submission where merchant_id = ${id} order by id`.execute(db);
   return rows;
 };

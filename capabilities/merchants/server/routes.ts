@@ -1,7 +1,7 @@
 import { closingConditions, erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseOfAgent, merchantConditions, merchantNoteData } from './closed-agent.ts';
-import { fileReaders } from '#capabilities/files/server/api.ts';
+import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -22,7 +22,12 @@ import { revealMerchantMobileRoute } from './reveal-merchant-mobile.ts';
 import { listMerchantNotesRoute } from './list-merchant-notes.ts';
 import { previewClosingRoute } from './preview-closing.ts';
 import { factSource } from './fact-source.ts';
+import { approveApplicationRoute } from './approve-application.ts';
+import { listReviewsRoute } from './list-reviews.ts';
 import { photoReader } from './photo-reader.ts';
+import { photoReviewer } from './photo-reviewer.ts';
+import { rejectApplicationRoute } from './reject-application.ts';
+import { revealApplicationRoute } from './reveal-application.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedMerchants } from './saved-references.ts';
 
@@ -44,6 +49,10 @@ export const routes: Route[] = [
   changeSnoozeRoute,
   previewClosingRoute,
   closeMerchantRoute,
+  listReviewsRoute,
+  revealApplicationRoute,
+  approveApplicationRoute,
+  rejectApplicationRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanDrafts];
@@ -55,4 +64,5 @@ export const register = (): void => {
   personalData.register('merchants', merchantNoteData);
   factSources.register('merchants', factSource);
   fileReaders.register('merchants', photoReader);
+  fileReviewers.register('merchants', photoReviewer);
 };

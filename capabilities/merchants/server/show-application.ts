@@ -33,11 +33,12 @@ export interface ShownApplicationInFull {
 }
 
 type Tools = Pick<Services, 'vault' | 'config'>;
-type Typed = Exclude<ApplicationField, PhotoKind>;
+export type Typed = Exclude<ApplicationField, PhotoKind>;
 
 const DEGREE = 1_000_000;
 
-const typedValue = ({ vault }: Tools, row: ApplicationRow, field: Typed): string => {
+/** As typed, in full. */
+export const typedValue = ({ vault }: Pick<Services, 'vault'>, row: ApplicationRow, field: Typed): string => {
   const { id, idNumberSealed, cardSealed, cardTail, latitude, longitude, regionCode } = row;
   switch (field) {
     case 'idNumber':

@@ -3,8 +3,8 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
-import type { Id } from '#platform/ids/id.ts';
 import type { Applicant } from '../contract/application-fields.ts';
+import type { MerchantSubmissionId } from '../contract/merchant-id.ts';
 import { limits } from '../rules/limits.ts';
 import { stateAfter } from '../rules/merchant-states.ts';
 import { tellAgent } from './application-notices.ts';
@@ -14,8 +14,6 @@ import { applicationState } from './application-state.ts';
 import { approvesItself } from './auto-approval.ts';
 import { approveMerchant } from './review-merchant.ts';
 import { requireShopName } from './shop-name.ts';
-
-type SubmissionId = Id<'merchant submission'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +30,7 @@ export const submitMerchant = async (tx: Tx, row: ApplicationRow, by: Applicant,
   await requireShopName(tx, row, row.name);
   const hours = await configNumber(tx, 'merchant_review_hours', limits.reviewHours);
   const dueAt = new Date(now.getTime() + Math.max(1, hours) * HOUR_MS);
-  const { rows } = await sql<{ id: SubmissionId }>`
+  const { rows } = await sql<{ id: MerchantSubmissionId }>`
     insert into merchants.submission (merchant_id, submitted_by, submitted_at, due_at)
     values (${row.id}, ${by}, ${now}, ${dueAt}) returning id`.execute(tx);
   await sql`update merchants.merchant set status = 'submitted', reject_reason = null where id = ${row.id}`.execute(tx);

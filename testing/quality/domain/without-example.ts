@@ -4,6 +4,13 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'what one query finds, on the real database',
     heldBy: ['capabilities/home/server/search-records.test.ts', 'capabilities/home/rules/search-query.test.ts'],
   },
+  '7. Merchants and settlement accounts > Who reviews': {
+    why: 'who sees and decides what, and for how long: each role, session and instant, not a calculation',
+    heldBy: [
+      'capabilities/merchants/server/review-calls.test.ts',
+      'capabilities/certification/server/review-calls.test.ts',
+    ],
+  },
   'Filters of transactions': {
     why: 'which rows a filter keeps: drawn at random against a plain predicate on the real database',
     heldBy: ['capabilities/trades/server/filter-trades.test.ts'],

@@ -109,6 +109,7 @@ const CUT: ReadonlySet<string> = new Set([
   'trades/console/held-foot.tsx',
   'agents/mobile/detail/notes-sheet.tsx',
   'settlement/console/payee-foot.tsx',
+  'merchants/console/application-case.tsx',
   'compliance/console/take-back-foot.tsx',
   'disputes/mobile/message-sheet.tsx',
   'disputes/mobile/open-dispute.tsx',

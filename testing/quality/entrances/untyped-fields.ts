@@ -77,6 +77,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'stepUp',
   'storefront',
   'subject',
+  'submissionId',
   'teamId',
   'terminalId',
   'to',

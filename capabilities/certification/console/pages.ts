@@ -1,0 +1,15 @@
+import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
+import { WaitingIdentities } from './waiting-identities.tsx';
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/identities',
+    group: 'business',
+    title: 'certification.console.reviews',
+    icon: 'id-card',
+    permission: 'certification:review',
+    texts: ['certification'],
+    Waiting: WaitingIdentities,
+    Page: loaded(async () => (await import('./identity-reviews.tsx')).IdentityReviews),
+  },
+];

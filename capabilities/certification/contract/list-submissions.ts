@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, nothing } from '#platform/contract/fields.ts';
+
+export const listSubmissions = defineCall({
+  name: 'certification.list-submissions',
+  method: 'GET',
+  path: '/console/identities/list',
+  summary: 'Lists the identities that wait for a review, the oldest first',
+  audience: 'staff',
+  permission: 'certification:review',
+  effect: 'read',
+  request: nothing(),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        id: idOut(),
+        agent: z.object({ code: z.string(), name: z.string() }),
+        /** It is certified, and sends its new card. */
+        isRenewal: z.boolean(),
+        submittedAt: instant(),
+      }),
+    ),
+  }),
+  answerAt: 'list',
+});

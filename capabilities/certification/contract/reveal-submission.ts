@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut, instant } from '#platform/contract/fields.ts';
+import { CERTIFICATION_FIELDS, REFUSAL_REASONS, type CertificationId } from './certification-fields.ts';
+
+/** What the server knows about a field beside what is typed. */
+export const IDENTITY_CHECKS = [
+  'same_name',
+  'other_name',
+  /** The check digit is right, and nobody else ever sent it in. */
+  'alone',
+  'elsewhere',
+  'age',
+  'valid',
+  'ends_soon',
+  'over',
+  'endless',
+  'refused_before',
+] as const;
+
+export const revealSubmission = defineCall({
+  name: 'certification.reveal-submission',
+  method: 'POST',
+  path: '/console/identities/submission',
+  summary: 'Shows an identity that waits in full, with its photos, to who decides about it; each look is audited',
+  audience: 'staff',
+  permission: 'certification:review',
+  effect: 'write',
+  request: z.object({ id: id<CertificationId>() }),
+  answer: z.object({
+    id: idOut(),
+    agent: z.object({ code: z.string(), name: z.string() }),
+    isRenewal: z.boolean(),
+    submittedAt: instant(),
+    name: z.string(),
+    idNumber: z.string(),
+    /** Absent: the card has no end. */
+    validUntil: z.string().optional(),
+    /** For this person alone and for minutes, with the session; read by `GET` below the address of the calls. */
+    photos: z.array(z.object({ kind: z.enum(['front', 'back']), url: z.string() })),
+    checks: z.array(
+      z.object({
+        field: z.enum(CERTIFICATION_FIELDS),
+        is: z.enum(IDENTITY_CHECKS),
+        /** `other_name`: what the agent is certified as or calls itself; `elsewhere`: codes of the others. */
+        text: z.string().optional(),
+        /** `age`: in years; `ends_soon`, `over`: days. */
+        count: z.number().int().optional(),
+        /** `refused_before`. */
+        reason: z.enum(REFUSAL_REASONS).optional(),
+      }),
+    ),
+  }),
+  answerAt: 'data',
+});

@@ -1,0 +1,98 @@
+/** /console/merchants: applications that wait, the first due first. */
+import type { TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
+import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
+import { ApplicationCase } from './application-case.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { aboutOf, useApplications, type WaitingApplication } from './use-applications.ts';
+
+const useColumns = (): TableColumnsType<WaitingApplication> => {
+  const { t } = useText();
+  return [
+    {
+      key: 'name',
+      title: t('merchants.console.name'),
+      render: (_, { name, no }) => (
+        <>
+          <b>{name}</b>
+          <span>{no}</span>
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      width: 140,
+      title: t('merchants.console.type'),
+      render: (_, { type }) => t(`merchants.type.${type}`),
+    },
+    {
+      key: 'agent',
+      title: t('merchants.console.agent'),
+      render: (_, { agent }) => (
+        <>
+          <b>{agent.name}</b>
+          <span>{agent.code}</span>
+        </>
+      ),
+    },
+    {
+      key: 'source',
+      title: t('merchants.console.source'),
+      render: (_, { source, refusedTimes }) => (
+        <>
+          {t(`merchants.console.source.${source}`)}{' '}
+          {refusedTimes > 0 && (
+            <ToneTag tone="neutral">{t('merchants.console.refused_times', { count: refusedTimes })}</ToneTag>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'submitted',
+      width: 180,
+      title: t('merchants.console.submitted'),
+      className: 'c-soft',
+      render: (_, { submittedAt }) => formatDateTime(submittedAt),
+    },
+    {
+      key: 'due',
+      width: 160,
+      title: t('merchants.console.due'),
+      render: (_, { dueAt }) => <TimeLeft dueAt={dueAt} />,
+    },
+  ];
+};
+
+function Brief({ row: { name, dueAt, type, agent } }: { row: WaitingApplication }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <div className="c-brief">
+        <b>{name}</b>
+        <TimeLeft dueAt={dueAt} />
+      </div>
+      <span>{`${t(`merchants.type.${type}`)} · ${agent.name}`}</span>
+    </>
+  );
+}
+
+export function ApplicationReviews(): ReactNode {
+  const { t } = useText();
+  return (
+    <ReviewDesk<WaitingApplication>
+      title={t('merchants.console.reviews')}
+      page="/merchants"
+      list={useApplications()}
+      columns={useColumns()}
+      renderBrief={(row) => <Brief row={row} />}
+      wordsOf={({ name, no, agent }) => [name, no, agent.name, agent.code]}
+      search={t('merchants.console.search')}
+      about={aboutOf}
+    >
+      {(row, parts) => <ApplicationCase key={row.id} row={row} parts={parts} />}
+    </ReviewDesk>
+  );
+}

@@ -1,0 +1,15 @@
+import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
+import { WaitingApplications } from './waiting-applications.tsx';
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/merchants',
+    group: 'business',
+    title: 'merchants.console.reviews',
+    icon: 'store',
+    permission: 'merchant:review',
+    texts: ['merchants'],
+    Waiting: WaitingApplications,
+    Page: loaded(async () => (await import('./application-reviews.tsx')).ApplicationReviews),
+  },
+];

@@ -1,0 +1,15 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { send } from '#platform/client/send.ts';
+import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
+
+/** A case in full, asked for once as it is opened: each look is in the audit log, and nothing of it is kept. */
+export const useRevealed = <const C extends Call>(call: C, request: InputOf<C>): UseQueryResult<AnswerOf<C>> =>
+  useQuery<AnswerOf<C>>({
+    queryKey: [call.name, request],
+    queryFn: ({ signal }) => send(call, request, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,45 @@
+import { App as AntApp } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { send } from '#platform/client/send.ts';
+import type { Call, InputOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { delay } from '../delayed.ts';
+import { failureText } from '../failure.ts';
+
+interface Case {
+  /** As {@link VerdictFoot} has it. */
+  readonly about: string;
+  /** Whom or what the bar and the messages name. */
+  readonly name: string;
+  /** Of the cases that wait: read anew when one is decided, also by somebody else. */
+  readonly list: Call;
+  readonly onDecided: () => void;
+}
+
+export type Decide = <C extends Call>(call: C, request: InputOf<C>, what: 'approved' | 'rejected') => void;
+
+/** Decides when it can no longer be undone. What another decided meanwhile (409) stays so, which is said. */
+export const useVerdict = ({ about, name, list, onDecided }: Case): Decide => {
+  const { t } = useText();
+  const { message } = AntApp.useApp();
+  const cache = useQueryClient();
+  return (call, request, what) => {
+    const key = idempotencyKey();
+    const told = t(`console.review.told.${what}`, { name });
+    delay({
+      about: [about],
+      text: told,
+      send: async (keepalive) => {
+        try {
+          await send(call, request, { idempotencyKey: key, keepalive });
+          void message.success(told);
+        } catch (error) {
+          void message.error(t('console.review.not_decided', { name, why: failureText(error, t) }), 10);
+        }
+        await cache.invalidateQueries({ queryKey: [list.name] });
+      },
+    });
+    onDecided();
+  };
+};

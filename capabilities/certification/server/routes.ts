@@ -6,12 +6,15 @@ import { fileReaders } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { getCertificationRoute } from './get-certification.ts';
 import { submitCertificationRoute } from './submit-certification.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingCertification } from './waiting-certification.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [getCertificationRoute, submitCertificationRoute];
 
 export const register = (): void => {
+  noticeStates.register('certification', [waitingCertification]);
   personalData.register('certification', certificationData);
   erasers.register('certification', (tx, { agentId, services, now }) => eraseCertification(tx, services, agentId, now));
   fileReaders.register('certification', {

@@ -156,10 +156,10 @@ describe('notices', () => {
     await tell(idOf(3), 2);
     expect((await direct.ok(listNotices, { kind: 'terminal' })).rows).toHaveLength(2);
     expect((await direct.ok(listNotices, { kind: 'money' })).rows).toEqual([]);
-    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 2 } });
+    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 2 }, waiting: 0 });
     const [one] = (await direct.ok(listNotices, { kind: 'terminal' })).rows;
     await direct.ok(readNotices, { ids: [one?.id ?? ''] });
-    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 1 } });
+    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 1 }, waiting: 0 });
   });
 
   it('are in the language of the reader', async () => {
@@ -211,6 +211,27 @@ describe('notices', () => {
     await tell(idOf(3), 120);
     expect(await direct.ok(readNotices, { all: true })).toEqual({ unread: 0 });
     expect((await direct.ok(listNotices, { unreadOnly: true })).rows).toEqual([]);
+  });
+
+  it('that come after the newest on the page stay unread when all on it are marked', async () => {
+    const seen = new Date(now.getTime() - 60_000);
+    await tell(idOf(3), 2, seen);
+    await tell(idOf(3), 1);
+    expect(await direct.ok(readNotices, { all: true, until: seen.toISOString() })).toEqual({ unread: 1 });
+    expect((await direct.ok(listNotices, { unreadOnly: true })).rows.map(({ publishedAt }) => publishedAt)).toEqual([
+      now.toISOString(),
+    ]);
+  });
+
+  it('say before and after where they know it', async () => {
+    const values = { from: 'V3', to: 'V4', by: 'operator' };
+    const changed = { agentId: idOf<AgentId>(3), kind: 'team' as const, key: 'level_set', values, link: '/levels' };
+    await server.database.db.transaction((tx) => notify(tx, [changed], now));
+    const { id } = (await first(direct)) ?? { id: '' };
+    expect(await direct.ok(getNotice, { id })).toMatchObject({
+      act: '看等级条件',
+      change: { before: 'V3', after: 'V4' },
+    });
   });
 
   it('are not marked at all when one of the ids is not visible to the agent', async () => {

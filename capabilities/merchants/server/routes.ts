@@ -25,6 +25,8 @@ import { factSource } from './fact-source.ts';
 import { photoReader } from './photo-reader.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedMerchants } from './saved-references.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingApplications } from './waiting-applications.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -49,6 +51,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  noticeStates.register('merchants', [waitingApplications]);
   savedReferences.register('merchants', savedMerchants);
   closingConditions.register('merchants', merchantConditions);
   erasers.register('merchants', eraseOfAgent);

@@ -25,6 +25,8 @@ import { sealMobilesJob } from './seal-mobiles.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseSettlement, settlementData } from './personal-data.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingAccounts, waitingStops } from './waiting-accounts.ts';
 
 export const jobs: JobDefinition[] = [checkCards, tellChange, sealMobilesJob];
 
@@ -53,6 +55,7 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  noticeStates.register('settlement', [waitingAccounts, waitingStops]);
   personalData.register('settlement', settlementData);
   erasers.register('settlement', eraseSettlement);
 };

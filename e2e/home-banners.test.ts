@@ -16,7 +16,7 @@ const publish = (banner: object): Promise<BannerId> => {
     type: 'shop',
     subtitle: words('限时'),
     action: words('查看'),
-    body: words('正文'),
+    body: words('正文\n\n第二段'),
     sort: 0,
     ...banner,
   };

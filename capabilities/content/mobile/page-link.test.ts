@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageLink, needsTeam } from './page-link.ts';
+import { isPageLink } from './page-link.ts';
 
 describe('links in content', () => {
   it.each([
@@ -23,14 +23,4 @@ describe('links in content', () => {
   ])('reject everything else: %s', (link) => {
     expect(isPageLink(link)).toBe(false);
   });
-});
-
-it.each([
-  ['/pages/home/terminal/operation?type=0', true],
-  ['/pages/home/terminal/operation?from=1&type=2', true],
-  ['/pages/home/terminal/operation?type=3', false],
-  ['/pages/home/terminal/operation', false],
-  ['/pages/home/trading/index?type=0', false],
-])('%s needs sub-agents: %s', (link, needed) => {
-  expect(needsTeam(link)).toBe(needed);
 });

@@ -271,6 +271,7 @@ describe('banners', () => {
   it('are those currently shown, by type and order, in the language of the reader', async () => {
     const all = await direct.ok(listBanners, {}, { lang: 'ja' });
     expect(all.rows.map(({ bannerType }) => bannerType)).toEqual([1, 1, 1, 2]);
+    expect(all.rows.map(({ hasBody }) => hasBody)).toEqual([false, true, false, true]);
     expect(all.rows.every(({ isShow }) => isShow)).toBe(true);
     expect((await direct.ok(listBanners, { bannerType: 2 })).rows.map(({ title }) => title)).toEqual(['机具上新']);
   });
@@ -292,7 +293,9 @@ describe('banners', () => {
     const id = banner?.id ?? '';
     expect(await direct.ok(getBanner, { id })).toMatchObject({
       title: '机具上新',
-      body: expect.stringContaining('## 如何申领'),
+      action: '看机具管理',
+      body: expect.stringContaining('## 怎么申领'),
+      link: '/pages/home/terminal/index',
     });
     for (const change of [
       sql`is_show = false`,
@@ -305,6 +308,27 @@ describe('banners', () => {
       await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity'
         where id = ${id}`.execute(db);
     }
+  });
+
+  it('of assigning are for who may assign and has sub-agents, of certification for who may be and is not', async () => {
+    const { db } = server.database;
+    const titles = async (client: TestClient) => (await client.ok(listBanners, {})).rows.map(({ title }) => title);
+    const [assign, leaf] = ['把机具发到团队手里', await server.as(world.agents.leaf.id)];
+    expect(await titles(parent)).toContain(assign);
+    for (const client of [viewer, leaf]) expect(await titles(client)).not.toContain(assign);
+
+    await sql`update content.banner set needs = 'certification' where banner_type = 2`.execute(db);
+    const certify = async (state: string) =>
+      void (await sql`update agents.agent set certification = ${state} where id = ${world.agents.direct.id}`.execute(db));
+    onTestFinished(async () => {
+      await sql`update content.banner set needs = null where banner_type = 2`.execute(db);
+      await certify('approved');
+    });
+    await certify('approved');
+    expect(await titles(direct)).not.toContain('机具上新');
+    await certify('none');
+    expect(await titles(direct)).toContain('机具上新');
+    expect(await titles(viewer)).not.toContain('机具上新');
   });
 
   it('return 400 for an unknown type and 404 for an unknown id', async () => {

@@ -63,8 +63,10 @@ it('five equal ones of a day are one line, which unfolds in place and then is re
 });
 
 it('what waits for a person is the second chip, with its act, and leaves it once it is done', async () => {
-  const id = AGENT_IDS.direct;
-  const sns = stage.world.terminals.filter((row) => row.holder_id === id && row.bind_status === 0).map(({ sn }) => sn);
+  const held = AGENT_IDS.direct;
+  const sns = stage.world.terminals
+    .filter((row) => row.holder_id === held && row.bind_status === 0)
+    .map(({ sn }) => sn);
   const selection = { by: 'list' as const, serials: sns.slice(0, 2) };
   await (await stage.again('direct')).ok(submitOperation, { type: OPERATION.return, selection });
   const count = async () => (await (await stage.again('mid')).ok(getNoticeCounts, {})).waiting;
@@ -75,12 +77,15 @@ it('what waits for a person is the second chip, with its act, and leaves it once
   await expect.poll(() => chip.innerText()).toMatch(new RegExp(`^待处理\\s*${before}$`));
   await page.getByText('待确认', { exact: true }).first().waitFor();
   expect(await page.getByText('账号在新设备上登录').count()).toBe(0);
-  await page.getByRole('button', { name: '确认收回 2 台' }).tap();
+  const returns = page.getByRole('button', { name: '确认收回 2 台' });
+  const listed = await returns.count();
+  await returns.first().tap();
   await page.waitForURL('**/termOperatHistory?id=*');
-  await sql`update terminals.operation set status = 1 where confirm_agent_id = ${AGENT_IDS.mid}`.execute(db());
+  const id = new URL(page.url()).searchParams.get('id');
+  await sql`update terminals.operation set status = 1 where id = ${id}`.execute(db());
   await openApp(page, `${NOTICES}?kind=waiting`);
   await expect.poll(() => chip.innerText()).toMatch(new RegExp(`^待处理\\s*${before - 1 || ''}$`));
-  expect(await page.getByRole('button', { name: '确认收回 2 台' }).count()).toBe(0);
+  await expect.poll(() => returns.count()).toBe(listed - 1);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -118,6 +123,35 @@ it('全部已读 can be undone, and holds once the page is left', async () => {
   await readAll.tap();
   await page.goBack();
   await expect.poll(unread).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('the first notice arrives on home without moving what stands below its line', async () => {
+  await sql`delete from content.notice_read`.execute(db());
+  await sql`delete from content.notice`.execute(db());
+  const { page, faults } = await loggedIn(stage, 'mid');
+  await openApp(page, HOME);
+  await page.getByRole('link', { name: '还没有通知' }).waitFor();
+  const hero = page.locator('.fig-hero').first();
+  await hero.waitFor();
+  const top = async () => (await hero.boundingBox())?.y;
+  const before = await top();
+  const told = {
+    agentId: AGENT_IDS.mid,
+    kind: 'team',
+    key: 'merchant_approved',
+    values: { name: '栖木花艺' },
+  } as const;
+  const line = page.getByRole('link', { name: /栖木花艺已审核通过/ });
+  // the live stream tells of what is written after it has begun
+  await expect
+    .poll(async () => {
+      await inTransaction(db(), (tx) => notify(tx, [told], now()));
+      return line.count();
+    })
+    .toBe(1);
+  expect(await top()).toBe(before);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -319,7 +319,9 @@ describe('banners', () => {
 
     await sql`update content.banner set needs = 'certification' where banner_type = 2`.execute(db);
     const certify = async (state: string) =>
-      void (await sql`update agents.agent set certification = ${state} where id = ${world.agents.direct.id}`.execute(db));
+      void (await sql`update agents.agent set certification = ${state} where id = ${world.agents.direct.id}`.execute(
+        db,
+      ));
     onTestFinished(async () => {
       await sql`update content.banner set needs = null where banner_type = 2`.execute(db);
       await certify('approved');

@@ -102,7 +102,7 @@ it('a pinned one says until when', async () => {
   const { page } = await open();
   const row = page.getByRole('link', { name: /中秋到账安排/ });
   const day = addDays(today, 9).split('-').map(Number);
-  await row.getByText(`置顶到 ${day[1]}月${day[2]}日`).waitFor();
+  await expect.poll(() => row.innerText()).toContain(`置顶到 ${day[1]}月${day[2]}日`);
   await page.context().close();
 });
 

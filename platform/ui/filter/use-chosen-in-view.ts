@@ -17,7 +17,7 @@ const outsideBy = (row: HTMLElement, chosen: Element): number => {
  */
 export const useChosenInView = (value: unknown, widths: string): RefObject<HTMLDivElement | null> => {
   const row = useRef<HTMLDivElement>(null);
-  const shown = useRef<unknown>(undefined);
+  const shown = useRef<{ value: unknown; widths: string }>(undefined);
   const isTouched = useRef(false);
   useEffect(() => {
     const element = row.current;
@@ -28,12 +28,13 @@ export const useChosenInView = (value: unknown, widths: string): RefObject<HTMLD
   useEffect(() => {
     const element = row.current;
     const chosen = element?.querySelector('[aria-pressed="true"]');
-    const isNew = shown.current !== value;
-    if (!element || !chosen || (isTouched.current && !isNew)) return;
+    const isNew = shown.current?.value !== value;
+    const isWider = shown.current?.widths !== widths && !isTouched.current;
+    if (!element || !chosen || !(isNew || isWider)) return;
     const isSmooth = isNew && shown.current !== undefined && !isMotionReduced();
     const left = outsideBy(element, chosen);
     if (left !== 0) element.scrollBy({ left, behavior: isSmooth ? 'smooth' : 'instant' });
-    shown.current = value;
+    shown.current = { value, widths };
     isTouched.current = false;
   }, [value, widths]);
   return row;

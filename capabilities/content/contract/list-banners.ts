@@ -9,8 +9,7 @@ export const listBanners = defineCall({
   name: 'content.list-banners',
   method: 'POST',
   path: '/api/ag/banner/list',
-  summary:
-    'Lists the banners shown to the agent now, by level, team and what they are of use for: of home (`bannerType` 1), then of the shop (2), in order',
+  summary: 'Lists the banners that are for the agent now: of home (`bannerType` 1), then of the shop (2), in order',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,

@@ -29,7 +29,7 @@ const readers = {
 /** One sentence without anything to do is no page. */
 const isPage = (body: string): boolean => body.split(/\n{2,}/).filter((part) => part.trim() !== '').length > 1;
 
-/** A banner as a JSON file gives it: it opens its own words (`body`) with what one does next (`link`), or that alone. */
+/** A banner as a JSON file gives it: it opens its own words (`body`) and what one does next (`link`), or that alone. */
 export const bannerFile = z
   .strictObject({
     type: z.enum(['home', 'shop']),
@@ -101,7 +101,8 @@ export const chooseReaders = (db: Db, id: BannerId, wanted: Readers, { operator,
   db.transaction(async (tx) => {
     const chosen = await chosenBy(tx, wanted);
     const { rows } = await sql`
-      update content.banner set level_codes = ${chosen.levelCodes}::text[], team_id = ${chosen.teamId}, needs = ${chosen.needs}
+      update content.banner set level_codes = ${chosen.levelCodes}::text[], team_id = ${chosen.teamId},
+        needs = ${chosen.needs}
       where id = ${id} returning 1`.execute(tx);
     if (rows.length === 0) return false;
     const after = { ...chosen };

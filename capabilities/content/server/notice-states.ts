@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf, type Id } from '#platform/ids/id.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
@@ -34,27 +35,27 @@ export interface NoticeState {
 
 export const noticeStates = createRegistry<readonly NoticeState[]>('which notices still wait');
 
-interface Found {
-  readonly id: number;
+interface Found<I extends Id<string>> {
+  readonly id: I;
   readonly until?: BusinessDay | null;
 }
 
-const idIn = (link: string | null): number | undefined => {
+const idIn = <I extends Id<string>>(link: string | null): I | undefined => {
   const digits = /[?&]id=(\d{1,15})(?:&|$)/.exec(link ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  return digits === undefined ? undefined : idOf<I>(Number(digits));
 };
 
 /**
  * Of notices that lead to their subject by `?id=`.
  * @param find those of these subjects that wait for the agent.
  */
-export const waitingById = (
+export const waitingById = <I extends Id<string>>(
   keys: readonly string[],
-  find: (db: Db, ids: number[], by: { agentId: AgentId; now: Date }) => Promise<readonly Found[]>,
+  find: (db: Db, ids: I[], by: { agentId: AgentId; now: Date }) => Promise<readonly Found<I>[]>,
 ): NoticeState => ({
   keys,
   waiting: async (db, notices, by) => {
-    const ids = new Map(notices.map((notice) => [notice.id, idIn(notice.link)]));
+    const ids = new Map(notices.map((notice) => [notice.id, idIn<I>(notice.link)]));
     const asked = [...new Set([...ids.values()].filter((id) => id !== undefined))];
     const found = new Map((await find(db, asked, by)).map((each) => [each.id, each]));
     return new Map(

@@ -7,7 +7,7 @@ import { OPERATION_STATUS } from '../contract/operation-types.ts';
 /** Operations that the agent has to confirm; the day is that on which they are approved by themselves. */
 export const waitingOperations = waitingById(
   ['terminal_recall', 'terminal_return', 'terminal_transfer'],
-  async (db, ids, { agentId }) => {
+  async (db, ids: OperationId[], { agentId }) => {
     const { rows } = await sql<{ id: OperationId; dueAt: Date | null }>`
       select id, auto_approve_at as "dueAt" from terminals.operation
       where id = any (${ids}::bigint[]) and confirm_agent_id = ${agentId}

@@ -19,7 +19,7 @@ interface ChipsProps<V extends string | number> {
   look?: 'row' | 'fit' | 'wrap';
 }
 
-/** Filters a list immediately; the chosen chip is never left outside the row. Never place one group of chips above another. */
+/** Filters a list immediately; the chosen chip stays in view. Never place one group of chips above another. */
 export function Chips<V extends string | number>({
   choices,
   value,

@@ -1,12 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isMotionReduced } from '../theme/appearance.ts';
 
 /** How far a row is to be scrolled so that one of its buttons is whole, with the row's padding beside it. */
 const outsideBy = (row: HTMLElement, chosen: Element): number => {
   const [around, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
   const padding = Number.parseFloat(getComputedStyle(row).paddingLeft);
-  const [before, after] = [inside.left - (around.left + padding), inside.right - (around.right - padding)];
-  return before < 0 ? before : Math.max(0, after);
+  return Math.min(0, inside.left - around.left - padding) || Math.max(0, inside.right - around.right + padding);
 };
 
 /**
@@ -17,25 +15,21 @@ const outsideBy = (row: HTMLElement, chosen: Element): number => {
  */
 export const useChosenInView = (value: unknown, widths: string): RefObject<HTMLDivElement | null> => {
   const row = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ value: unknown; widths: string }>(undefined);
-  const isTouched = useRef(false);
+  /** What is in view; its widths are forgotten by a touch. */
+  const shown = useRef<{ value?: unknown; widths?: string | undefined }>({});
   useEffect(() => {
+    const touch = (): void => void (shown.current.widths = undefined);
     const element = row.current;
-    const touch = (): void => void (isTouched.current = true);
     element?.addEventListener('pointerdown', touch);
     return () => element?.removeEventListener('pointerdown', touch);
   }, []);
   useEffect(() => {
     const element = row.current;
     const chosen = element?.querySelector('[aria-pressed="true"]');
-    const isNew = shown.current?.value !== value;
-    const isWider = shown.current?.widths !== widths && !isTouched.current;
-    if (!element || !chosen || !(isNew || isWider)) return;
-    const isSmooth = isNew && shown.current !== undefined && !isMotionReduced();
-    const left = outsideBy(element, chosen);
-    if (left !== 0) element.scrollBy({ left, behavior: isSmooth ? 'smooth' : 'instant' });
+    const isTouched = 'widths' in shown.current && shown.current.widths === undefined;
+    if (!element || !chosen || (isTouched && shown.current.value === value)) return;
+    element.scrollLeft += outsideBy(element, chosen);
     shown.current = { value, widths };
-    isTouched.current = false;
   }, [value, widths]);
   return row;
 };

@@ -70,6 +70,21 @@ it('is handed in with what is printed on it; a wrong number is told at the field
   await page().getByText('审核中').waitFor();
 });
 
+it('sent without anything marks all that is missing, the file too, until it is there', async () => {
+  await openApp(page(), DOCUMENTS);
+  await page().getByRole('button', { name: '提交税务凭证' }).click();
+  const send = page().getByRole('button', { name: '提交审核' });
+  await send.click();
+  const paper = page().getByRole('alert').filter({ hasText: '还没有凭证文件' });
+  await paper.waitFor();
+  expect(await page().locator('[aria-invalid="true"]').count()).toBeGreaterThan(1);
+  expect(await page().getByText('请填写此项').count()).toBe(2);
+  await takePhoto(page(), '凭证原件', 'invoice');
+  await expect.poll(() => paper.count()).toBe(0);
+  await page().getByRole('button', { name: '返回' }).click();
+  await page().getByRole('button', { name: '离开' }).click();
+});
+
 it('that is refused says why, and can be handed in again', async () => {
   await rejectDocument(world.server.database.db, await decision(), '印章不清楚');
   await openApp(page(), DOCUMENTS);

@@ -2,6 +2,7 @@ import { QueryClient, type Query } from '@tanstack/react-query';
 import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
 import { takeSettledEarly } from '#platform/client/early.ts';
+import { keepClock } from '#platform/client/kept-clock.ts';
 import { isKept, keepQueries } from '#platform/client/kept-queries.ts';
 import { leaveNothing } from '#platform/client/leave-nothing.ts';
 import { CallError, NoAnswer } from '#platform/client/send.ts';
@@ -53,6 +54,7 @@ function takeOverAnswers(): void {
   }
 }
 
+keepClock();
 keepQueries(queryClient);
 leaveNothing();
 takeOverAnswers();

@@ -13,6 +13,14 @@ const listeners = new Set<() => void>();
 
 export const present = (): Date => new Date(Date.now() + offsetMs);
 
+/** How far the present is ahead of the device's clock; 0 where that is right. */
+export const presentAheadMs = (): number => offsetMs;
+
+/** What was kept of {@link presentAheadMs} holds until an answer says it anew. */
+export const expectPresentAhead = (aheadMs: number): void => {
+  if (Math.abs(aheadMs) > TOLERANCE_MS) offsetMs = aheadMs;
+};
+
 /** Calls the listener when the present turns out to be another. @returns what ends it. */
 export const onPresentChange = (listener: () => void): (() => void) => {
   listeners.add(listener);

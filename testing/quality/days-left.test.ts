@@ -14,7 +14,6 @@ const LEFT = /(剩|余|还有|還有|残り|あと)\s*\S*\s*(天|日)|\bdays? le
 const NONE_LEFT = /(剩|余|还有|還有|残り|あと)\s*0\s*(天|日)|\b0 days? left/;
 /** Never of 0 days: today is counted too, or notices that go out 14, 7 and 1 days before. */
 const AT_LEAST_ONE = new Set([
-  'compliance.tip.days',
   'statistics.forecast.how',
   'wallet.ladder.earlier',
   'notice.activation_ends.title',

@@ -49,7 +49,7 @@ const BANNER = {
   title: words('团队专享'),
   subtitle: words('限时'),
   action: words('查看'),
-  body: words('正文'),
+  body: words('正文\n\n第二段'),
 };
 const added: string[] = [];
 const publish = async (readers: object = {}): Promise<string> => {
@@ -129,6 +129,16 @@ it('whoever rises or moves to another team is shown what fits there, with everyb
   await moveTo('direct', 'mid');
 });
 
+it('one that needs something of its reader is shown to those whom it is of use to', async () => {
+  const id = await publish({ needs: 'team', team: MID });
+  expect(await readersOf(id)).toEqual(['mid', 'direct']);
+  await run('list', []);
+  expect(lines.filter((line) => line.startsWith(`${id} `)).at(-1)).toContain('who has direct sub-agents');
+  expect(await run('readers', [id], { team: MID })).toBe(true);
+  expect(await readersOf(id)).toContain('leaf');
+  await expect(run('readers', [id], { needs: 'luck' })).rejects.toThrow('--needs is one of');
+});
+
 it('a hidden one is shown to nobody, whoever it is for', async () => {
   const id = await publish({ team: MID });
   expect(await run('hide', [id])).toBe(true);
@@ -144,6 +154,7 @@ it('unknown levels, teams and banners and an unfinished file are refused, and ch
   await expect(run('add', [await file({ ...BANNER, levels: ['V3', 'V99'] })])).rejects.toThrow('no level V99');
   await expect(run('add', [await file({ ...BANNER, team: 'ZY99999' })])).rejects.toThrow('no agent ZY99999');
   await expect(run('add', [await file({ ...BANNER, body: undefined })])).rejects.toThrow('needs a link or a body');
+  await expect(run('add', [await file({ ...BANNER, body: words('一句话。') })])).rejects.toThrow('needs a link');
   await expect(run('add', [await file({ ...BANNER, title: { 'zh-Hans': '只有中文' } })])).rejects.toThrow('complete');
   await expect(run('readers', [id], { levels: 'V99' })).rejects.toThrow('no level V99');
   expect(await run('readers', ['999999'], { levels: 'V3' })).toBe(false);

@@ -1,5 +1,6 @@
 /** Banners of home and shop, and for whom they are. */
 import {
+  BANNER_NEEDS,
   addBanner,
   allBanners,
   bannerFile,
@@ -7,21 +8,37 @@ import {
   showBanner,
   UnknownReaders,
   type BannerId,
+  type BannerNeed,
 } from '#capabilities/content/server/cli.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { readJson, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const operating = (cli: Cli) => ({ operator: cli.operator, now: cli.clock.now() });
 
-const readersText = (levels: readonly string[], team: string | undefined): string => {
+const NEED_TEXTS: Readonly<Record<BannerNeed, string>> = {
+  settlement_account: 'who has no settlement account',
+  certification: 'who is not certified',
+  team: 'who has direct sub-agents',
+};
+
+interface Shown {
+  readonly levels: readonly string[];
+  readonly team?: string | undefined;
+  readonly needs?: BannerNeed | null | undefined;
+}
+
+const readersText = ({ levels, team, needs }: Shown): string => {
   const parts = [levels.length > 0 && `levels ${levels.join(', ')}`, team !== undefined && `the team of ${team}`];
-  return parts.filter(Boolean).join(' in ') || 'everybody';
+  const among = parts.filter(Boolean).join(' in ') || 'everybody';
+  return needs ? `${among} ${NEED_TEXTS[needs]}` : among;
 };
 
 const list = async (cli: Cli): Promise<void> => {
-  for (const { id, type, isShow, title, levelCodes, team } of await allBanners(cli.db)) {
+  for (const { id, type, isShow, title, levelCodes, team, needs } of await allBanners(cli.db)) {
     const state = isShow ? 'shown ' : 'hidden';
-    cli.print(`${String(id).padEnd(6)} ${type} ${state} ${title} · for ${readersText(levelCodes, team)}`);
+    cli.print(
+      `${String(id).padEnd(6)} ${type} ${state} ${title} · for ${readersText({ levels: levelCodes, team, needs })}`,
+    );
   }
 };
 
@@ -38,7 +55,7 @@ const add = async (cli: Cli): Promise<void> => {
     throw new UsageError(`The banner is not complete: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`);
   }
   const id = await readable(addBanner(cli.db, data, operating(cli)));
-  cli.print(`Banner ${id} is shown to ${readersText(data.levels, data.team)}.`);
+  cli.print(`Banner ${id} is shown to ${readersText(data)}.`);
 };
 
 const idIn = (cli: Cli): BannerId => {
@@ -47,13 +64,21 @@ const idIn = (cli: Cli): BannerId => {
   return idOf<BannerId>(Number(word));
 };
 
+const needIn = (cli: Cli): BannerNeed | undefined => {
+  const word = cli.option('needs');
+  const need = BANNER_NEEDS.find((known) => known === word);
+  if (word !== undefined && need === undefined) throw new UsageError(`--needs is one of ${BANNER_NEEDS.join(', ')}.`);
+  return need;
+};
+
 const choose = async (cli: Cli): Promise<boolean> => {
   const id = idIn(cli);
   const given = cli.option('levels')?.split(',') ?? [];
   const levels = given.map((code) => code.trim()).filter((code) => code !== '');
   const team = cli.option('team');
-  const isThere = await readable(chooseReaders(cli.db, id, { levels, team }, operating(cli)));
-  cli.print(isThere ? `Banner ${id} is for ${readersText(levels, team)}.` : `There is no banner ${id}.`);
+  const readers = { levels, team, needs: needIn(cli) };
+  const isThere = await readable(chooseReaders(cli.db, id, readers, operating(cli)));
+  cli.print(isThere ? `Banner ${id} is for ${readersText(readers)}.` : `There is no banner ${id}.`);
   return isThere;
 };
 
@@ -84,8 +109,8 @@ export const bannerCommands: readonly Command[] = [
   {
     name: 'banners readers',
     permission: 'content:manage',
-    usage: '<id> [--levels <levels>] [--team <code>]',
-    summary: 'shows it to agents of these levels, of this team, or to everybody',
+    usage: '<id> [--levels <levels>] [--team <code>] [--needs settlement_account|certification|team]',
+    summary: 'shows it to agents of these levels, of this team, whom it is of use to, or to everybody',
     run: choose,
   },
   {

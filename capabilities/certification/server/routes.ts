@@ -11,6 +11,8 @@ import { photoReviewer } from './photo-reviewer.ts';
 import { rejectSubmissionRoute } from './reject-submission.ts';
 import { revealSubmissionRoute } from './reveal-submission.ts';
 import { submitCertificationRoute } from './submit-certification.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingCertification } from './waiting-certification.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -24,6 +26,7 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  noticeStates.register('certification', [waitingCertification]);
   personalData.register('certification', certificationData);
   erasers.register('certification', (tx, { agentId, services, now }) => eraseCertification(tx, services, agentId, now));
   fileReviewers.register('certification', photoReviewer);

@@ -18,16 +18,17 @@ export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
   const now = useNow(usePage().active);
   const stage = runningStage(info);
   if (stage === undefined) return null;
-  const days = daysBetween(businessDay(now), stage.toDay) + 1;
+  // as the head of the page counts them: today is 0, and still one on which something can be done
+  const left = daysBetween(businessDay(now), stage.toDay);
   const { missingFen, missingCount } = stage;
   const title =
     missingFen > 0
-      ? t('compliance.tip.volume', { amount: shown(fen(neededPerDay(missingFen, days))) })
+      ? t('compliance.tip.volume', { amount: shown(fen(neededPerDay(missingFen, left + 1))) })
       : t('compliance.tip.count', { count: missingCount });
   return (
     <Callout icon="target">
       <b className={styles['tip']}>{title}</b>
-      {[t('compliance.tip.days', { count: days }), ...notCounted(info, shown, t)].reduce((before, sentence) =>
+      {[t('compliance.tip.days', { count: left }), ...notCounted(info, shown, t)].reduce((before, sentence) =>
         t('compliance.tip.sentences', { before, sentence }),
       )}
     </Callout>

@@ -26,6 +26,8 @@ import { listSilentAgentsRoute } from './list-silent-agents.ts';
 import { listSilentTerminalsRoute } from './list-silent-terminals.ts';
 import { submitTakeBackRoute } from './submit-take-back.ts';
 import { tellHoldersJob } from './tell/tell-holders.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingStages } from './tell/waiting-stages.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -55,6 +57,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 
 export const register = (): void => {
+  noticeStates.register('compliance', [waitingStages]);
   activationSources.register('compliance', keptActivations);
   awardGrounds.register('compliance', awardGround);
 };

@@ -12,6 +12,13 @@ export const getBanner = defineCall({
   effect: 'read',
   keepOffline: true,
   request: z.object({ id: id<BannerId>() }),
-  answer: z.object({ id: idOut(), title: z.string(), body: z.string(), link: z.string().optional() }),
+  answer: z.object({
+    id: idOut(),
+    title: z.string(),
+    body: z.string(),
+    /** Words of the button that opens `link`. */
+    action: z.string(),
+    link: z.string().optional(),
+  }),
   answerAt: 'data',
 });

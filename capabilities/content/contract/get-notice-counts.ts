@@ -6,11 +6,11 @@ export const getNoticeCounts = defineCall({
   name: 'content.get-notice-counts',
   method: 'POST',
   path: '/api/ag/notice/unread',
-  summary: 'Counts the unread notices of each kind; kinds without any are left out',
+  summary: 'Counts the unread notices of each kind, kinds without any left out, and those that wait for a person',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,
   request: z.object({}),
-  answer: z.object({ unread: z.partialRecord(z.enum(NOTICE_KINDS), z.number().int()) }),
+  answer: z.object({ unread: z.partialRecord(z.enum(NOTICE_KINDS), z.number().int()), waiting: z.number().int() }),
   answerAt: 'data',
 });

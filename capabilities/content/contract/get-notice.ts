@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id, idOut, instant } from '#platform/contract/fields.ts';
-import { NOTICE_KINDS } from './notice-kinds.ts';
+import { id } from '#platform/contract/fields.ts';
+import { noticeFields } from './notice-fields.ts';
 import type { NoticeId } from './content-ids.ts';
 
 export const getNotice = defineCall({
@@ -14,13 +14,12 @@ export const getNotice = defineCall({
   keepOffline: true,
   request: z.object({ id: id<NoticeId>() }),
   answer: z.object({
-    id: idOut(),
-    kind: z.enum(NOTICE_KINDS),
-    title: z.string(),
+    ...noticeFields,
     body: z.string(),
-    link: z.string().optional(),
-    isRead: z.boolean(),
-    publishedAt: instant(),
+    /** A value before and after, from `day` on. */
+    change: z.object({ before: z.string(), after: z.string(), day: z.string().optional() }).optional(),
+    /** It needed a person, and does no more. */
+    isDone: z.boolean().optional(),
   }),
   answerAt: 'data',
 });

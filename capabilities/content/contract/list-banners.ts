@@ -9,8 +9,7 @@ export const listBanners = defineCall({
   name: 'content.list-banners',
   method: 'POST',
   path: '/api/ag/banner/list',
-  summary:
-    'Lists the banners shown to the agent now, by level and team: of home (`bannerType` 1), then of the shop (2), in order',
+  summary: 'Lists the banners that are for the agent now: of home (`bannerType` 1), then of the shop (2), in order',
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,
@@ -24,8 +23,10 @@ export const listBanners = defineCall({
         title: z.string(),
         subtitle: z.string(),
         action: z.string(),
-        /** Path of a page of the app; without one the banner opens its own content. */
+        /** Path of a page of the app. */
         link: z.string().optional(),
+        /** It opens its own content, with the link below it where there is one. */
+        hasBody: z.boolean(),
       }),
     ),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { noticeFields } from './notice-fields.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
-import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 
 export const listNotices = defineCall({
   name: 'content.list-notices',
@@ -11,18 +12,21 @@ export const listNotices = defineCall({
   permission: 'content:view',
   effect: 'read',
   keepOffline: true,
-  request: z.object({ unreadOnly: z.boolean().optional(), kind: z.enum(NOTICE_KINDS).optional(), ...page }),
+  request: z.object({
+    unreadOnly: z.boolean().optional(),
+    /** Those that still need a person. */
+    waitingOnly: z.boolean().optional(),
+    kind: z.enum(NOTICE_KINDS).optional(),
+    ...page,
+  }),
   answer: rowsOf(
     z.object({
-      id: idOut(),
-      kind: z.enum(NOTICE_KINDS),
-      title: z.string(),
+      /** `act` is there where something waits or is best done at once; the others have theirs on their own page. */
+      ...noticeFields,
       summary: z.string(),
-      link: z.string().optional(),
-      isRead: z.boolean(),
-      /** To everybody, and above the others until a day. */
+      /** To everybody, and above the others until the end of a day. */
       isPinned: z.boolean(),
-      publishedAt: instant(),
+      pinnedUntil: z.string().optional(),
     }),
   ),
   answerAt: 'list',

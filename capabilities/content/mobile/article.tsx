@@ -9,7 +9,11 @@ import { RichText } from './rich-text.tsx';
 interface Shown {
   title: string;
   meta?: string;
+  /** Before the meta line. */
+  tag?: ReactNode;
   body: string;
+  /** Below the text. */
+  more?: ReactNode;
 }
 
 /**
@@ -24,12 +28,18 @@ export function Article<A>({ read, children }: { read: UseQueryResult<A>; childr
   return <ReadError error={read.error} onRetry={() => void read.refetch()} gone={gone} />;
 }
 
-function Text({ title, meta, body }: Shown): ReactNode {
+function Text({ title, meta, tag, body, more }: Shown): ReactNode {
   return (
     <article className={styles['article']}>
-      {meta !== undefined && <p className={styles['meta']}>{meta}</p>}
+      {meta !== undefined && (
+        <p className={styles['meta']}>
+          {tag}
+          <span>{meta}</span>
+        </p>
+      )}
       <h2>{title}</h2>
       <RichText text={body} />
+      {more}
     </article>
   );
 }

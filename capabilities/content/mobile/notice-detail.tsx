@@ -14,9 +14,11 @@ import { getNoticeCounts } from '../contract/get-notice-counts.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { Article } from './article.tsx';
+import { NoticeMore } from './notice-more.tsx';
+import { NoticeTag } from './notice-tag.tsx';
 import { isPageLink } from './page-link.ts';
 
-/** One notice; opening it marks it as read. */
+/** One notice; opening it marks it as read. Its act stands at the foot, blue as long as something waits. */
 export function NoticeDetail({ id }: { id: string }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -26,10 +28,12 @@ export function NoticeDetail({ id }: { id: string }): ReactNode {
   useEffect(() => {
     if (isUnread) markRead({ ids: [id] });
   }, [isUnread, id, markRead]);
-  const link = read.data?.link;
-  const foot = isPageLink(link) && mayOpen(link) && (
-    <ActionBar>
-      <Button onClick={() => push(link)}>{t('content.notice.open')}</Button>
+  const { act, link, waits } = read.data ?? {};
+  const foot = act !== undefined && isPageLink(link) && mayOpen(link) && (
+    <ActionBar leads>
+      <Button kind={waits ? 'primary' : 'tonal'} onClick={() => push(link)}>
+        {act}
+      </Button>
     </ActionBar>
   );
   return (
@@ -40,7 +44,9 @@ export function NoticeDetail({ id }: { id: string }): ReactNode {
             {(notice) => ({
               title: notice.title,
               meta: `${t(`content.notices.kind.${notice.kind}`)} · ${formatWhen(notice.publishedAt, now, lang)}`,
+              ...(notice.waits && { tag: <NoticeTag waits={notice.waits} now={now} /> }),
               body: notice.body,
+              more: <NoticeMore notice={notice} now={now} />,
             })}
           </Article>
         </Card>

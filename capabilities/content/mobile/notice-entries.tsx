@@ -22,12 +22,15 @@ export function NoticeBell(): ReactNode {
   );
 }
 
-/** The notice on top of the list in one line, with a dot while it is unread. */
+/**
+ * The notice on top of the list in one line, with a dot while it is unread. The line is there without any too: one that
+ * arrives while the page is open must not move what a finger is about to touch.
+ */
 export function NewestNotice({ now }: { now: Date }): ReactNode {
-  const { lang } = useText();
+  const { t, lang } = useText();
   const { notice, isWaiting } = useNewestNotice();
   if (isWaiting) return <NoticeLineSkeleton />;
-  if (!notice) return <div className="gap-2" />;
+  if (!notice) return <NoticeLine to={NOTICES}>{t('content.notices.none')}</NoticeLine>;
   return (
     <NoticeLine
       to={NOTICES}

@@ -1,6 +1,3 @@
 /** Whether a link leads to a page of the app; content must not link to any other URL. */
 export const isPageLink = (link: string | undefined): link is string =>
-  link !== undefined && /^\/(pages\/[\w/-]+|levels|downloads|disputes)(\?[\w=&%.-]*)?$/.test(link);
-
-/** Whether it leads to assigning, transferring or recalling, which an agent without sub-agents cannot do. */
-export const needsTeam = (link: string): boolean => /\/terminal\/operation\?(?:.*&)?type=[012](?:&|$)/.test(link);
+  link !== undefined && /^\/(pages\/[\w/-]+|[a-zA-Z]+)(\?[\w=&%.-]*)?$/.test(link);

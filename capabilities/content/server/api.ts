@@ -4,5 +4,7 @@ export { agreementTitles, type AgreementTitle } from './agreement-titles.ts';
 export { latestNotices } from './latest-notices.ts';
 export { unreadNotices } from './find-notices.ts';
 export { notify, type NewNotice } from './create-notices.ts';
+export { bannerNeeds, type NeedsMet } from './banner-needs.ts';
+export { noticeStates, waitingById, type AskedNotice, type NoticeState } from './notice-states.ts';
 export { noticeTitles, type NoticeTitle } from './notice-titles.ts';
 export { noticeWatchers, type WrittenNotice } from './notice-watchers.ts';

@@ -1,4 +1,5 @@
 /** What the operator's commands use of content. */
+export { BANNER_NEEDS, type BannerNeed } from '../contract/banner-needs.ts';
 export { addBanner, allBanners, bannerFile, chooseReaders, showBanner, UnknownReaders } from './manage-banners.ts';
 export { addPoster, allPosters, posterFile, showPoster } from './manage-posters.ts';
 export type { BannerId, NoticeId, PosterId } from '../contract/content-ids.ts';

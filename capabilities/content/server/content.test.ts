@@ -156,10 +156,10 @@ describe('notices', () => {
     await tell(idOf(3), 2);
     expect((await direct.ok(listNotices, { kind: 'terminal' })).rows).toHaveLength(2);
     expect((await direct.ok(listNotices, { kind: 'money' })).rows).toEqual([]);
-    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 2 } });
+    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 2 }, waiting: 0 });
     const [one] = (await direct.ok(listNotices, { kind: 'terminal' })).rows;
     await direct.ok(readNotices, { ids: [one?.id ?? ''] });
-    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 1 } });
+    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 1 }, waiting: 0 });
   });
 
   it('are in the language of the reader', async () => {
@@ -213,6 +213,27 @@ describe('notices', () => {
     expect((await direct.ok(listNotices, { unreadOnly: true })).rows).toEqual([]);
   });
 
+  it('that come after the newest on the page stay unread when all on it are marked', async () => {
+    const seen = new Date(now.getTime() - 60_000);
+    await tell(idOf(3), 2, seen);
+    await tell(idOf(3), 1);
+    expect(await direct.ok(readNotices, { all: true, until: seen.toISOString() })).toEqual({ unread: 1 });
+    expect((await direct.ok(listNotices, { unreadOnly: true })).rows.map(({ publishedAt }) => publishedAt)).toEqual([
+      now.toISOString(),
+    ]);
+  });
+
+  it('say before and after where they know it', async () => {
+    const values = { from: 'V3', to: 'V4', by: 'operator' };
+    const changed = { agentId: idOf<AgentId>(3), kind: 'team' as const, key: 'level_set', values, link: '/levels' };
+    await server.database.db.transaction((tx) => notify(tx, [changed], now));
+    const { id } = (await first(direct)) ?? { id: '' };
+    expect(await direct.ok(getNotice, { id })).toMatchObject({
+      act: '看等级条件',
+      change: { before: 'V3', after: 'V4' },
+    });
+  });
+
   it('are not marked at all when one of the ids is not visible to the agent', async () => {
     await tell(idOf(3));
     const id = (await first(direct))?.id ?? '';
@@ -250,6 +271,7 @@ describe('banners', () => {
   it('are those currently shown, by type and order, in the language of the reader', async () => {
     const all = await direct.ok(listBanners, {}, { lang: 'ja' });
     expect(all.rows.map(({ bannerType }) => bannerType)).toEqual([1, 1, 1, 2]);
+    expect(all.rows.map(({ hasBody }) => hasBody)).toEqual([false, true, false, true]);
     expect(all.rows.every(({ isShow }) => isShow)).toBe(true);
     expect((await direct.ok(listBanners, { bannerType: 2 })).rows.map(({ title }) => title)).toEqual(['机具上新']);
   });
@@ -271,7 +293,9 @@ describe('banners', () => {
     const id = banner?.id ?? '';
     expect(await direct.ok(getBanner, { id })).toMatchObject({
       title: '机具上新',
-      body: expect.stringContaining('## 如何申领'),
+      action: '看机具管理',
+      body: expect.stringContaining('## 怎么申领'),
+      link: '/pages/home/terminal/index',
     });
     for (const change of [
       sql`is_show = false`,
@@ -284,6 +308,29 @@ describe('banners', () => {
       await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity'
         where id = ${id}`.execute(db);
     }
+  });
+
+  it('of assigning are for who may assign and has sub-agents, of certification for who may be and is not', async () => {
+    const { db } = server.database;
+    const titles = async (client: TestClient) => (await client.ok(listBanners, {})).rows.map(({ title }) => title);
+    const [assign, leaf] = ['把机具发到团队手里', await server.as(world.agents.leaf.id)];
+    expect(await titles(parent)).toContain(assign);
+    for (const client of [viewer, leaf]) expect(await titles(client)).not.toContain(assign);
+
+    await sql`update content.banner set needs = 'certification' where banner_type = 2`.execute(db);
+    const certify = async (state: string) =>
+      void (await sql`update agents.agent set certification = ${state} where id = ${world.agents.direct.id}`.execute(
+        db,
+      ));
+    onTestFinished(async () => {
+      await sql`update content.banner set needs = null where banner_type = 2`.execute(db);
+      await certify('approved');
+    });
+    await certify('approved');
+    expect(await titles(direct)).not.toContain('机具上新');
+    await certify('none');
+    expect(await titles(direct)).toContain('机具上新');
+    expect(await titles(viewer)).not.toContain('机具上新');
   });
 
   it('return 400 for an unknown type and 404 for an unknown id', async () => {

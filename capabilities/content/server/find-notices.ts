@@ -19,7 +19,7 @@ export interface NoticeRow {
   readonly values: Record<string, string | number> | null;
   readonly link: string | null;
   readonly isRead: boolean;
-  readonly isPinned: boolean;
+  readonly pinnedUntil: Date | null;
   readonly publishedAt: Date;
 }
 
@@ -54,11 +54,11 @@ export const findNotices = async (
         ${inLanguage('notice.body', lang)} as body,
         notice.key, notice.text_values as values,
         notice.link, ${isRead(reader.accountId)} as "isRead",
-        coalesce(notice.pinned_until > ${now}, false) as "isPinned", notice.published_at as "publishedAt"
+        case when notice.pinned_until > ${now} then notice.pinned_until end as "pinnedUntil",
+        notice.published_at as "publishedAt"
       from content.notice where ${visible(reader, now)}) notice
-    where ${where} order by "isPinned" desc, "publishedAt" desc, id desc limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  );
+    where ${where} order by "pinnedUntil" is not null desc, "publishedAt" desc, id desc
+    limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 };
 

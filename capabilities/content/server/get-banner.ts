@@ -7,10 +7,12 @@ import { isShown } from './shown-banners.ts';
 
 export const getBannerRoute = handle(getBanner, async (context, { id }) => {
   const { db, lang } = context;
-  const { rows } = await sql<{ title: string; body: string | null; link: string | null }>`
-    select ${inLanguage('title', lang)} as title, ${inLanguage('body', lang)} as body, link
+  const { rows } = await sql<{ title: string; body: string | null; action: string; link: string | null }>`
+    select ${inLanguage('title', lang)} as title, ${inLanguage('body', lang)} as body,
+      ${inLanguage('action', lang)} as action, link
     from content.banner as banner where id = ${id} and ${await isShown(context)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
-  return { id: String(id), title: row.title, body: row.body ?? '', ...(row.link !== null && { link: row.link }) };
+  const { title, body, action, link } = row;
+  return { id: String(id), title, body: body ?? '', action, ...(link !== null && { link }) };
 });

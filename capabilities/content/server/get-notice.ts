@@ -1,16 +1,28 @@
 import { handle } from '#platform/http/context.ts';
 import { getNotice } from '../contract/get-notice.ts';
-import { requireNotice } from './find-notices.ts';
-import { textsOf } from './present-notice.ts';
+import { actOf } from '../contract/notice-acts.ts';
+import { requireNotice, type NoticeRow } from './find-notices.ts';
+import { actWords, presentNotice, textsOf } from './present-notice.ts';
+import { waitingNotices } from './waiting-notices.ts';
+
+/** Terms say `old` and `new`, levels `from` and `to`. */
+const changeOf = ({ values }: NoticeRow): { change?: { before: string; after: string; day?: string } } => {
+  const { old, new: next, from, to, day } = values ?? {};
+  const [before, after] = old === undefined ? [from, to] : [old, next];
+  if (before === undefined || after === undefined) return {};
+  return { change: { before: String(before), after: String(after), ...(day !== undefined && { day: String(day) }) } };
+};
 
 export const getNoticeRoute = handle(getNotice, async (context, { id }) => {
-  const row = await requireNotice(context, context.caller, id);
+  const { caller, db, now, t } = context;
+  const row = await requireNotice(context, caller, id);
+  const needsPerson = actOf(row.key)?.[1].tag !== undefined;
+  const waits = needsPerson ? (await waitingNotices(db, caller, now)).get(row.id) : undefined;
   return {
-    id: String(row.id),
-    kind: row.kind,
-    ...textsOf(row, context.t),
-    ...(row.link !== null && { link: row.link }),
-    isRead: row.isRead,
-    publishedAt: row.publishedAt.toISOString(),
+    ...presentNotice(row, waits),
+    ...textsOf(row, t),
+    ...actWords(row, waits, context),
+    ...changeOf(row),
+    ...(needsPerson && waits === undefined && { isDone: true }),
   };
 });

@@ -12,6 +12,7 @@ interface Row {
   subtitle: string;
   action: string;
   link: string | null;
+  hasBody: boolean;
 }
 
 export const listBannersRoute = handle(listBanners, async (context, { bannerType }) => {
@@ -19,7 +20,8 @@ export const listBannersRoute = handle(listBanners, async (context, { bannerType
   const { rows } = await sql<Row>`
     select id, banner_type as "bannerType", ${inLanguage('title', lang)} as title,
       ${inLanguage('subtitle', lang)} as subtitle,
-      ${inLanguage('action', lang)} as action, link
+      ${inLanguage('action', lang)} as action, link,
+      body is not null as "hasBody"
     from content.banner as banner
     where ${await isShown(context)} and (${bannerType ?? null}::int is null
       or banner_type = ${bannerType ?? null}::int)

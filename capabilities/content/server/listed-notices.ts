@@ -14,6 +14,8 @@ export interface Place {
 interface Asked {
   readonly kind?: NoticeKind | undefined;
   readonly unreadOnly?: boolean | undefined;
+  /** No others than these. */
+  readonly only?: readonly NoticeId[] | undefined;
   /** Untrusted. */
   readonly after?: Place | undefined;
   readonly limit: number;
@@ -27,13 +29,18 @@ const follows = ({ ms, id }: Place): Sql =>
  * Ids of a page, for an agent with any number of notices: pinned ones, those to everybody and its own are each a range
  * of an index, in order and no longer than the page reaches. No notice is of two: only those to everybody are pinned.
  */
-export const listedNotices = (reader: Reader, now: Date, { kind, unreadOnly, after, limit, offset }: Asked): Sql => {
+export const listedNotices = (
+  reader: Reader,
+  now: Date,
+  { kind, unreadOnly, only, after, limit, offset }: Asked,
+): Sql => {
   const rangeOf = (isPinned: boolean, which: Sql): Sql => {
     const conditions = [
       which,
       isKept(now),
       ...(kind === undefined ? [] : [sql`notice.kind = ${kind}`]),
       ...(unreadOnly === true ? [sql`not ${isRead(reader.accountId)}`] : []),
+      ...(only === undefined ? [] : [sql`notice.id = any (${only}::bigint[])`]),
       ...(after?.isPinned === isPinned ? [follows(after)] : []),
     ];
     return sql`(select id, ${isPinned}::boolean as is_pinned, published_at from content.notice

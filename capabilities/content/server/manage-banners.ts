@@ -8,6 +8,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { BANNER_NEEDS, type BannerNeed } from '../contract/banner-needs.ts';
 import { bannerTypes } from '../contract/list-banners.ts';
 import type { BannerId } from '../contract/content-ids.ts';
 
@@ -18,13 +19,17 @@ const words = (most: number) => {
 
 const MOST_LEVELS = 50;
 
-/** Agents of these levels, and of the team of the agent with this code; without either everybody. */
+/** Agents of these levels, of the team of the agent with this code, and of use to them; without any everybody. */
 const readers = {
   levels: z.array(z.string().trim().min(1).max(20)).max(MOST_LEVELS).default([]),
   team: z.string().trim().min(1).max(20).optional(),
+  needs: z.enum(BANNER_NEEDS).optional(),
 };
 
-/** A banner as a JSON file gives it; it opens a page (`link`) or its own words (`body`). */
+/** One sentence without anything to do is no page. */
+const isPage = (body: string): boolean => body.split(/\n{2,}/).filter((part) => part.trim() !== '').length > 1;
+
+/** A banner as a JSON file gives it: it opens its own words (`body`) and what one does next (`link`), or that alone. */
 export const bannerFile = z
   .strictObject({
     type: z.enum(['home', 'shop']),
@@ -36,11 +41,13 @@ export const bannerFile = z
     sort: z.number().int().min(0).max(100_000).default(1_000),
     ...readers,
   })
-  .refine(({ link, body }) => link !== undefined || body !== undefined, 'needs a link or a body');
+  .refine(({ link, body }) => link !== undefined || body !== undefined, 'needs a link or a body')
+  .refine(({ link, body }) => link !== undefined || isPage(body?.['zh-Hans'] ?? ''), 'of one paragraph needs a link');
 
 export interface Readers {
   readonly levels: readonly string[];
   readonly team?: string | undefined;
+  readonly needs?: BannerNeed | undefined;
 }
 
 /** There is no such level or agent: nobody would ever see the banner. */
@@ -49,16 +56,18 @@ export class UnknownReaders extends Error {}
 interface Chosen {
   readonly levelCodes: readonly string[];
   readonly teamId: AgentId | null;
+  readonly needs: BannerNeed | null;
 }
 
-const chosenBy = async (tx: Tx, { levels: given, team }: Readers): Promise<Chosen> => {
+const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers): Promise<Chosen> => {
+  const needs = wanted ?? null;
   const known = new Set((await levels(tx)).map(({ code }) => code));
   const strange = given.filter((code) => !known.has(code));
   if (strange.length > 0) throw new UnknownReaders(`There is no level ${strange.join(', ')}.`);
-  if (team === undefined) return { levelCodes: given, teamId: null };
+  if (team === undefined) return { levelCodes: given, teamId: null, needs };
   const agent = await agentByCode(tx, team);
   if (agent === undefined) throw new UnknownReaders(`There is no agent ${team}.`);
-  return { levelCodes: given, teamId: agent.id };
+  return { levelCodes: given, teamId: agent.id, needs };
 };
 
 interface Operating {
@@ -68,17 +77,18 @@ interface Operating {
 
 export const addBanner = (
   db: Db,
-  { levels: levelCodes, team, ...banner }: z.output<typeof bannerFile>,
+  { levels: levelCodes, team, needs, ...banner }: z.output<typeof bannerFile>,
   { operator, now }: Operating,
 ): Promise<BannerId> =>
   db.transaction(async (tx) => {
-    const chosen = await chosenBy(tx, { levels: levelCodes, team });
+    const chosen = await chosenBy(tx, { levels: levelCodes, team, needs });
     const { type, title, subtitle, action, link = null, body, sort } = banner;
     const { rows } = await sql<{ id: BannerId }>`
-      insert into content.banner (banner_type, title, subtitle, action, link, body, sort, level_codes, team_id)
+      insert into content.banner (banner_type, title, subtitle, action, link, body, sort, level_codes, team_id,
+        needs)
       values (${bannerTypes[type]}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(subtitle)}::jsonb,
         ${JSON.stringify(action)}::jsonb, ${link}, ${body === undefined ? null : JSON.stringify(body)}::jsonb, ${sort},
-        ${chosen.levelCodes}::text[], ${chosen.teamId})
+        ${chosen.levelCodes}::text[], ${chosen.teamId}, ${chosen.needs})
       returning id`.execute(tx);
     const { id } = onlyRow(rows);
     const after = { title, ...chosen };
@@ -91,7 +101,8 @@ export const chooseReaders = (db: Db, id: BannerId, wanted: Readers, { operator,
   db.transaction(async (tx) => {
     const chosen = await chosenBy(tx, wanted);
     const { rows } = await sql`
-      update content.banner set level_codes = ${chosen.levelCodes}::text[], team_id = ${chosen.teamId}
+      update content.banner set level_codes = ${chosen.levelCodes}::text[], team_id = ${chosen.teamId},
+        needs = ${chosen.needs}
       where id = ${id} returning 1`.execute(tx);
     if (rows.length === 0) return false;
     const after = { ...chosen };
@@ -123,6 +134,7 @@ export interface ListedBanner {
   readonly levelCodes: readonly string[];
   /** Code and name of the agent whose team it is for. */
   readonly team: string | undefined;
+  readonly needs: BannerNeed | null;
 }
 
 interface Row {
@@ -132,12 +144,13 @@ interface Row {
   readonly isShow: boolean;
   readonly levelCodes: string[];
   readonly teamId: AgentId | null;
+  readonly needs: BannerNeed | null;
 }
 
 export const allBanners = async (db: Db): Promise<ListedBanner[]> => {
   const { rows } = await sql<Row>`
     select id, banner_type as "bannerType", title ->> 'zh-Hans' as title, is_show as "isShow",
-      level_codes as "levelCodes", team_id as "teamId"
+      level_codes as "levelCodes", team_id as "teamId", needs
     from content.banner order by banner_type, sort, id`.execute(db);
   const teams = await agentsByIds(
     db,

@@ -1,5 +1,8 @@
+import type { Caller } from '#platform/auth/caller.ts';
 import type { Context } from '#platform/http/context.ts';
+import { actOf } from '../contract/notice-acts.ts';
 import type { NoticeRow } from './find-notices.ts';
+import type { Waits } from './notice-states.ts';
 
 export interface NoticeTexts {
   title: string;
@@ -26,4 +29,41 @@ export const summaryOf = (body: string): string => {
   const [lead = ''] = body.split(/^## /m).filter((part) => part.trim() !== '');
   const line = Array.from(lead.replaceAll(/\s+/g, ' ').trim());
   return line.length > SUMMARY ? `${line.slice(0, SUMMARY).join('')}…` : line.join('');
+};
+
+/** What the list and the page of one notice have in common, but for the texts. */
+export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: NoticeRow, waits: Waits | undefined) => {
+  const tag = actOf(key)?.[1].tag;
+  return {
+    id: String(id),
+    kind,
+    ...(link !== null && { link }),
+    ...(waits && tag && { waits: { tag, ...(waits.until !== undefined && { until: waits.until }) } }),
+    isRead,
+    publishedAt: publishedAt.toISOString(),
+  };
+};
+
+/** What the reader does about it. Of what waits no more, or is not the reader's to do, one sees how it went. */
+export const actWords = (
+  { key, link, values }: NoticeRow,
+  waits: Waits | undefined,
+  { caller, t }: Pick<Context, 't'> & { readonly caller: Pick<Caller, 'permissions'> },
+): { act?: string } => {
+  const found = actOf(key);
+  if (found === undefined || link === null) return {};
+  const [name, { permission, tag }] = found;
+  const isOffered = (tag === undefined || waits) && (permission === undefined || caller.permissions.has(permission));
+  return { act: t(`content.notice.act.${isOffered ? name : 'see-state'}`, values ?? {}) };
+};
+
+/** In the list: what waits for the reader, and what is best done at once. */
+export const listedAct = (
+  row: NoticeRow,
+  waits: Waits | undefined,
+  context: Pick<Context, 't'> & { readonly caller: Pick<Caller, 'permissions'> },
+): { act?: string } => {
+  const [, act] = actOf(row.key) ?? [];
+  const mayDo = act?.permission === undefined || context.caller.permissions.has(act.permission);
+  return act && mayDo && (act.isListed || waits) ? actWords(row, waits, context) : {};
 };

@@ -9,9 +9,11 @@ import type { NoticeId } from '../contract/content-ids.ts';
 export const readNoticesRoute = handle(readNotices, async (context, request) => {
   const { db, caller, now } = context;
   const ids = 'ids' in request ? [...new Set(request.ids)] : undefined;
+  const until = 'until' in request ? request.until : undefined;
   const mine = await sql<{ id: NoticeId }>`
     select notice.id from content.notice where ${visible(caller, now)} and (${ids ?? null}::bigint[] is null
-      or notice.id = any (${ids ?? null}::bigint[]))`.execute(db);
+      or notice.id = any (${ids ?? null}::bigint[]))
+      and (${until ?? null}::timestamptz is null or notice.published_at <= ${until ?? null}::timestamptz)`.execute(db);
   if (ids !== undefined && mine.rows.length < ids.length) throw notFound();
   await sql`
     insert into content.notice_read (account_id, notice_id, read_at)

@@ -13,6 +13,7 @@ import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
 import { eraseNotices, forgetName } from './erase.ts';
 import { noticeData } from './personal-data.ts';
+import { bannerNeeds, ownNeeds } from './banner-needs.ts';
 import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
 import { listPostersRoute } from './list-posters.ts';
@@ -32,6 +33,7 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  bannerNeeds.register('content', ownNeeds);
   standingWatchers.register('content', tellStanding);
   exportWatchers.register('content', tellExports);
   personalData.register('content', noticeData);

@@ -12,6 +12,8 @@ import { paperSource } from './paper-source.ts';
 import { rejectAgreementRoute } from './reject-agreement.ts';
 import { takeDueJob } from './takings/take-due.ts';
 import { transferSource } from './transfer-source.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingOffers } from './agreements/waiting-offers.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -25,6 +27,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [takeDueJob];
 
 export const register = (): void => {
+  noticeStates.register('deductions', [waitingOffers]);
   closingConditions.register('deductions', deductionConditions);
   transferSources.register('deductions', transferSource);
   ledgerChecks.register('deductions', agreementChecks);

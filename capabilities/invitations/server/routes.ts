@@ -34,6 +34,8 @@ import { getMyCodeRoute } from './get-my-code.ts';
 import { getFunnelRoute } from './get-funnel.ts';
 import { listArrivalsRoute } from './list-arrivals.ts';
 import { listOpeningsRoute } from './list-openings.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingArrivals } from './waiting-arrivals.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -67,6 +69,7 @@ export const mounts: Mount[] = [linkMount];
 export const jobs: JobDefinition[] = [sendMessagesJob, sendMerchantMessagesJob, cleanInvitations, tellInForceJob];
 
 export const register = (): void => {
+  noticeStates.register('invitations', [waitingArrivals]);
   personalData.register('invitations', invitationData);
   erasers.register('invitations', eraseInvitations);
   applicationWatchers.register('invitations', queueMerchantMessage);

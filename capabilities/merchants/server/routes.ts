@@ -30,6 +30,8 @@ import { rejectApplicationRoute } from './reject-application.ts';
 import { revealApplicationRoute } from './reveal-application.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedMerchants } from './saved-references.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingApplications } from './waiting-applications.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -58,6 +60,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  noticeStates.register('merchants', [waitingApplications]);
   savedReferences.register('merchants', savedMerchants);
   closingConditions.register('merchants', merchantConditions);
   erasers.register('merchants', eraseOfAgent);

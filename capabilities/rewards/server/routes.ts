@@ -15,11 +15,14 @@ import { chargeInactiveJob } from './inactive/charge-inactive.ts';
 import { chargeSource } from './inactive/charge-source.ts';
 import { transferSource } from './transfer-source.ts';
 import { awardChecks } from './ledger-checks.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingCharges } from './inactive/waiting-charges.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const jobs: JobDefinition[] = [chargeFeesJob, settleFeesJob, chargeInactiveJob, bookAllowancesJob];
 
 export const register = (): void => {
+  noticeStates.register('rewards', [waitingCharges]);
   closingBlocks.register('rewards', openFees);
   factSources.register('rewards', factSource);
   feeBookers.register('rewards', bookFees);

@@ -25,6 +25,9 @@ import { sealMobilesJob } from './seal-mobiles.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseSettlement, settlementData } from './personal-data.ts';
+import { bannerNeeds, noticeStates } from '#capabilities/content/server/api.ts';
+import { settlementNeed } from './banner-need.ts';
+import { waitingAccounts, waitingStops } from './waiting-accounts.ts';
 
 export const jobs: JobDefinition[] = [checkCards, tellChange, sealMobilesJob];
 
@@ -53,6 +56,8 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  bannerNeeds.register('settlement', settlementNeed);
+  noticeStates.register('settlement', [waitingAccounts, waitingStops]);
   personalData.register('settlement', settlementData);
   erasers.register('settlement', eraseSettlement);
 };

@@ -7,6 +7,7 @@ import { idempotencyKey } from '#platform/ids/ids.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
 import { addDocumentFile } from '../contract/add-document-file.ts';
 import { DOCUMENT_TYPES } from '../contract/document-fields.ts';
@@ -28,6 +29,7 @@ const ACCEPTS: Readonly<Record<DocumentType, string>> = {
 
 export function PaperField({ form }: { form: Submission }): ReactNode {
   const { t } = useText();
+  const id = useId();
   const [chosen, setChosen] = useState<Chosen>();
   /** At most one file is on its way: another takes its place. */
   const running = useRef<AbortController>(undefined);
@@ -55,6 +57,11 @@ export function PaperField({ form }: { form: Submission }): ReactNode {
   };
   return (
     <>
+      {form.errors.paper !== undefined && (
+        <div className="field" data-missing="" tabIndex={-1}>
+          <FieldNote id={id} error={form.errors.paper} />
+        </div>
+      )}
       <Card>
         <CardHead title={t('taxes.paper.title')} />
         {chosen && <FileRow chosen={chosen} onRemove={remove} />}

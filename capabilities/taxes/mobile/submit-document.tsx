@@ -16,7 +16,7 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -72,18 +72,16 @@ function SubmitForm({ refused }: { refused?: AnswerOf<typeof getDocument> }): Re
     event.preventDefault();
     form.submit();
   };
-  const isMissing = form.photo === undefined;
   return (
     <Screen
       bar={<NavBar title={refused && t('taxes.document.redo')} />}
       foot={
-        <ActionBar note={isMissing && <WhyNot tone="missing">{t('taxes.submit-document.missing-photo')}</WhyNot>}>
-          <Button type="submit" form={id} running={form.isRunning} disabled={isMissing}>
+        <ActionBar>
+          <Button type="submit" form={id} running={form.isRunning}>
             {t(refused ? 'taxes.document.redo' : 'taxes.submit-document.submit')}
           </Button>
         </ActionBar>
       }
-      room="action-note"
     >
       <form ref={element} id={id} onSubmit={submit} noValidate>
         <Stack>

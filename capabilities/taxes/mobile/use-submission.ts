@@ -24,7 +24,7 @@ interface Typed {
   readonly amount: string;
 }
 
-export type FieldName = 'number' | 'issuedOn' | 'amountFen';
+export type FieldName = 'number' | 'issuedOn' | 'amountFen' | 'paper';
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface Submission {
@@ -96,7 +96,10 @@ export const useSubmission = (refused?: TaxDocument): Submission => {
     errors,
     refusals,
     photo,
-    setPhoto,
+    setPhoto: (chosen) => {
+      setPhoto(chosen);
+      if (chosen !== undefined) setErrors(({ paper: _missing, ...others }) => others);
+    },
     isRunning: command.isPending,
     change: (part) => {
       setTyped((before) => ({ ...before, ...part }));
@@ -104,7 +107,8 @@ export const useSubmission = (refused?: TaxDocument): Submission => {
     },
     check: (field) => setErrors((before) => ({ ...before, [field]: faults()[field] })),
     submit: () => {
-      const found = faults();
+      const paper = photo === undefined && { paper: t('taxes.submit-document.missing-photo') };
+      const found = { ...faults(), ...paper };
       if (Object.keys(found).length > 0) return refuse(found);
       if (photo !== undefined) command.mutate({ ...requestOf(typed), fileId: photo.id, replacesId: refused?.id });
     },

@@ -34,13 +34,13 @@ export const documentFaults = (typed: TypedDocument, today: BusinessDay): Record
   return {
     ...(!NUMBERS[kind].test(numberAsPrinted(typed.number)) && { number: `taxes.field.number-${kind}` }),
     ...(day !== undefined && { issuedOn: day }),
-    ...(isInvoice && amountFen === undefined && { amountFen: 'field.required' }),
+    ...(isInvoice && amountFen === undefined && { amountFen: 'taxes.field.missing' }),
     ...(!isInvoice && amountFen !== undefined && { amountFen: 'field.invalid' }),
   };
 };
 
 const dayFault = (issuedOn: BusinessDay | '', today: BusinessDay): string | undefined => {
-  if (issuedOn === '') return 'field.required';
+  if (issuedOn === '') return 'taxes.field.missing';
   if (issuedOn > today) return 'taxes.field.future';
   return issuedOn < addDays(today, -OLDEST_DAYS) ? 'taxes.field.too-old' : undefined;
 };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { changeAvatar } from '#capabilities/agents/contract/change-avatar.ts';
 import { smallOfd, smallPdf, zipOf } from '#testing/documents.ts';
@@ -127,4 +128,17 @@ it('of several pages each document is there once, refused ones on the first', as
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from taxes.document where agent_id = ${AGENT_IDS.direct}`.execute(db());
   expect(rows).toEqual([{ n: all.length }]);
+});
+
+it('the notice of a refused document waits until another takes its place, and again when that is taken back', async () => {
+  const waiting = async () =>
+    (await client.ok(listNotices, { waitingOnly: true })).rows.filter(({ waits }) => waits?.tag === 'rejected').length;
+  const before = await waiting();
+  const { id } = await submit(smallPdf());
+  await reject(id);
+  expect(await waiting()).toBe(before + 1);
+  const next = await submit(smallPdf(), { replacesId: id });
+  expect(await waiting()).toBe(before);
+  await client.ok(cancelDocument, { id: next.id });
+  expect(await waiting()).toBe(before + 1);
 });

@@ -11,6 +11,8 @@ import { getDocumentRoute } from './get-document.ts';
 import { listDocumentsRoute } from './list-documents.ts';
 import { documentData } from './personal-data.ts';
 import { submitDocumentRoute } from './submit-document.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingDocuments } from './documents/waiting-documents.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -23,6 +25,7 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  noticeStates.register('taxes', [waitingDocuments]);
   erasers.register('taxes', eraseWaiting);
   personalData.register('taxes', documentData);
   fileReaders.register('taxes', {

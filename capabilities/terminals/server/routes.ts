@@ -40,6 +40,8 @@ import { haltedOperations } from './halted-operations.ts';
 import { checkSerialRoute } from './check-serial.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedProducts } from './saved-references.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { waitingOperations } from './waiting-operations.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -68,6 +70,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, askAcquirerJob];
 
 export const register = (): void => {
+  noticeStates.register('terminals', [waitingOperations]);
   savedReferences.register('terminals', savedProducts);
   closingConditions.register('terminals', terminalConditions);
   arrivalProgress.register('terminals', arrivalTerminals);

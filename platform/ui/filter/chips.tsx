@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './chips.css';
 import { cx } from '../theme/cx.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export interface Choice<V extends string | number> {
   value: V;
@@ -18,7 +19,7 @@ interface ChipsProps<V extends string | number> {
   look?: 'row' | 'fit' | 'wrap';
 }
 
-/** Filters a list immediately. Never place one group of chips above another. */
+/** Filters a list immediately; the chosen chip stays in view. Never place one group of chips above another. */
 export function Chips<V extends string | number>({
   choices,
   value,
@@ -26,8 +27,9 @@ export function Chips<V extends string | number>({
   label,
   look = 'row',
 }: ChipsProps<V>): ReactNode {
+  const strip = useChosenInView(value, choices.map(({ count }) => String(count)).join());
   return (
-    <div className={cx('chips', look !== 'row' && `chips--${look}`)} role="group" aria-label={label}>
+    <div ref={strip} className={cx('chips', look !== 'row' && `chips--${look}`)} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -1,12 +1,12 @@
 /**
- * Focuses the first invalid field and scrolls it below the bar. Call it after a rejected submit, once the errors are
+ * Focuses the first invalid field, or what is missing and has no field (`data-missing`), and scrolls it below the bar. Call it after a rejected submit, once the errors are
  * set.
  */
 export function focusFirstError(form: HTMLElement | null): void {
   // The errors are rendered only after this turn of the event loop.
   setTimeout(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], .box-pick[data-error]');
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], .box-pick[data-error], [data-missing]');
     field?.focus({ preventScroll: true });
-    field?.closest('.field')?.scrollIntoView({ block: 'center' });
+    (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'center' });
   });
 }

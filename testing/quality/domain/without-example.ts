@@ -164,6 +164,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/preferences/rules/saved-query.test.ts',
     ],
   },
+  'Notices on the phone > What a notice asks for': {
+    why: 'read from the state of other rows, and it says which',
+    heldBy: ['testing/quality/waiting-notices.test.ts'],
+  },
   'Notices on the phone > Daily earnings': {
     why: 'the figure is that of the summary, told once',
     heldBy: ['capabilities/earnings/server/send-digest.test.ts'],

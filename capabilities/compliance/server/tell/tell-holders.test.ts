@@ -3,7 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import type { AskedNotice } from '#capabilities/content/server/api.ts';
 import { tellHolders } from './tell-holders.ts';
+import { waitingStages } from './waiting-stages.ts';
 
 const w = useCompliance();
 const db = () => w.database.db;
@@ -52,6 +54,29 @@ describe('tellHolders', () => {
         ['08-08', 1],
       ].map(([day, left]) => `${day}: ${direct} stage_ends 2 ${left} … ${RUNNING}`),
     );
+  });
+
+  it('a warning waits for its holder as long as its stage runs and misses something, until the next one', async () => {
+    const warned = async (day: string) => {
+      const { rows } = await sql<AskedNotice>`
+        select id, key, text_values as values, link, published_at as "publishedAt" from content.notice
+        where key = 'stage_ends' and published_at = ${at(day, '08:10')}`.execute(db());
+      return rows;
+    };
+    const untilOn = async (day: string, notices: readonly AskedNotice[], agentId = direct) => {
+      const waiting = await waitingStages.waiting(db(), notices, { agentId, now: at(day, '12:00') });
+      return [...waiting.values()].map(({ until }) => until);
+    };
+    await sql`delete from compliance.warning`.execute(db());
+    await tell('07-26');
+    const first = await warned('07-26');
+    expect(await untilOn('07-27', first)).toEqual(['2026-08-09']);
+    expect(await untilOn('07-27', first, AGENT_IDS.mid)).toEqual([]);
+    await tell('08-02');
+    expect(await untilOn('08-02', [...first, ...(await warned('08-02'))])).toEqual(['2026-08-09']);
+    expect(await untilOn('08-02', first)).toEqual([]);
+    expect(await untilOn('08-10', await warned('08-02'))).toEqual([]);
+    await told();
   });
 
   it('tells of those that were not met, on the morning after their window, gathered', async () => {

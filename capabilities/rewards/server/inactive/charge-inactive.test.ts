@@ -6,9 +6,11 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STANDARD, walletOf } from '#testing/rewards.ts';
 import { secondConnection, useBookingWorld } from '#testing/trades.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { AskedNotice } from '#capabilities/content/server/api.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { chargeInactive } from './charge-inactive.ts';
 import { chargeSource } from './charge-source.ts';
+import { waitingCharges } from './waiting-charges.ts';
 
 const { direct } = AGENT_IDS;
 const w = useBookingWorld();
@@ -41,11 +43,21 @@ const notices = async (): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
+/** The last days of the warnings that still wait: the newest, of a terminal that is not charged for. */
+const waitingUntil = async (day: string) => {
+  const { rows } = await sql<AskedNotice>`
+    select id, key, text_values as values, link, published_at as "publishedAt" from content.notice
+    where agent_id = ${direct} and key = 'not_activated_soon' order by id`.execute(db());
+  const waiting = await waitingCharges.waiting(db(), rows, { agentId: direct, now: night(day) });
+  return [...waiting.values()].map(({ until }) => until);
+};
+
 describe('chargeInactive', () => {
   it('warns 14, 7 and 1 days before, charges once, never for days before the version', async () => {
     for (const day of daysFrom('2026-09-10', '2026-10-01')) await chargeInactive(db(), night(day));
     expect(await notices()).toEqual([14, 7, 1].map((days) => `not_activated_soon ${days} ${sn}`));
     expect(await walletOf(db(), direct, 'fee')).toMatchObject({ balanceFen: 0 });
+    expect(await waitingUntil('2026-10-01')).toEqual(['2026-10-01']);
     const other = secondConnection(w);
     const charged = await Promise.all([
       chargeInactive(db(), night('2026-10-02')),
@@ -53,6 +65,7 @@ describe('chargeInactive', () => {
     ]);
     await other.close();
     expect(charged.map((one) => one.charged).toSorted()).toEqual([0, 1]);
+    expect(await waitingUntil('2026-10-02')).toEqual([]);
     await chargeInactive(db(), night('2026-10-20'));
     expect(await walletOf(db(), direct, 'fee')).toMatchObject({ balanceFen: -2_500, earnedFen: 0 });
     expect((await reconcile(db())).differences).toEqual([]);

@@ -1,0 +1,20 @@
+import { agentById } from '#capabilities/agents/server/api.ts';
+import type { NoticeState } from '#capabilities/content/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+
+/** A refused renewal takes nothing away, and yet it waits. */
+const isRefused = async (db: Db, agentId: AgentId): Promise<boolean> => {
+  if ((await agentById(db, agentId))?.certification === 'rejected') return true;
+  const { rows } = await sql<{ state: string }>`
+    select state from certification.submission where agent_id = ${agentId} order by id desc limit 1`.execute(db);
+  return rows[0]?.state === 'rejected';
+};
+
+/** A submission that was refused or revoked, as long as no other was handed in. */
+export const waitingCertification: NoticeState = {
+  keys: ['certification_rejected', 'certification_revoked'],
+  waiting: async (db, notices, { agentId }) =>
+    new Map((await isRefused(db, agentId)) ? notices.map(({ id }) => [id, { subject: 'certification' }]) : []),
+};

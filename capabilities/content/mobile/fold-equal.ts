@@ -1,0 +1,40 @@
+import type { RowOf } from '#platform/client/hooks.ts';
+import type { listNotices } from '../contract/list-notices.ts';
+
+export type Notice = RowOf<typeof listNotices>;
+
+/** A notice; the line that stands for equal ones (`fold`); or one of those, below their line (`isPart`). */
+export interface ShownNotice extends Notice {
+  readonly fold?: { readonly notices: readonly Notice[]; readonly isOpen: boolean };
+  readonly isPart?: boolean;
+}
+
+/** Of one day and in the same words, with nothing that waits in them: five logins on new devices. */
+const sameAs = ({ kind, title, waits }: Notice, group: string): string | undefined =>
+  waits === undefined ? `${group} ${kind} ${title}` : undefined;
+
+/**
+ * Equal notices as one line in the place of the newest, which unfolds in place.
+ * @param groupOf the day, or another heading that they stand under.
+ * @param open the lines that are unfolded, by their ids.
+ */
+export const foldEqual = (
+  rows: readonly Notice[],
+  groupOf: (row: Notice) => string,
+  open: ReadonlySet<string>,
+): ShownNotice[] => {
+  // `Map.groupBy` is newer than the oldest browsers
+  const sets = new Map<string, Notice[]>();
+  for (const row of rows) {
+    const id = sameAs(row, groupOf(row)) ?? row.id;
+    sets.set(id, [...(sets.get(id) ?? []), row]);
+  }
+  return [...sets].flatMap(([id, notices]): ShownNotice[] => {
+    const [newest] = notices;
+    if (newest === undefined || notices.length === 1) return notices;
+    const isOpen = open.has(id);
+    const isRead = notices.every((notice) => notice.isRead);
+    const line = { ...newest, id, isRead, fold: { notices, isOpen } };
+    return isOpen ? [line, ...notices.map((notice) => ({ ...notice, isPart: true }))] : [line];
+  });
+};

@@ -1,0 +1,12 @@
+import type { NeedsMet } from '#capabilities/content/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** The banner of the settlement account: for who may withdraw and has no account yet. */
+export const settlementNeed: NeedsMet = {
+  settlement_account: async (db, { permissions, scope, isSpecificAccount }) => {
+    if (isSpecificAccount || !permissions.has('settlement:edit') || !permissions.has('wallet:withdraw')) return false;
+    const { rows } = await sql`
+      select from settlement.account where agent_id = ${scope.agentId} and deleted_at is null limit 1`.execute(db);
+    return rows.length === 0;
+  },
+};

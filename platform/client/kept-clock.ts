@@ -1,0 +1,39 @@
+/**
+ * Keeps on the device how wrong its clock is, so that a page that is opened without a network asks the kept answers for
+ * the server's day. It says nothing of anybody, so it stays when the account leaves.
+ */
+import { expectPresentAhead, onPresentChange, presentAheadMs } from '#platform/time/present.ts';
+
+const KEY = 'zy.clock';
+
+interface Kept {
+  readonly aheadMs: number;
+  /** What the device's clock showed: an earlier time since then means that it was set. */
+  readonly at: number;
+}
+
+const keep = (): void => {
+  try {
+    const aheadMs = presentAheadMs();
+    if (aheadMs === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ aheadMs, at: Date.now() } satisfies Kept));
+  } catch {
+    // the browser keeps nothing
+  }
+};
+
+const kept = (): Kept | undefined => {
+  try {
+    const { aheadMs, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    return Number.isFinite(aheadMs) && Number.isFinite(at) ? ({ aheadMs, at } as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** From now on; at once what was kept before. @returns what ends it. */
+export const keepClock = (): (() => void) => {
+  const before = kept();
+  if (before !== undefined && Date.now() >= before.at) expectPresentAhead(before.aheadMs);
+  return onPresentChange(keep);
+};

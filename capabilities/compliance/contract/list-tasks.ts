@@ -37,9 +37,7 @@ export const listTasks = defineCall({
   name: 'compliance.list-tasks',
   method: 'POST',
   path: '/api/ag/compliance/tasks',
-  summary:
-    'Lists what can still be earned: running stages and activations, the one that ends first before the others, then ' +
-    'communication fees that are due and were not collected, the oldest first',
+  summary: 'Lists what can still be earned by its last day, then communication fees that are due and not collected',
   permission: 'compliance:view',
   effect: 'read',
   cost: 4,

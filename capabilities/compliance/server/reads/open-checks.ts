@@ -1,7 +1,7 @@
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { Seen } from './seen.ts';
 
-/** Running stages, activations below their minimum, or both; what closed yesterday is not, even before it is evaluated. */
+/** Running stages, activations below their minimum, or both: none that closed yesterday, evaluated or not. */
 export const openChecks = (scope: 'self' | 'team', kind: 'all' | 'stage' | 'activation', today: BusinessDay): Seen => ({
   scope,
   state: 'running',

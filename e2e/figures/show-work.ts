@@ -76,9 +76,10 @@ const earnPage = (kinds: readonly ('stage' | 'activation' | 'fee')[]): ShownPage
       const { count, fen } = sumsOf(of);
       return [
         `${n(count)} 件事，做到还能得 ¥${m(fen)}`,
-        ...of(listTasks).rows.map((row) =>
-          row.kind === 'fee' ? `该收 ${m(row.dueFen)}` : `还差 ${m(row.missingFen)} ${m(row.rewardFen)}`,
-        ),
+        ...of(listTasks).rows.flatMap((row) => [
+          row.kind === 'fee' ? `该收 ${m(row.dueFen)}` : `还差 ${m(row.missingFen)}`,
+          m(row.rewardFen),
+        ]),
       ];
     },
     derives: (of) => {

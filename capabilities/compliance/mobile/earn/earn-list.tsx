@@ -5,7 +5,7 @@ import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -65,29 +65,38 @@ export function EarnList({ address: { kind, scope }, onChange }: EarnListProps):
         </div>
       )}
       <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
-        {summary.data && <EarnHero summary={summary.data} kind={asked} />}
-        <Kinds kind={kind} summary={summary.data} onChange={(to) => onChange({ kind: to })} />
-        {kind !== 'silence' && (
-          <EarnRows
-            list={list}
-            kind={kind}
-            summary={summary.data}
-            empty={
-              <Empty
-                icon="target"
-                title={t('compliance.can-earn.none')}
-                action={
-                  hasTeam && scope === 'self'
-                    ? { label: t('compliance.tasks.team'), onClick: () => onChange({ scope: 'team' }) }
-                    : undefined
+        {summary.isPending ? (
+          // the counts come above the rows: what is below waits for them, so that nothing moves
+          <SkeletonRows count={8} />
+        ) : (
+          <>
+            {summary.data && <EarnHero summary={summary.data} kind={asked} />}
+            <Kinds kind={kind} summary={summary.data} onChange={(to) => onChange({ kind: to })} />
+            {kind !== 'silence' && (
+              <EarnRows
+                list={list}
+                kind={kind}
+                summary={summary.data}
+                empty={
+                  <Empty
+                    icon="target"
+                    title={t('compliance.can-earn.none')}
+                    action={
+                      hasTeam && scope === 'self'
+                        ? { label: t('compliance.tasks.team'), onClick: () => onChange({ scope: 'team' }) }
+                        : undefined
+                    }
+                  >
+                    {t('compliance.can-earn.none-hint')}
+                  </Empty>
                 }
-              >
-                {t('compliance.can-earn.none-hint')}
-              </Empty>
-            }
-          />
+              />
+            )}
+            {(kind === 'silence' || (kind === 'all' && !list.isLoading && !list.hasMore)) && (
+              <SilenceWatch scope={scope} />
+            )}
+          </>
         )}
-        {(kind === 'silence' || (kind === 'all' && !list.isLoading && !list.hasMore)) && <SilenceWatch scope={scope} />}
       </PullToRefresh>
     </Screen>
   );

@@ -42,6 +42,7 @@ const showGot = (kind: Kind, scope: 'self' | 'team'): void =>
 export function EarnList({ address: { kind, scope }, onChange }: EarnListProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
+  const isOwn = hasTeam && scope === 'self';
   const asked = kind === 'silence' ? 'all' : kind;
   const summary = useCall(getTaskSummary, { scope }, { keepPrevious: true });
   const list = useList(
@@ -77,19 +78,7 @@ export function EarnList({ address: { kind, scope }, onChange }: EarnListProps):
                 list={list}
                 kind={kind}
                 summary={summary.data}
-                empty={
-                  <Empty
-                    icon="target"
-                    title={t('compliance.can-earn.none')}
-                    action={
-                      hasTeam && scope === 'self'
-                        ? { label: t('compliance.tasks.team'), onClick: () => onChange({ scope: 'team' }) }
-                        : undefined
-                    }
-                  >
-                    {t('compliance.can-earn.none-hint')}
-                  </Empty>
-                }
+                empty={<None onTeam={isOwn ? () => onChange({ scope: 'team' }) : undefined} />}
               />
             )}
             {(kind === 'silence' || (kind === 'all' && !list.isLoading && !list.hasMore)) && (
@@ -99,6 +88,19 @@ export function EarnList({ address: { kind, scope }, onChange }: EarnListProps):
         )}
       </PullToRefresh>
     </Screen>
+  );
+}
+
+function None({ onTeam }: { onTeam: (() => void) | undefined }): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty
+      icon="target"
+      title={t('compliance.can-earn.none')}
+      action={onTeam && { label: t('compliance.tasks.team'), onClick: onTeam }}
+    >
+      {t('compliance.can-earn.none-hint')}
+    </Empty>
   );
 }
 

@@ -238,8 +238,8 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
-    path: '/weekTasks',
-    call: '/api/ag/compliance/week',
+    path: '/pages/compliance/canEarn',
+    call: '/api/ag/compliance/tasks',
     choose: (page) => radio(page, '团队'),
     asked: { scope: 'team' },
     leave: goToSettings,

@@ -37,7 +37,8 @@ describe('sixty days of the demo world', () => {
   it('have a stage of the main agent that ends within two days, with the volume that it misses', async () => {
     const main = await server.as(MAIN);
     const { rows } = await main.ok(listTasks, {});
-    const ending = rows.filter(({ daysLeft }) => daysLeft <= 2);
+    const checks = rows.flatMap((row) => (row.kind === 'fee' ? [] : [row]));
+    const ending = checks.filter(({ daysLeft }) => daysLeft <= 2);
     expect(ending.length).toBeGreaterThan(0);
     const missing = ending.filter(({ missingFen }) => missingFen > 0);
     expect(missing.length).toBeGreaterThan(0);
@@ -45,7 +46,7 @@ describe('sixty days of the demo world', () => {
     const { todos } = await main.ok(listTodos, {});
     const shown = todos.find(({ kind }) => kind === 'stage');
     expect(shown?.daysLeft).toBeLessThanOrEqual(2);
-    expect(shown?.missingFen).toBe(rows[0]?.missingFen);
+    expect(shown?.missingFen).toBe(checks[0]?.missingFen);
   });
 
   it('have the statement of the month before, which adds up', async () => {

@@ -89,7 +89,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/tripartiteData/activationCheck', page: 'tripartite/mobile/activation-check.tsx', title: 'tripartite.activation-check.title', capabilities: ['tripartite'], needs: ['tripartite:view'] },
   { path: '/pages/home/tripartiteData/merchBindTerm', page: 'tripartite/mobile/bind-check.tsx', title: 'tripartite.bind-check.title', capabilities: ['tripartite'], needs: ['tripartite:view'] },
   { path: '/pages/home/tripartiteData/info', page: 'tripartite/mobile/comparison-info.tsx', title: 'tripartite.standard-info.title', capabilities: ['tripartite'], needs: ['tripartite:view'] },
-  { path: '/weekTasks', page: 'compliance/mobile/week-tasks.tsx', title: 'compliance.week-tasks.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
+  { path: '/pages/compliance/canEarn', page: 'compliance/mobile/can-earn.tsx', title: 'compliance.can-earn.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/home/term-active-info', page: 'compliance/mobile/activation-days.tsx', title: 'compliance.activation-days.title', capabilities: ['compliance', 'exports'], needs: ['compliance:view'] },
   { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['session', 'policies', 'agents'], needs: ['policy:open'] },
   { path: '/pages/home/policy/previewTerms', page: 'policies/mobile/what-if/preview-terms.tsx', title: 'policies.preview-terms.title', capabilities: ['session', 'policies'], needs: ['policy:open'] },

@@ -2,9 +2,7 @@
 import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
 import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
 import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
-import { getWeekTaskSummary } from '#capabilities/compliance/contract/get-week-task-summary.ts';
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
-import { listWeekTasks } from '#capabilities/compliance/contract/list-week-tasks.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
@@ -135,42 +133,35 @@ const begun =
   (check: CheckFact): boolean =>
     check.fromDay <= today;
 
-export const taskSummary = proof(getTaskSummary, async (facts, { scope = 'self' }) => {
-  const stages = (await checksOf(facts)).filter(({ stage }) => stage > 0).filter(ofSide(scope));
-  const of = (status: number): CheckFact[] => stages.filter((check) => check.status === status);
-  const running = of(0).filter(begun(facts));
-  const last = addDays(facts.today as BusinessDay, SOON_DAYS);
-  const group = async (checks: readonly CheckFact[]) => ({
-    count: checks.length,
-    missingFen: sum(checks.map((check) => missing(facts, check))),
-    rewardFen: await rewards(facts, checks),
-  });
-  return {
-    running: { count: running.length },
-    met: { count: of(1).length },
-    missed: { count: of(-1).length },
-    soon: await group(running.filter(({ toDay }) => toDay <= last)),
-    later: await group(running.filter(({ toDay }) => toDay > last)),
-  };
-});
+const MONTH_DAYS = 30;
 
-const DUE_DAYS = 7;
-
-/** What runs and ends within seven days, activations too. */
-const ofWeek = async (facts: Facts, side: Side): Promise<CheckFact[]> => {
-  const last = addDays(facts.today as BusinessDay, DUE_DAYS);
-  return (await checksOf(facts))
+/** What runs today, activations too. */
+const runningOf = async (facts: Facts, side: Side): Promise<CheckFact[]> =>
+  (await checksOf(facts))
     .filter(ofSide(side))
     .filter(begun(facts))
-    .filter(({ status, toDay }) => status === 0 && toDay >= facts.today && toDay <= last);
-};
+    .filter(({ status, toDay }) => status === 0 && toDay >= facts.today);
 
-export const weekTaskSummary = proof(getWeekTaskSummary, async (facts, { scope = 'self' }) => {
-  const checks = await ofWeek(facts, scope);
+export const taskSummary = proof(getTaskSummary, async (facts, { scope = 'self' }, answer) => {
+  const running = await runningOf(facts, scope);
+  const all = (await checksOf(facts)).filter(({ stage }) => stage > 0).filter(ofSide(scope));
+  const dayIn = (days: number): string => addDays(facts.today as BusinessDay, days);
+  const between = async (checks: readonly CheckFact[], from: string, to: string) => {
+    const group = checks.filter(({ toDay }) => toDay >= from && toDay <= to);
+    return { count: group.length, rewardFen: await rewards(facts, group) };
+  };
+  const byDays = async (checks: readonly CheckFact[]) => ({
+    soon: await between(checks, facts.today, dayIn(SOON_DAYS)),
+    month: await between(checks, dayIn(SOON_DAYS + 1), dayIn(MONTH_DAYS)),
+    later: await between(checks, dayIn(MONTH_DAYS + 1), '9999'),
+  });
   return {
-    count: checks.length,
-    missingFen: sum(checks.map((check) => missing(facts, check))),
-    rewardFen: await rewards(facts, checks),
+    stage: await byDays(running.filter(({ stage }) => stage > 0)),
+    activation: await byDays(running.filter(({ stage }) => stage === 0)),
+    // no fee is due in the first sixty days: held by compliance/server/due-fees.test.ts
+    fee: { count: 0, rewardFen: 0, dueFen: answer.fee.dueFen },
+    met: { count: all.filter(({ status }) => status === 1).length },
+    missed: { count: all.filter(({ status }) => status === -1).length },
   };
 });
 
@@ -197,18 +188,6 @@ export const tasks = proof(listTasks, async (facts, _request, { rows }) => {
   };
 });
 
-export const weekTasks = proof(listWeekTasks, async (facts, { scope = 'self' }, { rows }) => {
-  const checks = new Map((await ofWeek(facts, scope)).map((check) => [check.id, check]));
-  return {
-    rows: await Promise.all(
-      rows.map(({ id }) => {
-        const check = checks.get(id as string);
-        return check && rowAgain(facts, check);
-      }),
-    ),
-  };
-});
-
 const countedIn = async (facts: Facts, { scope = 'self', from, to }: { scope?: Side; from?: string; to?: string }) =>
   (await checksOf(facts)).filter(
     (check) =>
@@ -221,21 +200,20 @@ const countedIn = async (facts: Facts, { scope = 'self', from, to }: { scope?: S
 
 export const activationSummary = proof(getActivationSummary, async (facts, request, answer) => {
   const met = await countedIn(facts, request as { scope?: Side; from: string; to: string });
-  const checks = await checksOf(facts);
-  const waiting = checks
-    .filter(({ stage, status }) => stage === 0 && status === 0)
-    .filter(ofSide(request.scope ?? 'self'));
+  const waiting = (await runningOf(facts, request.scope ?? 'self')).filter(({ stage }) => stage === 0);
   return {
     count: met.length,
     rewardFen: await rewards(facts, met),
     days: answer.days.map(({ day }) => ({ count: met.filter(({ metOn }) => metOn === day).length })),
-    waiting: await Promise.all(
-      answer.waiting.map(async (row) => {
-        const check = checks.find(({ id }) => id === row.id);
-        return check && rowAgain(facts, check);
+    waiting: {
+      count: waiting.length,
+      rewardFen: await rewards(facts, waiting),
+      ...(waiting.length > 0 && {
+        daysLeft: Math.min(
+          ...waiting.map(({ toDay }) => daysBetween(facts.today as BusinessDay, toDay as BusinessDay)),
+        ),
       }),
-    ),
-    waitingCount: waiting.length,
+    },
   };
 });
 
@@ -284,9 +262,10 @@ const leavingOf = async ({ db, me, now, today }: Facts): Promise<number[]> => {
 };
 
 export const todos = proof(listTodos, async (facts, _request, answer) => {
-  const due = (await ofWeek(facts, 'self')).toSorted((a, b) =>
-    a.toDay === b.toDay ? Number(a.id) - Number(b.id) : a.toDay < b.toDay ? -1 : 1,
-  );
+  const soonest = addDays(facts.today as BusinessDay, SOON_DAYS);
+  const due = (await runningOf(facts, 'self'))
+    .filter(({ toDay }) => toDay <= soonest)
+    .toSorted((a, b) => (a.toDay === b.toDay ? Number(a.id) - Number(b.id) : a.toDay < b.toDay ? -1 : 1));
   const [first] = due;
   const [waiting] = await countedBy<Record<string, number>>(
     facts.db,

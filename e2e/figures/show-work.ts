@@ -3,8 +3,6 @@ import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
 import { getTerminalSummary } from '#capabilities/terminals/contract/get-terminal-summary.ts';
 import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
-import { getWeekTaskSummary } from '#capabilities/compliance/contract/get-week-task-summary.ts';
-import { listWeekTasks } from '#capabilities/compliance/contract/list-week-tasks.ts';
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
 import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
 import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
@@ -61,36 +59,42 @@ export const terminalList: ShownPage = {
   },
 };
 
-export const tasks: ShownPage = {
-  query: '?scope=team',
-  shows: (of) => {
-    const { running, met, missed, soon, later } = of(getTaskSummary);
-    return [
-      `待达标 ${n(running.count)} 已达标 ${n(met.count)} 未达标 ${n(missed.count)}`,
-      `¥${m((soon.rewardFen ?? 0) + (later.rewardFen ?? 0))} 可得奖励`,
-      `¥${m(soon.missingFen)} 这 ${n(soon.count)} 项还差`,
-      ...of(listTasks).rows.map(({ missingFen, rewardFen }) => `还差 ${m(missingFen)} 奖励 ${m(rewardFen)}`),
-    ];
-  },
-  derives: (of) => {
-    const { soon, later } = of(getTaskSummary);
-    return [(soon.rewardFen ?? 0) + (later.rewardFen ?? 0)];
-  },
+/** What the page of a chosen kind shows: the groups add up to its figure. */
+const earnPage = (kinds: readonly ('stage' | 'activation' | 'fee')[]): ShownPage => {
+  const sumsOf = (of: Parameters<ShownPage['shows']>[0]) => {
+    const { stage, activation, fee } = of(getTaskSummary);
+    const byKind = { stage: Object.values(stage), activation: Object.values(activation), fee: [fee] };
+    const groups = kinds.flatMap((kind) => byKind[kind]);
+    return {
+      count: groups.reduce((sum, group) => sum + group.count, 0),
+      fen: groups.reduce((sum, group) => sum + (group.rewardFen ?? 0), 0),
+    };
+  };
+  return {
+    query: '?scope=team',
+    shows: (of) => {
+      const { count, fen } = sumsOf(of);
+      return [
+        `${n(count)} 件事，做到还能得 ¥${m(fen)}`,
+        ...of(listTasks).rows.flatMap((row) => [
+          row.kind === 'fee' ? `该收 ${m(row.dueFen)}` : `还差 ${m(row.missingFen)}`,
+          m(row.rewardFen),
+        ]),
+      ];
+    },
+    derives: (of) => {
+      const { stage, activation, fee } = of(getTaskSummary);
+      const parts = [stage, activation].map((part) => Object.values(part));
+      const fens = (groups: { rewardFen?: number | undefined }[]): number =>
+        groups.reduce((sum, group) => sum + (group.rewardFen ?? 0), 0);
+      const pairs = (['soon', 'month', 'later'] as const).map((group) => fens([stage[group], activation[group]]));
+      return [sumsOf(of).fen, ...parts.map(fens), fee.rewardFen ?? 0, ...pairs];
+    },
+  };
 };
 
-export const weekTasks: ShownPage = {
-  query: '?scope=team',
-  shows: (of) => {
-    const { count, rewardFen, missingFen } = of(getWeekTaskSummary);
-    if (count === 0) return ['7 天内没有要到期的任务'];
-    return [
-      `¥${m(rewardFen)} 还可挣`,
-      `${n(count)}项`,
-      `¥${m(missingFen)} 合计还差`,
-      ...of(listWeekTasks).rows.map((row) => `还差 ${m(row.missingFen)} 奖励 ${m(row.rewardFen)}`),
-    ];
-  },
-};
+export const tasks = earnPage(['stage']);
+export const canEarn = earnPage(['stage', 'activation', 'fee']);
 
 export const activations: ShownPage = {
   query: '?scope=team',

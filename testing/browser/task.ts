@@ -3,7 +3,8 @@ import { fen } from '#platform/money/fen.ts';
 import type { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
 
 /** A running stage of the agent's own terminal, which ends tomorrow. */
-export const TASK: RowOf<typeof listTasks> = {
+export const TASK: Exclude<RowOf<typeof listTasks>, { kind: 'fee' }> = {
+  kind: 'stage',
   id: '1',
   terminalId: '2',
   sn: 'SN1',

@@ -203,8 +203,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.list-aged-terminals': line(() => ({ state: 'bound' })),
   'portfolio.export-classed-merchants': line(() => ({ class: 'active', format: 'csv' }), { text: 'merchantName' }),
   'portfolio.export-aged-terminals': line(() => ({ state: 'bound', format: 'csv' })),
-  'compliance.list-week-tasks': line(() => ({ scope: 'team' })),
-  'compliance.get-week-task-summary': line(() => ({ scope: 'team' })),
   'compliance.list-checks': line(() => ({ scope: 'team', state: 'missed' })),
   'compliance.get-activation': line((w) => ({ terminalId: child(w).activeTerminal }), {
     terminalId: 'activeTerminal',
@@ -253,7 +251,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.list-activations': line(() => ({ scope: 'team' })),
   // every stage of the world has ended; its twins below have rows
   'compliance.export-tasks': line(() => ({ scope: 'team', format: 'csv' })),
-  'compliance.export-week-tasks': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.export-checks': line(() => ({ scope: 'team', state: 'missed', format: 'csv' })),
   'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),

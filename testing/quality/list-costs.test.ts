@@ -37,7 +37,6 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'agents.list-agent-notes': { agentId: AGENT },
   'agents.search-agents': { text: 'MANY' },
   'compliance.list-tasks': {},
-  'compliance.list-week-tasks': {},
   'compliance.list-checks': {},
   'compliance.list-activations': {},
   'merchants.list-merchants': {},

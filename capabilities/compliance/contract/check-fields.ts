@@ -7,8 +7,8 @@ import { day, fen, idOut, scope } from '#platform/contract/fields.ts';
 export const COUNT_CAP = 1_000;
 /** Days within which a stage is due soon. */
 export const SOON_DAYS = 3;
-/** Today and so many days after it are the week in which something can still be earned. */
-export const WEEK_DAYS = 7;
+/** Days within which it is due within the month. */
+export const MONTH_DAYS = 30;
 
 export const STATUSES = [-2, -1, 0, 1] as const;
 export const EXECUTIONS = [-1, 0, 1, 2] as const;
@@ -49,9 +49,9 @@ export const stageFacts = () =>
     isRewardCut: z.boolean().optional(),
   });
 
-/** How many checks there are, and what they miss and can bring together: of the first `COUNT_CAP`. */
-export const checkGroup = () =>
-  z.object({ count: z.number().int(), missingFen: fen(), rewardFen: fen().optional(), isCapped: z.boolean() });
+/** How many there are, and what they can bring the caller together. Of each kind the first `COUNT_CAP` are read. */
+export const taskGroup = () =>
+  z.object({ count: z.number().int(), rewardFen: fen().optional(), isCapped: z.boolean() });
 
 /** A stage in a list. */
 export const checkRow = () =>

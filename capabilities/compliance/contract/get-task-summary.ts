@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { checkGroup, scopeField } from './check-fields.ts';
+import { fen } from '#platform/contract/fields.ts';
+import { scopeField, taskGroup } from './check-fields.ts';
 
 const count = () => z.object({ count: z.number().int(), isCapped: z.boolean() });
+/** By the days that are left: up to `SOON_DAYS`, up to `MONTH_DAYS`, more. */
+const byDays = () => z.object({ soon: taskGroup(), month: taskGroup(), later: taskGroup() });
 
 export const getTaskSummary = defineCall({
   name: 'compliance.get-task-summary',
   method: 'POST',
   path: '/api/ag/compliance/summary',
-  summary: 'Counts stages by state; sums what the running ones can still earn, and what those due within 3 days miss',
+  summary: 'Counts what can still be earned by kind and by days left, with the own part; counts stages met and missed',
   permission: 'compliance:view',
   effect: 'read',
   cost: 4,
@@ -16,11 +19,11 @@ export const getTaskSummary = defineCall({
   request: z.object({ scope: scopeField() }),
   answerAt: 'data',
   answer: z.object({
-    running: count(),
+    stage: byDays(),
+    activation: byDays(),
+    /** Terminals whose communication fee is due and was not collected, with what is due. */
+    fee: taskGroup().extend({ dueFen: fen() }),
     met: count(),
     missed: count(),
-    /** Of the running ones, those that end within 3 days, and the others. */
-    soon: checkGroup(),
-    later: checkGroup(),
   }),
 });

@@ -1,4 +1,4 @@
-/** 机具激活详情: activations of a period with their rewards, and those that still miss their minimum. */
+/** 机具激活详情: activations of a period with their rewards, and what those below their minimum can still bring. */
 import type { ReactNode } from 'react';
 import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
@@ -6,6 +6,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
@@ -32,7 +33,6 @@ import { AllowanceCard } from './allowance-card.tsx';
 import { ActivationHead } from './activation-head.tsx';
 import { ACTIVATION_PERIODS, activationDays } from './activation-periods.ts';
 import { PATHS } from './paths.ts';
-import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
 type Activation = RowOf<typeof listActivations>;
@@ -87,6 +87,7 @@ export function Page(): ReactNode {
             </Card>
           )}
           {period === 'month' && <AllowanceCard />}
+          {summary.data && <Waiting waiting={summary.data.waiting} scope={scope} />}
           <Card>
             <Row
               title={t('compliance.silent-terminals.entry')}
@@ -96,29 +97,37 @@ export function Page(): ReactNode {
             />
           </Card>
         </Stack>
-        {summary.data && summary.data.waitingCount > 0 && <Waiting summary={summary.data} />}
         <ActivationRows list={list} now={now} />
       </PullToRefresh>
     </Screen>
   );
 }
 
-function Waiting({ summary }: { summary: AnswerOf<typeof getActivationSummary> }): ReactNode {
+interface WaitingProps {
+  waiting: AnswerOf<typeof getActivationSummary>['waiting'];
+  scope: 'self' | 'team';
+}
+
+/** What can still be had, with the days of the one that ends first: leads to the list of it. */
+function Waiting({ waiting, scope }: WaitingProps): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
+  const { count, isCapped, rewardFen, daysLeft } = waiting;
+  if (count === 0 || daysLeft === undefined) return null;
   return (
-    <>
-      <GroupHead
+    <Card>
+      <Row
         title={t('compliance.activations.waiting')}
-        meta={t('compliance.activations.terminals', { count: summary.waitingCount })}
+        meta={t('compliance.activations.waiting-first', {
+          shown: `${formatCount(count)}${isCapped ? '+' : ''}`,
+          days: daysLeft,
+        })}
+        value={rewardFen === undefined ? undefined : shown(rewardFen)}
+        valueMeta={rewardFen === undefined ? undefined : t('compliance.activations.still')}
+        to={PATHS.canEarn}
+        query={{ kind: 'activation', scope }}
       />
-      <Stack>
-        <Card>
-          {summary.waiting.map((task) => (
-            <TaskRow key={task.id} task={task} />
-          ))}
-        </Card>
-      </Stack>
-    </>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ it.each([
   [false, 7, '激活奖励 · 团队', '7 台'],
   [true, 1_000, '激活奖励 · 团队（最近 1,000 台）', '1000+ 台'],
 ])('capped %s: the sum is named by the activations that are in it', async (isCapped, count, title, shown) => {
-  const summary = { count, isCapped, rewardFen: fen(56_000), days: [], waiting: [], waitingCount: 0 };
+  const summary = { count, isCapped, rewardFen: fen(56_000), days: [], waiting: { count: 0, isCapped: false } };
   await render(<ActivationHead summary={summary} days={{ from: '2026-09-18', to: '2026-09-18' }} scope="team" />);
   await expect.element(page.getByText(title, { exact: true })).toBeVisible();
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible();

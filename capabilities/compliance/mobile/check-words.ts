@@ -1,13 +1,13 @@
 /** Words of checks that several pages say. */
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { listTasks } from '../contract/list-tasks.ts';
+import type { listChecks } from '../contract/list-checks.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 /** A stage of a list. */
-export type Task = RowOf<typeof listTasks>;
+export type Check = RowOf<typeof listChecks>;
 export type StageFacts = Pick<
-  Task,
+  Check,
   | 'stage'
   | 'status'
   | 'execution'

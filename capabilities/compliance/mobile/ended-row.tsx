@@ -5,11 +5,11 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { missingText, stateText, type Task } from './check-words.ts';
+import { missingText, stateText, type Check } from './check-words.ts';
 import { PATHS } from './paths.ts';
 
 /** A stage that was met or ended. */
-export function EndedRow({ check }: { check: Task }): ReactNode {
+export function EndedRow({ check }: { check: Check }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const now = useNow(usePage().active);

@@ -2,7 +2,8 @@
 export const PATHS = {
   query: '/pages/home/data/merch-cond-Info',
   tasks: '/pages/home/data/merch-cond-list',
-  week: '/weekTasks',
+  canEarn: '/pages/compliance/canEarn',
+  activations: '/pages/home/home/term-active-info',
   silent: '/pages/compliance/silentTerminals',
   merchant: '/merchant',
   agent: '/pages/home/myAgent/agentDetail',

@@ -5,15 +5,15 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { listTasks } from '../contract/list-tasks.ts';
 import { PATHS } from './paths.ts';
-import { TaskRow } from './task-row.tsx';
-import styles from './tasks.module.css';
+import { EarnRow } from './earn/earn-row.tsx';
+import styles from './earn/earn.module.css';
 
 const SHOWN = 5;
 
 /** Before anything is asked: the agent's own stages that end first, which are asked for most. */
 export function QueryStart(): ReactNode {
   const { t } = useText();
-  const { rows, isLoading } = useList(listTasks, { scope: 'self', pageSize: SHOWN });
+  const { rows, isLoading } = useList(listTasks, { kind: 'stage', pageSize: SHOWN });
   if (!isLoading && rows.length === 0)
     return (
       <Empty icon="search" title={t('compliance.query.start')}>
@@ -28,7 +28,7 @@ export function QueryStart(): ReactNode {
       ) : (
         <div className={styles['first']}>
           {rows.slice(0, SHOWN).map((task) => (
-            <TaskRow key={`${task.terminalId}-${task.stage}`} task={task} />
+            <EarnRow key={task.id} task={task} />
           ))}
         </div>
       )}

@@ -2,10 +2,10 @@ import { exportRoute } from '#capabilities/exports/server/api.ts';
 import { exportTasks } from '../contract/export-tasks.ts';
 import type { listTasks } from '../contract/list-tasks.ts';
 import { listTasksRoute } from './list-tasks.ts';
-import { stageColumns } from './stage-columns.ts';
+import { taskColumns } from './task-columns.ts';
 
 export const exportTasksRoute = exportRoute<typeof listTasks>(exportTasks, listTasksRoute, {
   title: 'exports.file.title.tasks',
-  words: ({ scope }, t) => [t(`compliance.scope.${scope}`)],
-  columns: stageColumns,
+  words: ({ scope, kind }, t) => [t(`compliance.scope.${scope}`), t(`compliance.can-earn.kind.${kind}`)],
+  columns: taskColumns,
 });

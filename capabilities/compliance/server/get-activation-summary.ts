@@ -1,16 +1,33 @@
-import { handle } from '#platform/http/context.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
 import { sumFen, zeroFen } from '#platform/money/fen.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { COUNT_CAP } from '../contract/check-fields.ts';
-import { getActivationSummary, WAITING_SHOWN } from '../contract/get-activation-summary.ts';
+import { getActivationSummary } from '../contract/get-activation-summary.ts';
 import { ownRewards, seesRewards } from './reads/own-rewards.ts';
-import { presentChecks } from './reads/present-check.ts';
+import { openChecks } from './reads/open-checks.ts';
 import { seenChecks } from './reads/seen.ts';
 import { storedChecks, type StoredCheck } from './reads/stored-checks.ts';
+import { openTotal } from './reads/task-groups.ts';
+
+type Answer = AnswerOf<typeof getActivationSummary>;
 
 const byDay = (checks: readonly StoredCheck[]): { day: string; count: number }[] => {
   const counts = new Map<string, number>();
   for (const { sortDay } of checks) counts.set(sortDay, (counts.get(sortDay) ?? 0) + 1);
   return [...counts].map(([day, count]) => ({ day, count })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+};
+
+/** The same as the list of what can still be earned says, with the first of it. */
+const waitingOf = async (context: AgentContext, scope: 'self' | 'team'): Promise<Answer['waiting']> => {
+  const { db, caller, now } = context;
+  const today = businessDay(now);
+  const [first] = await storedChecks(
+    db,
+    seenChecks(caller.scope, openChecks(scope, 'activation', today), { limit: 1 }),
+  );
+  const total = await openTotal(context, scope, 'activation');
+  return { ...total, ...(first && { daysLeft: daysBetween(today, first.toDay) }) };
 };
 
 export const getActivationSummaryRoute = handle(getActivationSummary, async (context, { scope, from, to }) => {
@@ -21,16 +38,11 @@ export const getActivationSummaryRoute = handle(getActivationSummary, async (con
   );
   const checks = all.slice(0, COUNT_CAP);
   const rewards = await ownRewards(db, caller, checks, now);
-  const waiting = await storedChecks(
-    db,
-    seenChecks(caller.scope, { scope, state: 'running', isActivation: true }, { limit: COUNT_CAP }),
-  );
   return {
     count: checks.length,
     isCapped: all.length > COUNT_CAP,
     ...(seesRewards(caller) && { rewardFen: sumFen(checks.map(({ id }) => rewards.get(id)?.fen ?? zeroFen)) }),
     days: byDay(checks),
-    waiting: await presentChecks(db, caller, waiting.slice(0, WAITING_SHOWN), now),
-    waitingCount: waiting.length,
+    waiting: await waitingOf(context, scope),
   };
 });

@@ -7,17 +7,14 @@ import { keptActivations } from './kept-activations.ts';
 import { exportActivationsRoute } from './export-activations.ts';
 import { exportChecksRoute } from './export-checks.ts';
 import { exportTasksRoute } from './export-tasks.ts';
-import { exportWeekTasksRoute } from './export-week-tasks.ts';
 import { getActivationSummaryRoute } from './get-activation-summary.ts';
 import { getActivationRoute } from './get-activation.ts';
 import { getAllowanceProgressRoute } from './get-allowance-progress.ts';
 import { getTaskSummaryRoute } from './get-task-summary.ts';
-import { getWeekTaskSummaryRoute } from './get-week-task-summary.ts';
 import { listActivationsRoute } from './list-activations.ts';
 import { listChecksRoute } from './list-checks.ts';
 import { listCountedRoute } from './list-counted.ts';
 import { listTasksRoute } from './list-tasks.ts';
-import { listWeekTasksRoute } from './list-week-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
 import { approveTakeBackRoute } from './approve-take-back.ts';
 import { getSilenceRoute } from './get-silence.ts';
@@ -34,8 +31,6 @@ export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listTasksRoute,
   getTaskSummaryRoute,
-  listWeekTasksRoute,
-  getWeekTaskSummaryRoute,
   listChecksRoute,
   getActivationRoute,
   listCountedRoute,
@@ -46,7 +41,6 @@ export const routes: Route[] = [
   exportTasksRoute,
   exportChecksRoute,
   exportActivationsRoute,
-  exportWeekTasksRoute,
   getSilenceRoute,
   listSilentTerminalsRoute,
   listSilentAgentsRoute,

@@ -1,14 +1,15 @@
-/** What an agent's own terminals can still earn this week, for its to-dos. */
+/** What an agent's own terminals can still earn that ends soon, for its to-dos. */
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import { businessDay, daysBetween, startOfDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, daysBetween, startOfDay } from '#platform/time/business-day.ts';
+import { SOON_DAYS } from '../contract/check-fields.ts';
 import { missingOf } from '../rules/progress.ts';
+import { openChecks } from './reads/open-checks.ts';
 import { seenChecks } from './reads/seen.ts';
 import { storedChecks } from './reads/stored-checks.ts';
-import { weekChecks } from './reads/week-checks.ts';
 
 /** Counted at most. */
 const MOST = 99;
@@ -26,7 +27,8 @@ export interface StagesDue {
 
 export const stagesDue = async (db: Db, scope: Scope, now: Date): Promise<StagesDue | undefined> => {
   const today = businessDay(now);
-  const checks = await storedChecks(db, seenChecks(scope, weekChecks('self', today), { limit: MOST }));
+  const ending = { ...openChecks('self', 'all', today), to: addDays(today, SOON_DAYS) };
+  const checks = await storedChecks(db, seenChecks(scope, ending, { limit: MOST }));
   const [first] = checks;
   if (first === undefined) return undefined;
   const merchants = await merchantsByIds(db, [first.merchantId]);

@@ -6,7 +6,7 @@ import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
 /**
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
- * today or earlier, what its own terminals can still earn within 7 days (stages, activations), offers of a goods
+ * today or earlier, what its own terminals can still earn within 3 days (stages, activations), offers of a goods
  * deduction, and its own merchants that were refused or will be lost within ten days and are not put off.
  */
 export const todoKinds = [

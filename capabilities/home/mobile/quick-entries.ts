@@ -29,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'agents', key: 'home.quick.agents', to: '/pages/home/myAgent/index' },
   { icon: 'invite', key: 'home.quick.invite', to: '/pages/home/invitation/index' },
   { icon: 'policy', key: 'home.quick.policies', to: '/pages/home/policy/queryPolicy' },
-  { icon: 'target', key: 'home.quick.tasks', to: '/pages/home/data/merch-cond-list' },
+  { icon: 'target', key: 'home.quick.tasks', to: '/pages/compliance/canEarn' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'wallet',

@@ -52,13 +52,13 @@ describe('to-do cards', () => {
     expect(hidden[0]?.meta).toContain('"amount":"••••"');
   });
 
-  it('of a single stage lead to its terminal, of several to what can be earned this week', () => {
+  it('of a single stage lead to its terminal, of several to what can still be earned', () => {
     const stage = { kind: 'stage', name: '锦里老茶铺', terminalId: '9', daysLeft: 2, missingFen: 0 };
     expect(todo({ ...stage, count: 1 })).toMatchObject({
       to: '/pages/home/data/merch-cond-Info',
       query: { terminalId: '9' },
     });
-    expect(todo({ ...stage, count: 2 })?.to).toBe('/weekTasks');
+    expect(todo({ ...stage, count: 2 })?.to).toBe('/pages/compliance/canEarn');
   });
 
   it('are empty before the data is loaded', () => {

@@ -12,7 +12,7 @@ import type { listTodos } from '../contract/list-todos.ts';
 type Answer = AnswerOf<typeof listTodos>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const WEEK = '/weekTasks';
+const CAN_EARN = '/pages/compliance/canEarn';
 const STAGE = '/pages/home/data/merch-cond-Info';
 const OFFER = '/pages/deductions/deductionDetail';
 const OFFERS = '/pages/deductions/deductionList';
@@ -50,7 +50,7 @@ const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {
 };
 
 /**
- * A single follow-up leads to its agent, a single stage to its terminal, several to what can be earned this week, a
+ * A single follow-up leads to its agent, a single stage to its terminal, several to all that can still be earned, a
  * single merchant to its page.
  */
 const targetOf = (todo: Answer['todos'][number]): Target => {
@@ -59,7 +59,7 @@ const targetOf = (todo: Answer['todos'][number]): Target => {
   if (kind === 'deduction')
     return agreementId === undefined ? { to: OFFERS } : { to: OFFER, query: { id: agreementId } };
   if (kind === 'stage')
-    return count === 1 && terminalId !== undefined ? { to: STAGE, query: { terminalId } } : { to: WEEK };
+    return count === 1 && terminalId !== undefined ? { to: STAGE, query: { terminalId } } : { to: CAN_EARN };
   if (kind !== 'follow_up') return { to: '/pages/home/terminal/termOperatHistory', query: { view: 'confirm' } };
   return agentId !== undefined && mayOpen(AGENT) ? { to: AGENT, query: { id: agentId } } : { to: '/followUps' };
 };

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
-import { listWeekTasks } from '#capabilities/compliance/contract/list-week-tasks.ts';
-import { getWeekTaskSummary } from '#capabilities/compliance/contract/get-week-task-summary.ts';
+import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
+import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
 import { ownerUrlOf } from '#testing/owner-url.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
@@ -16,18 +16,18 @@ import { submitTransfer } from './submit-transfer.ts';
 
 const w = useCompliance();
 
-/** What an agent reads of this week's tasks on a day. */
+/** What an agent reads on a day of what can still be earned within 30 days. */
 const weekOf = async (name: AgentName, day: `${number}-${number}`) => {
   const urls = { serverUrl: String(w.database.pool.options.connectionString), ownerUrl: ownerUrlOf(w.database) };
   const server = await testServer({ urls, now: at(day).toISOString() });
   const client = await server.as(AGENT_IDS[name]);
-  const { rows } = await client.ok(listWeekTasks, { scope: 'team' });
-  const { count, rewardFen } = await client.ok(getWeekTaskSummary, { scope: 'team' });
+  const { rows } = await client.ok(listTasks, { scope: 'team', kind: 'stage' });
+  const { soon, month } = (await client.ok(getTaskSummary, { scope: 'team' })).stage;
   await server.close();
   return {
-    rows: rows.map(({ stage, rewardFen: fen, isRewardOfOthers }) => [stage, fen, isRewardOfOthers]),
-    count,
-    rewardFen,
+    rows: rows.flatMap((row) => (row.kind === 'fee' ? [] : [[row.stage, row.rewardFen, row.isRewardOfOthers]])),
+    count: soon.count + month.count,
+    rewardFen: (soon.rewardFen ?? 0) + (month.rewardFen ?? 0),
   };
 };
 const jobs = { send: async () => undefined };

@@ -10,7 +10,7 @@ import { missingOf } from '#capabilities/compliance/rules/progress.ts';
 import { executionOf } from '#capabilities/compliance/rules/execution.ts';
 import { isAbove, isNear, moreToCross } from '#capabilities/compliance/rules/silence.ts';
 import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
-import { nextAction, weekOf } from '#capabilities/compliance/rules/week-tasks.ts';
+import { nextAction } from '#capabilities/compliance/rules/next-action.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -122,16 +122,15 @@ const execution: Runner = (row) => {
   return { status: String(status), execution: String(executionOf(status, from, today)) };
 };
 
-/** What each of the line gets of a pool of 50.00, if the check is among those of the week. */
-const week: Runner = (row) => {
+/** What each of the line gets of a pool of 50.00, if the check can still be earned. */
+const still: Runner = (row) => {
   const stage: StageRule = { stage: 1, ...windowIn(row['window']), minVolumeFen: fen(10_000), rewardFen: fen(5_000) };
   const today = row['today'] ?? '';
   const history = historyIn(row['happened']);
   const status = evaluateStages(planOf([stage], 30), history, today)[1]?.status ?? 0;
   const window = stageWindow(stage, history.activatedOn);
-  const { from, to } = weekOf(today);
   const runs = status === 0 && executionOf(status, window.from, today) === 1;
-  if (!runs || window.to < from || window.to > to) return { 'days left': '', 'each can earn': '' };
+  if (!runs || window.to < today) return { 'days left': '', 'each can earn': '' };
   const own = listIn(row['amounts in force, direct agent first']).map(fenIn);
   return {
     'days left': String(daysBetween(today, window.to)),
@@ -145,6 +144,7 @@ const next: Runner = (row) => ({
       isOwnMerchant: row['own merchant'] === 'yes',
       holder: (row['terminal held by'] ?? '') as 'self' | 'direct' | 'indirect',
       count: numberIn(row['transactions that count']),
+      isFee: row['fee due'] === 'yes',
     }) ?? '',
 });
 
@@ -212,7 +212,7 @@ export const complianceRunners: Readonly<Record<string, Runner>> = {
   'rewarded once': once,
   'what a stage misses': misses,
   'execution of a check': execution,
-  'earned this week': week,
+  'still to be earned': still,
   'next action': next,
   'silence against its threshold': (row) => {
     const thresholdPpm = ppm(Number((row['threshold'] ?? '').replace('%', '')) * 10_000);

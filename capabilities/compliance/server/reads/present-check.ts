@@ -7,12 +7,12 @@ import type { Db } from '#platform/db/db.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/compliance-ids.ts';
 import type { getActivation } from '../../contract/get-activation.ts';
-import type { listTasks } from '../../contract/list-tasks.ts';
+import type { listChecks } from '../../contract/list-checks.ts';
 import { missingOf } from '../../rules/progress.ts';
 import { ownRewards, type OwnReward } from './own-rewards.ts';
 import type { StoredCheck } from './stored-checks.ts';
 
-export type CheckRow = AnswerOf<typeof listTasks>['rows'][number];
+export type CheckRow = AnswerOf<typeof listChecks>['rows'][number];
 type StageFacts = Omit<AnswerOf<typeof getActivation>['activation'], 'id' | 'hasMinimum'>;
 
 export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, OwnReward>): StageFacts => {

@@ -1,4 +1,4 @@
-/** What can still be earned within 7 days, and that it is what is booked when it is met (docs/domain.md §6). */
+/** What can still be earned, and that it is what is booked when it is met (docs/domain.md §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
@@ -7,8 +7,9 @@ import { setAmounts, STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
-import { getWeekTaskSummary } from '../contract/get-week-task-summary.ts';
-import { listWeekTasks } from '../contract/list-week-tasks.ts';
+import { getActivationSummary } from '../contract/get-activation-summary.ts';
+import { getTaskSummary } from '../contract/get-task-summary.ts';
+import { listTasks } from '../contract/list-tasks.ts';
 
 const w = useCompliance();
 const db = () => w.database.db;
@@ -51,74 +52,106 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowsOf = async (client: TestClient, scope: 'self' | 'team') => {
-  const { rows } = await client.ok(listWeekTasks, { scope });
-  return rows.map(({ sn, stage, daysLeft, missingFen, rewardFen }) => [sn, stage, daysLeft, missingFen, rewardFen]);
+const checksOf = async (
+  client: TestClient,
+  request: { scope?: 'self' | 'team'; kind?: 'stage' | 'activation' | 'fee' },
+) => (await client.ok(listTasks, request)).rows.flatMap((row) => (row.kind === 'fee' ? [] : [row]));
+const rowsOf = async (client: TestClient, scope: 'self' | 'team') =>
+  (await checksOf(client, { scope })).map(({ sn, stage, daysLeft, missingFen, rewardFen }) => [
+    sn,
+    stage,
+    daysLeft,
+    missingFen,
+    rewardFen,
+  ]);
+/** By kind and group: number and own part. */
+const sumsOf = async (client: TestClient, scope: 'self' | 'team') => {
+  const { stage, activation, fee } = await client.ok(getTaskSummary, { scope });
+  const groups = { ...prefixed('stage', stage), ...prefixed('activation', activation), fee };
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([name, { count, rewardFen }]) => (count > 0 ? [[name, [count, rewardFen]]] : [])),
+  );
 };
+const prefixed = <V>(name: string, groups: Readonly<Record<string, V>>): Record<string, V> =>
+  Object.fromEntries(Object.entries(groups).map(([group, of]) => [`${name} ${group}`, of]));
 
-describe('what can be earned this week', () => {
-  it('are running stages and activations that end within 7 days, soonest first, with the own part and the sum', async () => {
+describe('what can still be earned', () => {
+  it('are running stages and activations, soonest first, with the own part, and sums by kind and days left', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     expect(await rowsOf(direct, 'self')).toEqual([
       [today.sn, 0, 0, 90_000, 2_000],
       [tomorrow.sn, 1, 1, 1_990_000, 2_345],
       [seventh.sn, 1, 7, 1_990_000, 2_345],
+      [eighth.sn, 1, 8, 1_490_000, 2_345],
+      [today.sn, 1, 10, 1_990_000, 2_345],
     ]);
-    expect(await direct.ok(getWeekTaskSummary, { scope: 'self' })).toEqual({
-      count: 3,
-      isCapped: false,
-      missingFen: 90_000 + 2 * 1_990_000,
-      rewardFen: 2_000 + 2 * 2_345,
-      until: '2026-08-06',
+    expect(await sumsOf(direct, 'self')).toEqual({
+      'activation soon': [1, 2_000],
+      'stage soon': [1, 2_345],
+      'stage month': [3, 3 * 2_345],
     });
+  });
+
+  it('of one kind are the rows of it alone, and the page of activations says the same', async () => {
+    const direct = await server.as(AGENT_IDS.direct);
+    expect((await checksOf(direct, { kind: 'activation' })).map(({ sn }) => sn)).toEqual([today.sn]);
+    expect((await checksOf(direct, { kind: 'stage' })).every(({ stage }) => stage > 0)).toBe(true);
+    expect((await direct.ok(listTasks, { kind: 'fee' })).rows).toEqual([]);
+    const { waiting } = await direct.ok(getActivationSummary, { from: '2026-07-01', to: '2026-07-30' });
+    expect(waiting).toEqual({ count: 1, isCapped: false, rewardFen: 2_000, daysLeft: 0 });
   });
 
   it("are of the team too for those above, each with its own less its child's, and for nobody else", async () => {
     const mid = await server.as(AGENT_IDS.mid);
-    expect((await rowsOf(mid, 'team')).map(([sn, , , , fen]) => [sn, fen])).toEqual([
-      [today.sn, 2_000],
-      [tomorrow.sn, 3_000 - 2_345],
-      [seventh.sn, 3_000 - 2_345],
+    expect((await rowsOf(mid, 'team')).map(([sn, stage, , , fen]) => [sn, stage, fen])).toEqual([
+      [today.sn, 0, 2_000],
+      [tomorrow.sn, 1, 3_000 - 2_345],
+      [seventh.sn, 1, 3_000 - 2_345],
+      [eighth.sn, 1, 3_000 - 2_345],
+      [today.sn, 1, 3_000 - 2_345],
     ]);
-    expect(await mid.ok(getWeekTaskSummary, { scope: 'team' })).toMatchObject({ count: 3, rewardFen: 3_310 });
-    const nobody = { count: 0, isCapped: false, missingFen: 0, rewardFen: 0 };
-    expect(await mid.ok(getWeekTaskSummary, { scope: 'self' })).toMatchObject(nobody);
+    expect(await sumsOf(mid, 'team')).toEqual({
+      'activation soon': [1, 2_000],
+      'stage soon': [1, 655],
+      'stage month': [3, 3 * 655],
+    });
+    expect(await sumsOf(mid, 'self')).toEqual({});
     for (const id of [AGENT_IDS.sibling, AGENT_IDS.leaf]) {
       const other = await server.as(id);
       expect(await rowsOf(other, 'team')).toEqual([]);
-      expect(await other.ok(getWeekTaskSummary, { scope: 'team' })).toMatchObject(nobody);
+      expect(await sumsOf(other, 'team')).toEqual({});
     }
   });
 
   it('are told without amounts of rewards to whoever may not see earnings', async () => {
     const operator = await server.as(AGENT_IDS.direct, 'agent-operator');
-    const { rows } = await operator.ok(listWeekTasks, {});
-    expect(rows).toHaveLength(3);
+    const { rows } = await operator.ok(listTasks, {});
+    expect(rows).toHaveLength(5);
     for (const row of rows) expect(row).not.toHaveProperty('rewardFen');
-    expect(await operator.ok(getWeekTaskSummary, {})).not.toHaveProperty('rewardFen');
+    expect((await operator.ok(getTaskSummary, {})).stage.soon).not.toHaveProperty('rewardFen');
   });
 
   it('are the same page by page', async () => {
     const direct = await server.as(AGENT_IDS.direct);
-    const all = (await direct.ok(listWeekTasks, {})).rows;
+    const all = (await direct.ok(listTasks, {})).rows;
     const paged = [];
     let cursor: string | undefined;
     do {
-      const page = await direct.ok(listWeekTasks, { pageSize: 1, ...(cursor !== undefined && { cursor }) });
+      const page = await direct.ok(listTasks, { pageSize: 1, ...(cursor !== undefined && { cursor }) });
       paged.push(...page.rows);
       cursor = page.nextCursor;
     } while (cursor !== undefined);
     expect(paged).toEqual(all);
     const byNumber = await Promise.all(
-      [1, 2, 3].map(async (pageNum) => (await direct.ok(listWeekTasks, { pageSize: 1, pageNum })).rows[0]),
+      [1, 2, 3, 4, 5].map(async (pageNum) => (await direct.ok(listTasks, { pageSize: 1, pageNum })).rows[0]),
     );
     expect(byNumber).toEqual(all);
   });
 
-  it('are as many as the to-do on the home page says', async () => {
+  it('within three days are as many as the to-do on the home page says', async () => {
     const { todos } = await (await server.as(AGENT_IDS.direct)).ok(listTodos, {});
     expect(todos.find(({ kind }) => kind === 'stage')).toMatchObject({
-      count: 3,
+      count: 2,
       terminalId: String(today.id),
       missingFen: 90_000,
       daysLeft: 0,
@@ -128,11 +161,13 @@ describe('what can be earned this week', () => {
   it('are none whose window closed yesterday, also before that is evaluated', async () => {
     server.clock.set(at('07-31').toISOString());
     const direct = await server.as(AGENT_IDS.direct);
-    expect((await rowsOf(direct, 'self')).map(([sn, , daysLeft]) => [sn, daysLeft])).toEqual([
-      [tomorrow.sn, 0],
-      [seventh.sn, 6],
-      [eighth.sn, 7],
+    expect((await rowsOf(direct, 'self')).map(([sn, stage, daysLeft]) => [sn, stage, daysLeft])).toEqual([
+      [tomorrow.sn, 1, 0],
+      [seventh.sn, 1, 6],
+      [eighth.sn, 1, 7],
+      [today.sn, 1, 9],
     ]);
+    expect(await sumsOf(direct, 'self')).not.toHaveProperty('activation soon');
     server.clock.set(NOON);
   });
 });
@@ -141,10 +176,10 @@ it('what is shown is booked to the fen for everybody in the line when it is met 
   const line = ['root', 'mid', 'direct'] as const;
   const terminals = [today, tomorrow, seventh];
   const shown = new Map<string, number>();
-  for (const name of line) {
-    const { rows } = await (await server.as(AGENT_IDS[name])).ok(listWeekTasks, { scope: 'team' });
-    for (const { sn, rewardFen } of rows) shown.set(`${name} ${sn}`, rewardFen ?? -1);
-  }
+  // of `today` its activation alone is met below
+  for (const name of line)
+    for (const { sn, stage, rewardFen } of await checksOf(await server.as(AGENT_IDS[name]), { scope: 'team' }))
+      if (sn !== today.sn || stage === 0) shown.set(`${name} ${sn}`, rewardFen ?? -1);
   const before = await Promise.all(terminals.map((terminal) => terminal.paid()));
   await today.sell('meets', '07-30', 900);
   await tomorrow.sell('meets', '07-30', 19_900);
@@ -157,5 +192,5 @@ it('what is shown is booked to the fen for everybody in the line when it is met 
       const fen = Math.round(((booked[index]?.[id] ?? 0) - (before[index]?.[id] ?? 0)) * 100);
       expect([name, sn, fen]).toEqual([name, sn, shown.get(`${name} ${sn}`)]);
     }
-  expect(await rowsOf(await server.as(AGENT_IDS.direct), 'self')).toEqual([]);
+  expect((await rowsOf(await server.as(AGENT_IDS.direct), 'self')).map(([sn]) => sn)).toEqual([eighth.sn, today.sn]);
 });

@@ -1,5 +1,5 @@
 /**
- * From the to-do on the home page to what can still be earned this week: a sale of the feed meets one of two stages,
+ * From the to-do on the home page to what can still be earned: a sale of the feed meets one of two stages,
  * and exactly the amount that was shown is in the wallet and gone from the list.
  */
 import type { Page } from 'playwright-core';
@@ -63,11 +63,11 @@ afterAll(() => stage.close());
 it('the to-do leads to what can be earned, with the sum, and each with what to do next', async () => {
   await openApp(page, HOME);
   await page.getByRole('link', { name: /^2 ?项/ }).tap();
-  await page.waitForURL((url) => url.pathname === '/weekTasks');
+  await page.waitForURL((url) => url.pathname === '/pages/compliance/canEarn');
   await page.getByText('¥46.90', { exact: true }).waitFor();
-  await page.getByText('还可挣', { exact: true }).waitFor();
-  await page.getByText('2项', { exact: true }).waitFor();
-  await expect.poll(() => page.getByText('奖励 23.45').count()).toBe(2);
+  await page.getByText('2 件事，做到还能得', { exact: true }).waitFor();
+  await page.getByText('2 件', { exact: true }).waitFor();
+  await expect.poll(() => page.getByText('23.45', { exact: true }).count()).toBe(2);
   await page.getByRole('button', { name: /^给 .* 打电话$/ }).waitFor();
   await page.getByRole('button', { name: /^去拜访/ }).tap();
   await page.waitForURL((url) => url.pathname === '/merchant');
@@ -93,9 +93,9 @@ it('the query shows what ends first before anything is asked, and comes back to 
 
 it('what is met today is in the wallet with the amount that was shown, and no longer to be earned', async () => {
   await book(stage.sale(`meets-${crypto.randomUUID()}`, { terminalSn: SELLING, amountFen: 1_990_000, feeFen: 11_940 }));
-  await openApp(page, '/weekTasks');
+  await openApp(page, '/pages/compliance/canEarn');
   await page.getByText('¥23.45', { exact: true }).waitFor();
-  await expect.poll(() => page.getByText('奖励 23.45').count()).toBe(1);
+  await page.getByText('1 件事，做到还能得', { exact: true }).waitFor();
   await openApp(page, '/pages/earnings/earningsDetails');
   await page.getByRole('link', { name: /达标奖励.*\+23\.45/ }).waitFor();
   expect(faults).toEqual([]);

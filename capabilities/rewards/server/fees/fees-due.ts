@@ -1,0 +1,74 @@
+/** Communication fees that are due and were not collected, of terminals that serve a merchant. */
+import type { Scope } from '#platform/auth/scope.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { reportedFees } from './reported-fees.ts';
+
+export interface FeeDue {
+  readonly terminalId: TerminalId;
+  /** Of one phase. */
+  readonly feeFen: Fen;
+  /** Open phases. */
+  readonly count: number;
+  /** The day of the first of them. */
+  readonly since: BusinessDay;
+}
+
+export type AfterFee = readonly [since: BusinessDay, terminalId: TerminalId];
+
+interface Wanted {
+  readonly side: 'self' | 'team';
+  readonly today: BusinessDay;
+  readonly after?: AfterFee | undefined;
+  readonly offset?: number | undefined;
+  readonly limit: number;
+}
+
+const heldBy = ({ agentId }: Scope, side: 'self' | 'team'): Sql =>
+  side === 'self' ? sql`terminals.api_held_by(${agentId})` : sql`terminals.api_seen_by(${agentId})`;
+
+/** What is due longest comes first. As rules/settle-collections.ts finds open phases of one terminal, for many. */
+export const feesDue = async (
+  db: Db,
+  scope: Scope,
+  { side, today, after, offset = 0, limit }: Wanted,
+): Promise<FeeDue[]> => {
+  const { rows } = await sql<FeeDue>`
+    with plan as materialized (
+      select distinct on (terminal_id) * from rewards.fee_plan
+      where terminal_id in (select terminal_id from ${heldBy(scope, side)})
+      order by terminal_id, activation_day, binding_id
+    ), phase as materialized (
+      select terminal_id, fee_fen, day, row_number() over () as n
+      from plan cross join lateral generate_series(next_phase,
+        greatest(0, div((${today}::date - activation_day - free_days)::numeric, period_days)::int + 1)) as phase
+      cross join lateral (select activation_day + free_days + (phase - 1) * period_days as day) as at
+      where not by_plan and day <= ${today}::date and not exists (
+        select from rewards.fee_collection as kept
+        where kept.terminal_id = plan.terminal_id and kept.phase = phase.phase and outcome = 'earned')
+    ), due as materialized (
+      select terminal_id, fee_fen, count(*)::int as count, min(day) as since, row_number() over () as n
+      from phase join terminals.api_bound_on((select array_agg(terminal_id order by n) from phase),
+        (select array_agg(day order by n) from phase)) as served on served.ord = n
+      group by terminal_id, fee_fen
+    )
+    select terminal_id as "terminalId", fee_fen as "feeFen", count, since
+    from due join terminals.api_bound_on((select array_agg(terminal_id order by n) from due),
+      (select array_agg(${today}::date order by n) from due)) as now on now.ord = n
+    where ${after === undefined ? sql`true` : sql`(since, terminal_id) > (${after[0]}::date, ${after[1]}::bigint)`}
+    order by since, terminal_id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+/** Why the last attempt of each failed; missing where it did not, or where no reason was given. */
+export const feeFailures = async (db: Db, ids: readonly TerminalId[]): Promise<Map<TerminalId, string>> => {
+  const last = new Map<TerminalId, { status: 1 | 2; reason: string | null }>();
+  for (const { terminalId, originalId, status, failReason } of ids.length === 0 ? [] : await reportedFees(db, ids))
+    if (originalId === null) last.set(terminalId, { status, reason: failReason });
+  return new Map(
+    [...last].flatMap(([id, { status, reason }]) => (status === 2 && reason !== null ? [[id, reason] as const] : [])),
+  );
+};

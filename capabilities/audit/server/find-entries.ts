@@ -1,11 +1,13 @@
 /** What accounts of an agent changed, for whoever looks after them. */
 import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { EntryId } from '../contract/entry-id.ts';
 
 export interface Entry {
-  readonly id: number;
-  readonly accountId: AccountId;
+  readonly id: EntryId;
+  readonly accountId: NotNull<AccountId>;
   readonly call: string;
   readonly after: unknown;
   readonly at: Date;
@@ -37,7 +39,7 @@ export const countActs = async (
   calls: readonly string[],
   since: Date,
 ): Promise<ReadonlyMap<AccountId, number>> => {
-  const { rows } = await sql<{ accountId: AccountId; count: number }>`
+  const { rows } = await sql<{ accountId: NotNull<AccountId>; count: number }>`
     select account_id as "accountId", count(*)::int as count from audit.entry
     where agent_id = ${agentId} and at >= ${since} and account_id is not null and call = any (${calls}::text[])
       and outcome = 'done' group by account_id`.execute(db);

@@ -11,6 +11,7 @@ export const listEmployees = defineCall({
   summary: "Returns the agent's own staff, who is invited, and how many there may be",
   permission: 'employee:view',
   effect: 'read',
+  cost: 3,
   keepOffline: true,
   request: nothing(),
   answer: z.object({

@@ -5,7 +5,7 @@ import { maskMobile } from '#platform/validate/mask.ts';
 export const presentEmployee = (one: Employee, actsToday: ReadonlyMap<number, number>) => ({
   id: String(one.id),
   name: one.name ?? one.loginName,
-  ...(one.mobile !== undefined && { mobile: maskMobile(one.mobile) }),
+  ...(one.mobile !== null && { mobile: maskMobile(one.mobile) }),
   role: one.role,
   grants: [...one.grants],
   ...(one.until !== null && { until: one.until }),

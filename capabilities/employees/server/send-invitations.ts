@@ -28,22 +28,26 @@ const linkOf = ({ config }: Pick<Services, 'config'>, code: string): string =>
 export const agentNameFor = async (db: Db, { vault }: Services, { agentId }: Pick<Invitation, 'agentId'>) =>
   maskName((await certifiedName(db, vault, agentId)) ?? (await agentById(db, agentId))?.name);
 
-export const sendInvitationsJob = defineJob(
-  SEND_JOB,
-  async ({ db, services, clock }, { id }: { id: EmployeeInvitationId }): Promise<JobChanges> => {
-    const invitation = await take(db, id, clock.now());
-    if (invitation === undefined) return { sent: 0 };
-    const values = {
-      inviter: await agentNameFor(db, services, invitation),
-      link: linkOf(services, invitation.code),
-      days: String(limits.days),
-    };
-    try {
-      await services.sms.send({ mobile: invitation.mobile, template: 'employees.invitation', values });
-      return { sent: 1 };
-    } catch {
-      await sql`update employees.invitation set message = 'failed' where id = ${id}`.execute(db);
-      return { failed: 1 };
-    }
-  },
+export const sendInvitation = async (
+  { db, services, now }: { db: Db; services: Services; now: Date },
+  id: EmployeeInvitationId,
+): Promise<JobChanges> => {
+  const invitation = await take(db, id, now);
+  if (invitation === undefined) return { sent: 0 };
+  const values = {
+    inviter: await agentNameFor(db, services, invitation),
+    link: linkOf(services, invitation.code),
+    days: String(limits.days),
+  };
+  try {
+    await services.sms.send({ mobile: invitation.mobile, template: 'employees.invitation', values });
+    return { sent: 1 };
+  } catch {
+    await sql`update employees.invitation set message = 'failed' where id = ${id}`.execute(db);
+    return { failed: 1 };
+  }
+};
+
+export const sendInvitationsJob = defineJob(SEND_JOB, ({ db, services, clock }, { id }: { id: EmployeeInvitationId }) =>
+  sendInvitation({ db, services, now: clock.now() }, id),
 );

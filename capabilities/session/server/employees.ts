@@ -1,6 +1,7 @@
 /** Accounts of an agent's own staff (docs/domain.md §10), for the capability in which the agent looks after them. */
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
@@ -13,8 +14,8 @@ export interface Employee {
   readonly loginName: string;
   /** Null for an account from before agents named them. */
   readonly name: string | null;
-  /** Undefined once the account has ended: the mobile is free. */
-  readonly mobile: string | undefined;
+  /** Null once the account has ended: the mobile is free. */
+  readonly mobile: string | null;
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
@@ -43,7 +44,7 @@ export const employeesOf = async (db: Db, agentId: AgentId, now: Date): Promise<
         when until < ${businessDay(now)} then (until + 1)::timestamp at time zone 'Asia/Shanghai' end as "endedAt"
     from session.account where agent_id = ${agentId} and role <> 'agent'
     order by "endedAt" desc nulls first, account.id desc`.execute(db);
-  return rows.map((row) => ({ ...row, mobile: row.mobile ?? undefined }));
+  return rows;
 };
 
 /** How many of them may log in on the day; whoever counts to decide holds the agent's staff. */
@@ -51,7 +52,7 @@ export const countEmployees = async (db: Db, agentId: AgentId, now: Date): Promi
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from session.account where agent_id = ${agentId} and role <> 'agent'
       and status = 'normal' and (until is null or until >= ${businessDay(now)})`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 /**
@@ -65,7 +66,7 @@ export const openEmployee = async (
 ): Promise<AccountId> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from session.account where agent_id = ${agent.id}`.execute(tx);
-  return createAccount(tx, { ...account, agentId: agent.id, loginName: `${agent.code}-${rows[0]?.count ?? 0}` });
+  return createAccount(tx, { ...account, agentId: agent.id, loginName: `${agent.code}-${onlyRow(rows).count}` });
 };
 
 /** In force with the next request: permissions are read then. @returns what it was; undefined if there is none. */

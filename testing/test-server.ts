@@ -132,7 +132,13 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     as: async (agentId, role = 'agent', grants) => {
       counter += 1;
       const mobile = `139${String(agentId).padStart(4, '0').slice(-4)}${String(counter).padStart(4, '0').slice(-4)}`;
-      const accountId = await addAccount(db, { agentId, role, loginName: `test${agentId}x${counter}`, mobile, ...(grants && { grants }) });
+      const accountId = await addAccount(db, {
+        agentId,
+        role,
+        loginName: `test${agentId}x${counter}`,
+        mobile,
+        ...(grants && { grants }),
+      });
       return testClient(requests, await tokenFor(db, accountId, clock.now()));
     },
     asStaff: async (role) => {

@@ -14,8 +14,8 @@ export const EMPLOYEE_ROLES = ['agent-viewer', 'agent-operator'] as const;
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
 /**
- * What the agent allows one of its own staff beyond the role: to see its earnings and balances, and to export lists. The
- * agent itself has all of it by its role, which each permission names.
+ * What the agent allows one of its own staff beyond the role: to see its earnings and balances, and to export lists.
+ * The agent itself has all of it by its role, which each permission names.
  */
 export const EMPLOYEE_GRANTS = ['money', 'export'] as const;
 export type EmployeeGrant = (typeof EMPLOYEE_GRANTS)[number];

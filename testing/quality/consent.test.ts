@@ -22,11 +22,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'taxes.*',
     'deductions.reject-agreement',
   ],
-  'access to the account, and its agreements': [
-    'session.*',
-    'employees.change-employee',
-    'employees.register-employee',
-  ],
+  'access to the account, and its agreements': ['session.*', 'employees.change-employee'],
   'what ends something, or answers what others began': [
     'employees.cancel-invitation',
     'employees.disable-employee',

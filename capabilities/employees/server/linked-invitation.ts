@@ -38,7 +38,7 @@ export const requireOpen = (linked: LinkedInvitation): LinkedInvitation => {
   return linked;
 };
 
-/** As it is now: of two who use it at the same instant, or of one beside whoever cancels it, one wins. @throws as above */
+/** As it is now: of two who use it at one instant, or of one beside whoever cancels it, one wins. @throws as above */
 export const holdInvitation = async (
   context: Context & { readonly db: Tx },
   { invitation }: LinkedInvitation,

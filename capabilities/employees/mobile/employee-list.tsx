@@ -41,7 +41,7 @@ export function Page(): ReactNode {
               {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={3} />}
             </Card>
           )}
-          <RoleTable />
+          {data && <RoleTable />}
           {data && data.ended.length > 0 && <Ended ended={data.ended} />}
         </Stack>
       </PullToRefresh>

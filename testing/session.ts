@@ -2,7 +2,7 @@
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import { createAccount } from '#capabilities/session/server/create-account.ts';
 import { openSession } from '#capabilities/session/server/tokens.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
@@ -17,14 +17,22 @@ export interface TestAccount {
   mobile: string;
   role?: AgentRole;
   createdAt?: Date;
+  /** Otherwise those that an agent gives at first. */
+  grants?: readonly EmployeeGrant[];
 }
+
+const FIRST_GRANTS: Readonly<Record<AgentRole, readonly EmployeeGrant[]>> = {
+  agent: [],
+  'agent-viewer': ['money', 'export'],
+  'agent-operator': ['export'],
+};
 
 /** @returns the id of the account; its password is {@link TEST_PASSWORD}. */
 export const addAccount = async (db: Db, account: TestAccount): Promise<AccountId> => {
   hash ??= hashPassword(TEST_PASSWORD);
   const password = { hash: await hash };
-  const { role = 'agent', createdAt = new Date(0), ...rest } = account;
-  return db.transaction((tx) => createAccount(tx, { ...rest, role, createdAt, password }));
+  const { role = 'agent', createdAt = new Date(0), grants = FIRST_GRANTS[role], ...rest } = account;
+  return db.transaction((tx) => createAccount(tx, { ...rest, role, grants, createdAt, password }));
 };
 
 /** Creates a session without a login. @returns its token. */

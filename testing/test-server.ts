@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import { addAccount, tokenFor } from './session.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { addTestStaff, staffTokenFor } from './staff.ts';
@@ -64,7 +64,7 @@ export interface TestServer extends App {
    */
   client(token?: string, from?: string): TestClient;
   /** A client logged in to a new account of an agent. */
-  as(agentId: AgentId, role?: AgentRole): Promise<TestClient>;
+  as(agentId: AgentId, role?: AgentRole, grants?: readonly EmployeeGrant[]): Promise<TestClient>;
   /** A client logged in to a new staff account at the console. */
   asStaff(role: StaffRole): Promise<TestClient>;
 }
@@ -129,10 +129,16 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     databaseUrl,
     ownerUrl,
     client: (token, from) => testClient(requests, token, from),
-    as: async (agentId, role = 'agent') => {
+    as: async (agentId, role = 'agent', grants) => {
       counter += 1;
       const mobile = `139${String(agentId).padStart(4, '0').slice(-4)}${String(counter).padStart(4, '0').slice(-4)}`;
-      const accountId = await addAccount(db, { agentId, role, loginName: `test${agentId}x${counter}`, mobile });
+      const accountId = await addAccount(db, {
+        agentId,
+        role,
+        loginName: `test${agentId}x${counter}`,
+        mobile,
+        ...(grants && { grants }),
+      });
       return testClient(requests, await tokenFor(db, accountId, clock.now()));
     },
     asStaff: async (role) => {

@@ -27,6 +27,7 @@ create table exports.export (
   role text,
   session_id bigint,
   file_key_sealed text,
+  grants text[],
   constraint export_pkey PRIMARY KEY (id),
   constraint export_check CHECK (((state = 'done'::text) = (file IS NOT NULL))),
   constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))) NOT VALID,

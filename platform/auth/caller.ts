@@ -1,4 +1,5 @@
 /** The caller, read from the session on every request: a revoked permission takes effect on the next request. */
+import type { EmployeeGrant } from '#platform/contract/permissions.ts';
 import type { Scope } from './scope.ts';
 import type { AccountId, AgentId, SessionId, StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 
@@ -7,6 +8,8 @@ export interface Caller {
   readonly sessionId: SessionId;
   readonly agentId: AgentId;
   readonly roles: readonly string[];
+  /** What the agent allows one of its staff beyond the role; the agent itself needs none. */
+  readonly grants: readonly EmployeeGrant[];
   readonly permissions: ReadonlySet<string>;
   /** An account settled outside the platform: sees everything, cannot withdraw. */
   readonly isSpecificAccount: boolean;

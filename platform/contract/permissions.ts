@@ -10,19 +10,31 @@
  */
 export const AGENT_ROLES = ['agent', 'agent-viewer', 'agent-operator'] as const;
 export type AgentRole = (typeof AGENT_ROLES)[number];
+export const EMPLOYEE_ROLES = ['agent-viewer', 'agent-operator'] as const;
+export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
+
+/**
+ * What the agent allows one of its own staff beyond the role: to see its earnings and balances, and to export lists.
+ * The agent itself has all of it by its role, which each permission names.
+ */
+export const EMPLOYEE_GRANTS = ['money', 'export'] as const;
+export type EmployeeGrant = (typeof EMPLOYEE_GRANTS)[number];
 
 /** Roles of the operator's staff, at the console. */
 export const STAFF_ROLES = ['admin', 'operations', 'finance', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 type Declared<Role extends string> = Readonly<Record<`${string}:${string}`, readonly Role[]>>;
-export type AgentPermissions = Declared<AgentRole>;
+export type AgentPermissions = Declared<AgentRole | EmployeeGrant>;
 export type StaffPermissions = Declared<StaffRole>;
 
-/** Permissions of a role. */
-export const grantedTo = <Role extends string>(declared: Declared<Role>, role: Role): ReadonlySet<string> =>
+/** @param held the role, and what was granted beyond it. @returns the permissions that any of them has. */
+export const grantedTo = <Held extends string>(
+  declared: Declared<Held>,
+  ...held: readonly Held[]
+): ReadonlySet<string> =>
   new Set(
-    Object.entries<readonly Role[]>(declared)
-      .filter(([, roles]) => roles.includes(role))
+    Object.entries<readonly Held[]>(declared)
+      .filter(([, holders]) => holders.some((one) => held.includes(one)))
       .map(([name]) => name),
   );

@@ -77,6 +77,7 @@ export const contextOf = (stage: Stage, agent: AgentRow, at: Date, key: string):
     sessionId: idOf(0),
     agentId: agent.id,
     roles: ['agent'],
+    grants: [],
     permissions: GRANTED,
     isSpecificAccount: agent.is_specific,
     isFrozen: agent.status === 'frozen',

@@ -1,10 +1,11 @@
 /** Logins of the main agent: on its phone, on a computer that was new, and somebody's wrong passwords. */
 import { accountById } from '#capabilities/session/server/account.ts';
+import { employeesOf } from '#capabilities/session/server/api.ts';
 import { recordLogin } from '#capabilities/session/server/logins/record-login.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
+import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
@@ -66,9 +67,16 @@ const refused = (accountId: AccountId, at: Date) => ({
   count: 3,
 });
 
+/** Its staff: one this morning, one the evening before. */
+const makeEmployeeLogins = async (stage: Stage, agentId: AgentId, now: Date): Promise<void> => {
+  for (const [index, { id }] of (await employeesOf(stage.db, agentId, now)).entries())
+    await login(stage, id, daysBefore(now, 0.1 + index * 0.7), PHONE);
+};
+
 export const makeLogins = async (stage: Stage, { row }: WorldAgent, now: Date): Promise<void> => {
   const accountId = stage.accountIds.get(row.id);
   if (accountId === undefined) return;
   for (const [days, seen] of LOGINS) await login(stage, accountId, daysBefore(now, days), seen);
+  await makeEmployeeLogins(stage, row.id, now);
   await insertRows(stage.db, 'session.login_record', [refused(accountId, daysBefore(now, 5.6))]);
 };

@@ -17,13 +17,13 @@ const SHOWN = ['main', 'top', 'mid', 'leaf', 'specific'] as const;
 
 export const demoAccounts = (agents: readonly WorldAgent[]): { people: Person[]; shown: DemoAccount[] } => {
   const rowOf = (key: string): AgentRow => (agents.find((agent) => agent.story?.key === key) as WorldAgent).row;
-  const viewer = staffAccount(rowOf('main'), 'agent-viewer', 1);
+  const viewer = staffAccount(rowOf('main'), 'agent-viewer', 1, '周静');
   const shown = SHOWN.map((kind): DemoAccount => {
     const row = rowOf(kind);
     return { kind, loginName: row.code.toLowerCase(), name: row.name, levelCode: row.level_code };
   });
   const { name, level_code: levelCode, joined_at: since } = rowOf('main');
-  const staff = [viewer, staffAccount(rowOf('main'), 'agent-operator', 2)];
+  const staff = [viewer, staffAccount(rowOf('main'), 'agent-operator', 2, '李想')];
   return {
     // as old as the agent: it was told of what happened since
     people: [

@@ -1,6 +1,7 @@
 /** Accounts of agents and of their staff, all with one password. */
 import { createAccount, type NewAccount } from '#capabilities/session/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
+import type { EmployeeRole } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
@@ -8,7 +9,9 @@ import type { AccountId } from '#platform/ids/caller-ids.ts';
 /** Password of all accounts of small and demo worlds. */
 export const WORLD_PASSWORD = 'Zhanye2026!';
 
-export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role'> & { readonly id: AccountId };
+export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role' | 'name' | 'grants'> & {
+  readonly id: AccountId;
+};
 /** With the time at which the account was created, where it is another than that of the world. */
 type Person = Omit<WorldAccount, 'id'> & { readonly createdAt?: Date };
 
@@ -21,11 +24,13 @@ export const ownAccount = (agent: AgentRow): Person => ({
 });
 
 /** A staff account of the agent. @param nth distinguishes several of one agent. */
-export const staffAccount = (agent: AgentRow, role: 'agent-viewer' | 'agent-operator', nth: number): Person => ({
+export const staffAccount = (agent: AgentRow, role: EmployeeRole, nth: number, name: string): Person => ({
   loginName: `${agent.code.toLowerCase()}-${role === 'agent-viewer' ? 'viewer' : 'staff'}`,
   mobile: `195${String(Number(agent.code.replaceAll(/\D/g, '')) % 1_000_000).padStart(6, '0')}0${nth}`,
   agentId: agent.id,
   role,
+  name,
+  grants: role === 'agent-viewer' ? ['money', 'export'] : ['export'],
 });
 
 let worldHash: Promise<string> | undefined;

@@ -6,7 +6,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, tokenFor } from '../session.ts';
-import { AGENT_ROLES, grantedTo } from '#platform/contract/permissions.ts';
+import { EMPLOYEE_GRANTS, EMPLOYEE_ROLES, grantedTo } from '#platform/contract/permissions.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
@@ -115,17 +115,27 @@ describe('sessions', () => {
   });
 });
 
-describe.each(AGENT_ROLES)('an account with the role %s', (role) => {
+const HOLDINGS = [
+  ['agent', []],
+  ...EMPLOYEE_ROLES.flatMap((role) => [
+    [role, []] as const,
+    ...EMPLOYEE_GRANTS.map((grant) => [role, [grant]] as const),
+    [role, EMPLOYEE_GRANTS] as const,
+  ]),
+] as const;
+
+describe.each(HOLDINGS)('an account with the role %s and the grants %j', (role, grants) => {
   let client: TestClient;
   beforeAll(async () => {
-    client = await world.server.as(AGENT_IDS[CALLER], role);
+    client = await world.server.as(AGENT_IDS[CALLER], role, grants);
   });
+  const turn = HOLDINGS.findIndex((each) => each[0] === role && each[1].join() === grants.join());
   const needing = calls.filter(({ permission }) => permission.includes(':'));
-  const allowed = needing.filter(({ permission }) => grantedTo(permissions, role).has(permission));
+  const allowed = needing.filter(({ permission }) => grantedTo(permissions, role, ...grants).has(permission));
   const refused = needing.filter((call) => !allowed.includes(call));
 
   it.each(refused)('is refused $name with 601, which does not end the session', async (call) => {
-    for (const request of requestsOf(call, AGENT_ROLES.indexOf(role))) {
+    for (const request of requestsOf(call, turn)) {
       const { status, json } = await send(client, call, request);
       expect({ status, json }).toEqual({
         status: 200,
@@ -157,6 +167,8 @@ describe('a frozen agent', () => {
       'disputes.add-dispute-message',
       'disputes.cancel-dispute',
       'disputes.open-dispute',
+      'employees.cancel-invitation',
+      'employees.disable-employee',
       'merchants.reveal-merchant-mobile',
       'preferences.add-saved-filter',
       'preferences.change-quick-entries',

@@ -295,6 +295,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.list-invitations': line(),
   'invitations.send-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
   'invitations.cancel-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
+  'employees.list-employees': line(),
+  'employees.get-employee': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),
+  'employees.add-invitation': line(
+    () => ({ name: '周静', mobile: '15900000097', role: 'agent-viewer', grants: ['money'], until: '2026-12-31' }),
+    {},
+    // whose staff is not as many as that of CALLER, to which the tests add
+    { as: 'sibling' },
+  ),
+  'employees.cancel-invitation': line((w) => ({ id: mine(w).employeeInvitation }), { id: 'employeeInvitation' }),
+  'employees.change-employee': line((w) => ({ id: mine(w).employee, role: 'agent-operator', grants: ['export'] }), {
+    id: 'employee',
+  }),
+  'employees.disable-employee': line((w) => ({ id: mine(w).otherEmployee }), { id: 'otherEmployee' }),
+  'employees.get-invitation': line((w) => ({ code: w.employeeCode })),
+  'employees.send-code': line((w) => ({ code: w.employeeCode, uuid: 'quality-request-4' })),
+  'employees.register-employee': line(
+    (w) => ({
+      code: w.employeeCode,
+      smsCode: '000000',
+      uuid: 'quality-request-5',
+      password: 'Zu5-other',
+      agreements: ['user', 'privacy'].map((key) => ({ key, version: '1.0' })),
+    }),
+    {},
+    { refused: 'sms_code_wrong' },
+  ),
   'invitations.get-my-code': line(() => ({ kind: 'agent' })),
   'invitations.add-campaign': line(() => ({ kind: 'agent', name: '9月展会', places: 20, lastDay: '2026-09-30' })),
   'invitations.list-campaigns': line(() => ({ kind: 'merchant' })),

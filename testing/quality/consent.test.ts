@@ -22,8 +22,10 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'taxes.*',
     'deductions.reject-agreement',
   ],
-  'access to the account, and its agreements': ['session.*'],
+  'access to the account, and its agreements': ['session.*', 'employees.change-employee'],
   'what ends something, or answers what others began': [
+    'employees.cancel-invitation',
+    'employees.disable-employee',
     'invitations.cancel-invitation',
     'invitations.revoke-campaign',
     'merchants.close-merchant',

@@ -4,7 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { AGENT_ROLES, grantedTo, type AgentRole } from '#platform/contract/permissions.ts';
+import {
+  AGENT_ROLES,
+  EMPLOYEE_GRANTS,
+  EMPLOYEE_ROLES,
+  grantedTo,
+  type AgentRole,
+} from '#platform/contract/permissions.ts';
 
 const VIEWS = [
   'agent:view',
@@ -12,7 +18,6 @@ const VIEWS = [
   'compliance:view',
   'portfolio:view',
   'content:view',
-  'export:use',
   'merchant:view',
   'policy:view',
   'statistics:view',
@@ -35,11 +40,17 @@ const MONEY_VIEWS = [
   'wallet:view',
 ];
 
-/** An agent's staff never moves its money; operators manage terminals and merchants, and never see its money. */
+/** What the agent grants one of its staff, whatever the role. */
+const GRANTED = { money: MONEY_VIEWS, export: ['export:use'] } as const;
+
+/** An agent's staff never moves its money; operators manage terminals and merchants; money is seen by a grant alone. */
 const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
   agent: [
     ...VIEWS,
     ...TERMINALS,
+    'export:use',
+    'employee:view',
+    'employee:edit',
     'privacy:close',
     'privacy:view',
     ...MONEY_VIEWS,
@@ -61,7 +72,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'account:edit',
     'tripartite:refresh',
   ],
-  'agent-viewer': [...VIEWS, ...MONEY_VIEWS],
+  'agent-viewer': VIEWS,
   'agent-operator': [
     ...VIEWS,
     ...TERMINALS,
@@ -78,6 +89,17 @@ const { permissions } = await loadCapabilities();
 describe('permissions', () => {
   it.each(AGENT_ROLES)('of %s', (role) => {
     expect([...grantedTo(permissions, role)].toSorted()).toEqual(EXPECTED[role].toSorted());
+  });
+
+  it.each(EMPLOYEE_GRANTS)('that %s adds to a role', (grant) => {
+    expect([...grantedTo(permissions, grant)].toSorted()).toEqual(GRANTED[grant].toSorted());
+  });
+
+  it('of no role of the staff, with all grants, move money or touch payee, terms, identity, security or staff', () => {
+    const OWN =
+      /^(wallet:withdraw|settlement:edit|policy:open|merchant:price|certification:.*|account:.*|tax:edit)$|^(privacy|employee):|^agent:(add|edit)$|^(dispute:open|deduction:decide)$/;
+    for (const role of EMPLOYEE_ROLES)
+      expect([...grantedTo(permissions, role, ...EMPLOYEE_GRANTS)].filter((name) => OWN.test(name))).toEqual([]);
   });
 
   it('are each declared for at least one role', () => {

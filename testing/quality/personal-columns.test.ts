@@ -102,6 +102,13 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
       ${JSON.stringify({ reason: canary('content.notice.text_values') })}::jsonb, ${NOW})`,
     sql`insert into invitations.campaign (code, inviter_id, kind, name, created_at)
       values ('CANARY01', ${agent}, 'agent', ${canary('invitations.campaign.name')}, ${NOW})`,
+    sql`insert into session.account (login_name, mobile, password_hash, agent_id, role, name, created_at,
+        password_changed_at)
+      values ('canary-employee', '13900009999', '-', ${agent}, 'agent-viewer',
+        ${canary('session.account.name')}, ${NOW}, ${NOW})`,
+    sql`insert into employees.invitation (code, agent_id, mobile, name, role, grants, created_at, expires_at)
+      values ('CANARY-of-22-characters', ${agent}, ${mobileOf('employees.invitation.mobile')},
+        ${canary('employees.invitation.name')}, 'agent-viewer', '{}', ${NOW}, ${NOW}::timestamptz + interval '1 day')`,
     sql`insert into invitations.draft (inviter_id, mobile, name, saved_at)
       values (${agent}, ${mobileOf('invitations.draft.mobile')}, ${canary('invitations.draft.name')}, ${NOW})`,
     sql`insert into invitations.invitation (code, inviter_id, mobile, name, level_code, remark, policy_id, terms,

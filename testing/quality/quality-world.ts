@@ -7,6 +7,7 @@ import { letSignalsPass, waited } from '../payees.ts';
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -14,6 +15,7 @@ import { askDue } from '#capabilities/tripartite/server/api.ts';
 import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
+import { addInvitation as inviteEmployee } from '#capabilities/employees/contract/add-invitation.ts';
 import { addCampaign } from '#capabilities/invitations/contract/add-campaign.ts';
 import { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
 import type { InputOf } from '#platform/contract/call.ts';
@@ -87,6 +89,10 @@ export interface Things {
   invitation?: string;
   /** A campaign link for merchants. */
   campaign?: string;
+  /** Two of the agent's staff, and somebody who is invited into it. */
+  employee: string;
+  otherEmployee: string;
+  employeeInvitation?: string;
   /** An export of yesterday whose file can be downloaded. */
   export: string;
   /** Two offers of a goods deduction. */
@@ -127,6 +133,8 @@ export interface QualityWorld {
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
   offer: Offer;
   link: { code: string; mobile: string };
+  /** Of CALLER's invitation into its staff. */
+  employeeCode: string;
 }
 
 interface Offer {
@@ -362,6 +370,7 @@ const thingsOf = async (
     operation: await operation(client, name, spare, world),
     invitation: await invitation(client, name),
     campaign: await campaign(client, name),
+    ...(await employeesOf(server, client, name)),
     termChange: await termChange(server, name, agent),
     moveNotice: await moveNotice(server, world, name),
     ...(await checkOf(server, name)),
@@ -438,6 +447,29 @@ const campaign = async (client: TestClient, name: AgentName): Promise<string | u
   if (name === 'frozen') return undefined;
   const wish = { kind: 'merchant' as const, name: '9月展会', places: 20, lastDay: '2026-09-30' };
   return (await client.ok(addCampaign, wish)).id;
+};
+
+const employeesOf = async (server: TestServer, client: TestClient, name: AgentName) => {
+  const agentId = AGENT_IDS[name];
+  const add = async (nth: number): Promise<string> => {
+    const loginName = `employee-${agentId}-${nth}`;
+    const mobile = `1570000${nth}${String(agentId).padStart(3, '0')}`;
+    return String(await addAccount(server.database.db, { agentId, role: 'agent-viewer', loginName, mobile }));
+  };
+  const employees = { employee: await add(1), otherEmployee: await add(2) };
+  if (name === 'frozen') return employees;
+  const mobile = `15800000${String(agentId).padStart(3, '0')}`;
+  const wish = { name: '吴涛', mobile, role: 'agent-operator' as const, grants: [] };
+  return { ...employees, employeeInvitation: (await client.ok(inviteEmployee, wish)).id };
+};
+
+/** Another one of CALLER, to be opened by its link, which is told to nobody but the mobile. */
+const employeeCodeOf = async (server: TestServer, client: TestClient): Promise<string> => {
+  const wish = { name: '吴涛', mobile: '15800000099', role: 'agent-viewer' as const, grants: [] };
+  const { id } = await client.ok(inviteEmployee, wish);
+  const { rows } = await sql<{ code: string }>`
+    select code from employees.invitation where id = ${id}::bigint`.execute(server.database.db);
+  return onlyRow(rows).code;
 };
 
 /** Another one of an agent, to be opened by its link. */
@@ -531,7 +563,17 @@ const loginOf = async (server: TestServer, accountId: AccountId, session: string
 /** What is to be known of the world, besides its database. */
 interface MadeWorld extends Pick<
   QualityWorld,
-  'things' | 'spare' | 'offer' | 'link' | 'banner' | 'stop' | 'heldBack' | 'heldMark' | 'silence' | 'reviews'
+  | 'things'
+  | 'spare'
+  | 'offer'
+  | 'link'
+  | 'employeeCode'
+  | 'banner'
+  | 'stop'
+  | 'heldBack'
+  | 'heldMark'
+  | 'silence'
+  | 'reviews'
 > {
   smallAccounts: SmallWorld['accounts'];
   accounts: Record<AgentName, AccountId>;
@@ -622,6 +664,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     spare,
     offer,
     link,
+    employeeCode: await employeeCodeOf(server, inviter),
     banner,
     stop,
     ...held,

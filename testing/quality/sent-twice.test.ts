@@ -27,6 +27,7 @@ const SAME = [
   'agents.edit-ranking-name',
   'agents.rename-agent',
   'content.read-notices',
+  'employees.change-employee',
   'levels.change-agent-level',
   'merchants.change-snooze',
   'preferences.change-quick-entries',
@@ -39,7 +40,7 @@ const SAME = [
   'settlement.reject-change',
 ];
 
-const REPEATED = ['invitations.register-agent', 'session.reset-password'];
+const REPEATED = ['employees.register-employee', 'invitations.register-agent', 'session.reset-password'];
 
 /** Without a key, and why a second one is no harm. */
 const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {

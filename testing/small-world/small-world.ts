@@ -143,8 +143,8 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
   const direct = personOf(facts, 'direct');
   const people = [
     ...facts.agents.map(ownAccount),
-    staffAccount(direct, 'agent-viewer', 1),
-    staffAccount(direct, 'agent-operator', 2),
+    staffAccount(direct, 'agent-viewer', 1, '周静'),
+    staffAccount(direct, 'agent-operator', 2, '李想'),
   ];
   const write = async (
     tx: Tx,

@@ -22,6 +22,7 @@ export const ORDER: readonly string[] = [
   'policies',
   'merchants',
   'invitations',
+  'employees',
   'settlement',
   'taxes',
   'wallet',

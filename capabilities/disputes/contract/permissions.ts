@@ -2,6 +2,6 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 /** All lines are money: an agent's operator sees none of them. */
 export const permissions = {
-  'dispute:view': ['agent', 'agent-viewer'],
+  'dispute:view': ['agent', 'money'],
   'dispute:open': ['agent'],
 } satisfies AgentPermissions;

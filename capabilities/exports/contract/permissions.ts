@@ -1,5 +1,5 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
-  'export:use': ['agent', 'agent-viewer', 'agent-operator'],
+  'export:use': ['agent', 'export'],
 } satisfies AgentPermissions;

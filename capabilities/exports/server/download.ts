@@ -11,7 +11,7 @@ import { refuseFile } from '#platform/http/refused-file.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import { authenticated, contextOf, OF_AGENT } from '#platform/http/request-context.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import type { Filter } from './definitions.ts';
@@ -24,6 +24,7 @@ interface Found {
   id: ExportId;
   call: string;
   role: AgentRole | null;
+  grants: EmployeeGrant[] | null;
   request: Filter;
   format: ExportFormat;
   lang: Lang;
@@ -44,7 +45,7 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
       update exports.export set downloads = downloads + 1, downloaded_at = ${now}
       from used where export.id = used.export_id and export.id::text = ${id}
         and export.account_id = ${caller.accountId} and export.state = 'done'
-      returning export.id, export.call, export.role, export.request, export.format, export.lang,
+      returning export.id, export.call, export.role, export.grants, export.request, export.format, export.lang,
         export.created_at as "createdAt", export.file, export.file_key_sealed as "keySealed",
         export.file_key as "keyUnsealed"`.execute(tx);
     const [found] = rows;

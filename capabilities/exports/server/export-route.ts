@@ -7,6 +7,7 @@ import type { AgentContext, Route } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
+import { requireExporting } from './file-right.ts';
 import { addDefinition, type ExportDefinition, type ExportShape, type Filter, type RowOf } from './definitions.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { requireQuota } from './quota.ts';
@@ -42,6 +43,7 @@ const withoutText = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, field === 'text' ? '***' : value]));
 
 const submit = async (context: WriteContext, definition: ExportDefinition, request: Request) => {
+  requireExporting(context.caller);
   const { format, smsCode, password, totpCode, ...filter } = request;
   await requireRows(context, definition, filter);
   if (definition.isPersonal) await accounts().prove(context, { smsCode, password, totpCode });

@@ -1,6 +1,6 @@
 /** Rows of exports.export as the worker and the calls read them. */
 import type { ExportFormat } from '#platform/contract/export.ts';
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -21,12 +21,13 @@ export interface ExportRow {
   readonly attempts: number;
   /** With which its rows were read. */
   readonly role: AgentRole | null;
+  readonly grants: readonly EmployeeGrant[] | null;
   /** That made it. */
   readonly sessionId: SessionId | null;
 }
 
 export const rowColumns = sql`id, agent_id as "agentId", account_id as "accountId", call, request, format, lang, state,
-  created_at as "createdAt", attempts, role, session_id as "sessionId"`;
+  created_at as "createdAt", attempts, role, grants, session_id as "sessionId"`;
 
 /** Of the account itself alone, locked. */
 export const ownExport = async (tx: Db, accountId: AccountId, id: ExportId): Promise<ExportRow | undefined> => {

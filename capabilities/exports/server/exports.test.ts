@@ -109,7 +109,7 @@ it('whoever may see less by now gets no file that shows more, also by a link giv
   const { id } = await viewer.ok(exportTrades, { format: 'csv' });
   await make(id);
   const { path } = await viewer.ok(openExport, { id });
-  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
+  await sql`update session.account set role = 'agent-operator', grants = '{export}' where id = (select max(id) from session.account)`.execute(
     db(),
   );
   expect(await viewer.call(openExport, { id })).toMatchObject({ reason: 'permission' });
@@ -120,7 +120,7 @@ it('whoever may see less by now gets no file that shows more, also by a link giv
 it('role, scope and frozen state are those of the moment at which it is made', async () => {
   const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
   const { id } = await viewer.ok(exportWithdrawals, { format: 'csv' });
-  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
+  await sql`update session.account set role = 'agent-operator', grants = '{export}' where id = (select max(id) from session.account)`.execute(
     db(),
   );
   await make(id);

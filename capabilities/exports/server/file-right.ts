@@ -1,18 +1,32 @@
-/** Who may have the file of an export: whoever may now see all that could be seen by the role it was read with. */
+/** Who may have the file of an export: whoever may now see all that could be seen when it was read. */
 import type { Caller } from '#platform/auth/caller.ts';
 import { permissionTable } from '#platform/auth/permission-table.ts';
-import { grantedTo, type AgentRole } from '#platform/contract/permissions.ts';
+import { grantedTo, type AgentRole, type EmployeeGrant } from '#platform/contract/permissions.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { definitionOf } from './definitions.ts';
 
-/** @throws refuse('permission') when the role was lowered since: the file would show more than the list does. */
+/** Beside the list itself. @throws refuse('permission') */
+export const requireExporting = ({ permissions }: Pick<Caller, 'permissions'>): void => {
+  if (!permissions.has('export:use')) throw refuse('permission');
+};
+
+/** What the roles saw before agents decided it. */
+const BEFORE_GRANTS: Readonly<Record<AgentRole, readonly EmployeeGrant[]>> = {
+  agent: [],
+  'agent-viewer': ['money'],
+  'agent-operator': [],
+};
+
+/** @throws refuse('permission') when the account may see less since: the file would show more than the list does. */
 export const requireFileRight = (
   { permissions }: Pick<Caller, 'permissions'>,
-  { call, role }: { call: string; role: AgentRole | null },
+  { call, role, grants }: { call: string; role: AgentRole | null; grants: readonly EmployeeGrant[] | null },
 ): void => {
+  requireExporting({ permissions });
   const permission = definitionOf(call)?.list.call.permission;
   const [declared = {}] = permissionTable.providers();
-  const needed = role === null ? [] : [...grantedTo(declared, role)].filter((one) => one.endsWith(':view'));
+  const held = role === null ? [] : [role, ...(grants ?? BEFORE_GRANTS[role])];
+  const needed = [...grantedTo(declared, ...held)].filter((one) => one.endsWith(':view'));
   const hasAll = needed.every((one) => permissions.has(one));
   if (permission === undefined || !permissions.has(permission) || !hasAll) throw refuse('permission');
 };

@@ -3,7 +3,7 @@
  * drawn, and may end the export only while it has it. The lease of a worker that was killed runs out, and another one
  * begins again.
  */
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { opaqueToken } from '#platform/ids/ids.ts';
@@ -44,9 +44,16 @@ export const renewLease = async (
   return rows.length > 0;
 };
 
-/** With which role its rows are read. */
-export const keepRole = async (db: Db, { row, key }: Lease, role: AgentRole): Promise<void> => {
-  await sql`update exports.export set role = ${role} where id = ${row.id} and lease = ${key}`.execute(db);
+/** With what its rows are read. */
+export interface Held {
+  readonly role: AgentRole;
+  readonly grants: readonly EmployeeGrant[];
+}
+
+export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: Held): Promise<void> => {
+  await sql`update exports.export set role = ${role}, grants = ${grants}::text[] where id = ${row.id} and lease = ${key}`.execute(
+    db,
+  );
 };
 
 /** After a failure that may pass: the next try begins at once. */

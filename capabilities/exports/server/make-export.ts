@@ -14,8 +14,9 @@ import { accounts } from './account-source.ts';
 import { definitionOf, writtenAs, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
 import { sealFileKey } from './file-key-seal.ts';
+import { requireExporting } from './file-right.ts';
 import { headRows } from './file-head.ts';
-import { keepRole, renewLease, returnLease, takeLease, type Lease } from './lease.ts';
+import { keepHeld, renewLease, returnLease, takeLease, type Held, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
@@ -57,6 +58,7 @@ const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Makin
   const account = await accounts().callerOf(db, row.accountId, now);
   if (account === undefined) throw new ExportFailed('account_ended');
   if (account.caller.isFrozen) throw new ExportFailed('agent_frozen');
+  requireExporting(account.caller);
   const context: AgentContext = {
     db,
     outside: db,
@@ -76,8 +78,11 @@ const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Makin
   };
   const role = AGENT_ROLES.find((one) => account.caller.roles.includes(one));
   if (role === undefined) throw new ExportFailed('permission');
-  return { context, name: account.name, role };
+  return { context, name: account.name, held: { role, grants: account.caller.grants } };
 };
+
+const isSameHeld = (one: Held, other: Held): boolean =>
+  one.role === other.role && one.grants.toSorted().join() === other.grants.toSorted().join();
 
 const renew = async ({ job, lease }: Making, written: Written): Promise<void> => {
   if (!(await renewLease(job.db, lease, written, job.clock.now()))) throw new Stopped();
@@ -94,17 +99,17 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   const { request, lang, format } = lease.row;
   const definition = writtenAs(making.definition, format);
   const t = textFor(lang);
-  const { context, name, role } = await contextOf(making);
-  await keepRole(job.db, lease, role);
+  const { context, name, held } = await contextOf(making);
+  await keepHeld(job.db, lease, held);
   const most = maxRowsOf(await maxRows(job.db), format);
   const expected = await expectedRows(making, context, most);
   for (const row of headRows(definition, request, t, { at: job.clock.now(), name })) table.row(row);
   const sums = sumsOf(definition);
   let [written, cursor, pages]: [number, string | undefined, number] = [0, undefined, 0];
   do {
-    const { context: current, role: roleNow } = await contextOf(making);
-    // not half with one role, half with another
-    if (roleNow !== role) throw new ExportFailed('permission');
+    const { context: current, held: heldNow } = await contextOf(making);
+    // not half with one right, half with another
+    if (!isSameHeld(heldNow, held)) throw new ExportFailed('permission');
     const page = await readPage(definition, current, request, { pageSize: PAGE_SIZE, cursor });
     written += page.rows.length;
     pages += 1;

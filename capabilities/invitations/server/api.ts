@@ -13,3 +13,7 @@ export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): P
   return onlyRow(rows).count;
 };
 export { arrivalProgress, type Progress, type ProgressSource } from './arrival-progress.ts';
+/** For whoever else is invited by a mobile. */
+export { holdMobile } from './message-queue.ts';
+export { countCheck, isTaken } from './mobile-state.ts';
+export { requireAccepted } from './require-accepted.ts';

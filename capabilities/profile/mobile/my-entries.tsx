@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useMay, useSession } from '#platform/client/session-store.ts';
@@ -38,19 +37,19 @@ function PersonEntries({ profile }: { profile: Profile }): ReactNode {
           value={profile?.info.mobile ?? ''}
           to="/pages/myInfo/baseInfo/index"
         />
-        {may('certification:view') && (
-          <Row
-            icon="id-card"
-            title={t('profile.my.identity')}
-            value={profile && t(`profile.my.certification.${profile.certification.status}`)}
-            to={profile?.certification.status === 'none' ? SUBMIT_PAGE : RESULT_PAGE}
-          />
-        )}
         {may('certificate:view') && (
           <Row icon="certificate" title={t('profile.my.certificate')} to="/pages/myInfo/certificate/certificate" />
         )}
         {may('agent:view') && (
           <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
+        )}
+        {may('employee:view') && (
+          <Row
+            icon="users"
+            title={t('profile.my.employees')}
+            value={profile && t('profile.my.employee-count', { count: profile.counts.employees })}
+            to="/pages/myInfo/employee/index"
+          />
         )}
       </Rows>
     </Card>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
 import { refreshSession } from '#capabilities/session/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -9,7 +10,7 @@ import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import styles from './my.module.css';
-import { useSession } from '#platform/client/session-store.ts';
+import { useMay, useSession } from '#platform/client/session-store.ts';
 
 type Profile = AnswerOf<typeof getProfile>;
 type Certification = Profile['certification']['status'];
@@ -20,6 +21,19 @@ const tones: Readonly<Record<Certification, Tone>> = {
   approved: 'success',
   rejected: 'danger',
 };
+
+/** Leads to the identity, which is the agent's alone. */
+function Identity({ status }: { status: Certification }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const tag = <Tag tone={tones[status]}>{t(`profile.my.certification.${status}`)}</Tag>;
+  if (!may('certification:view')) return tag;
+  return (
+    <Link className={styles['identity']} to={status === 'none' ? SUBMIT_PAGE : RESULT_PAGE}>
+      {tag}
+    </Link>
+  );
+}
 
 /** Name, level and code. Values known from the session are shown immediately. */
 export function MyHead({
@@ -58,7 +72,7 @@ export function MyHead({
       {isFrozen ? (
         <Tag tone="danger">{t('profile.my.frozen')}</Tag>
       ) : (
-        certification && <Tag tone={tones[certification]}>{t(`profile.my.certification.${certification}`)}</Tag>
+        certification && <Identity status={certification} />
       )}
     </header>
   );

@@ -2,9 +2,10 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import { subjectOf } from './asker.ts';
 import type { Owner } from './known-device.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { UserName } from '../rules/user-name.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
@@ -16,6 +17,10 @@ export interface Account {
   readonly agentId: AgentId;
   readonly role: AgentRole;
   readonly status: 'normal' | 'disabled';
+  /** Of the agent's staff: who it is, what it sees beyond its role, its last day. */
+  readonly name: string | null;
+  readonly grants: readonly EmployeeGrant[];
+  readonly until: BusinessDay | null;
   readonly passwordChangedAt: Date;
   readonly createdAt: Date;
 }
@@ -23,7 +28,7 @@ export interface Account {
 export const ownerOf = ({ id, passwordChangedAt }: Account): Owner => ({ key: subjectOf(id), passwordChangedAt });
 
 const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role,
-  status, password_changed_at as "passwordChangedAt", created_at as "createdAt"`;
+  status, name, grants, until, password_changed_at as "passwordChangedAt", created_at as "createdAt"`;
 
 export const accountByUserName = async (db: Db, { kind, value }: UserName): Promise<Account | undefined> => {
   const column = kind === 'mobile' ? sql`mobile` : sql`login_name`;

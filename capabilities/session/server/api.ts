@@ -9,6 +9,16 @@ export { createAccount, type NewAccount } from './create-account.ts';
 export { isAddressClosed } from './address-limit.ts';
 export { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 export { enter, type Entering } from './enter.ts';
+export {
+  changeEmployee,
+  countEmployees,
+  employeesOf,
+  employeesOver,
+  endEmployee,
+  openEmployee,
+  type Employee,
+  type EmployeeLimits,
+} from './employees.ts';
 export { hasAccount } from './account.ts';
 export {
   checkRegisterCode,

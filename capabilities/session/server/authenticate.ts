@@ -3,9 +3,16 @@ import { sql } from '#platform/db/sql.ts';
 import type { Authentication, Caller } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { hashToken } from '#platform/auth/token.ts';
-import { AGENT_ROLES, grantedTo, type AgentPermissions, type AgentRole } from '#platform/contract/permissions.ts';
+import {
+  grantedTo,
+  type AgentPermissions,
+  type AgentRole,
+  type EmployeeGrant,
+} from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { isOpen } from '../rules/is-open.ts';
 import { limits } from '../rules/limits.ts';
 import { markAnswered, touchSession } from './tokens.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
@@ -16,7 +23,9 @@ interface Found {
   accountId: AccountId;
   agentId: AgentId;
   role: AgentRole;
+  grants: EmployeeGrant[];
   status: 'normal' | 'disabled';
+  until: BusinessDay | null;
   seenAt: Date;
   expiresAt: Date;
   endReason: string | null;
@@ -29,7 +38,7 @@ interface Found {
 const sessions = batchLookups<string, Found>(async (db, hashes) => {
   const { rows } = await sql<Found>`
     select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role,
-      account.status,
+      account.grants, account.status, account.until,
       token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason",
       token.family is not null and token.answered_at is null as "isUnanswered",
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
@@ -39,16 +48,22 @@ const sessions = batchLookups<string, Found>(async (db, hashes) => {
   return new Map(rows.map((row) => [row.hash, row]));
 });
 
-/** A revoked session or a disabled account is barred (403); every other end is an expiry (401). */
+/** A revoked session or an account that is not open is barred (403); every other end is an expiry (401). */
 const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
   if (found.endReason === 'revoked') return 'barred';
   if (found.endReason !== null || found.expiresAt <= now) return 'expired';
-  return found.status === 'disabled' ? 'barred' : undefined;
+  return isOpen(found, found.agentStatus, now) ? undefined : 'barred';
 };
 
 /** @param declared permissions that the capabilities declare, with the roles that have them. */
 export const authenticateAgents = (declared: AgentPermissions) => {
-  const permissionsOf = new Map(AGENT_ROLES.map((role) => [role, grantedTo(declared, role)]));
+  const known = new Map<string, ReadonlySet<string>>();
+  const permissionsOf = ({ role, grants }: Found): ReadonlySet<string> => {
+    const key = [role, ...grants].join();
+    const found = known.get(key) ?? grantedTo(declared, role, ...grants);
+    known.set(key, found);
+    return found;
+  };
   return async (db: Db, token: string, now: Date): Promise<Authentication<Caller>> => {
     const found = await sessions.one(db, hashToken(token));
     if (found === undefined) return 'expired';
@@ -61,7 +76,8 @@ export const authenticateAgents = (declared: AgentPermissions) => {
       sessionId: found.id,
       agentId: found.agentId,
       roles: [found.role],
-      permissions: permissionsOf.get(found.role) ?? new Set(),
+      grants: found.grants,
+      permissions: permissionsOf(found),
       isSpecificAccount: found.isSpecific,
       isFrozen: found.agentStatus === 'frozen',
       scope: scopeOf(found.agentId),

@@ -15,7 +15,8 @@ export const accountsOf = async (tx: Tx, agentId: AgentId): Promise<AccountId[]>
 /** Sessions end as revoked (403); logins that have begun wait for the lock and find the account disabled. */
 export const closeAccounts = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   const ids = await accountsOf(tx, agentId);
-  await sql`update session.account set status = 'disabled' where id = any (${ids}::bigint[])`.execute(tx);
+  await sql`update session.account set status = 'disabled', ended_at = case when role <> 'agent' then coalesce(ended_at, ${now}) end
+    where id = any (${ids}::bigint[])`.execute(tx);
   await sql`update session.token set ended_at = ${now}, end_reason = 'revoked'
     where account_id = any (${ids}::bigint[]) and ended_at is null`.execute(tx);
   await sql`delete from session.remembered where account_id = any (${ids}::bigint[])`.execute(tx);
@@ -38,5 +39,5 @@ export const eraseAccounts = async (tx: Tx, { accountIds }: Erasing): Promise<vo
   await sql`delete from session.second_factor where account_id = ${ids}`.execute(tx);
   for (const id of accountIds)
     await sql`update session.account set login_name = ${pseudonym()}, mobile = ${pseudonym()},
-      password_hash = ${NO_HASH} where id = ${id} and status = 'disabled'`.execute(tx);
+      name = null, password_hash = ${NO_HASH} where id = ${id} and status = 'disabled'`.execute(tx);
 };

@@ -3,7 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
-import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewAccount {
@@ -14,6 +15,10 @@ export interface NewAccount {
   agentId: AgentId;
   role: AgentRole;
   createdAt: Date;
+  /** Of the agent's staff alone. */
+  name?: string;
+  grants?: readonly EmployeeGrant[];
+  until?: BusinessDay | undefined;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -23,9 +28,11 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<Accoun
   const hash = typeof account.password === 'string' ? await hashPassword(account.password) : account.password.hash;
   try {
     const { rows } = await sql<{ id: AccountId }>`
-      insert into session.account (login_name, mobile, password_hash, agent_id, role, created_at, password_changed_at)
+      insert into session.account (login_name, mobile, password_hash, agent_id, role, created_at, password_changed_at,
+        name, grants, until)
       values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role},
-        ${account.createdAt}, ${account.createdAt})
+        ${account.createdAt}, ${account.createdAt}, ${account.name ?? null}, ${account.grants ?? []}::text[],
+        ${account.until ?? null})
       returning id`.execute(tx);
     return onlyRow(rows).id;
   } catch (error) {

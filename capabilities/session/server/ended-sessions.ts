@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { SessionId } from '#platform/ids/caller-ids.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 
 /**
  * For what outlives a request, such as an event stream: does not count as a use of the sessions.
@@ -12,7 +13,7 @@ export const endedSessions = async (db: Db, ids: readonly SessionId[], now: Date
     where not exists (
       select 1 from session.token join session.account on account.id = token.account_id
       where token.id = asked.id and token.ended_at is null and token.expires_at > ${now}
-        and account.status = 'normal')`.execute(db);
+        and account.status = 'normal' and coalesce(account.until >= ${businessDay(now)}, true))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -24,7 +25,7 @@ export const liveDevices = async (db: Db, ids: readonly SessionId[], now: Date):
   const { rows } = await sql<{ id: SessionId }>`
     select token.id from session.token join session.account on account.id = token.account_id
     where token.id = any (${ids}::bigint[]) and token.ended_at is null and account.status = 'normal'
-      and (token.expires_at > ${now} or exists (
+      and coalesce(account.until >= ${businessDay(now)}, true) and (token.expires_at > ${now} or exists (
         select 1 from session.remembered where (token_id = token.id or family = token.family)
           and spent_at is null and remembered.expires_at > ${now}))`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -1,10 +1,12 @@
 /** Opens the session of a login whose proof was checked. */
 import { randomUUID } from 'node:crypto';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
-import { refuse } from '#platform/http/problem.ts';
+import { barred, refuse } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
+import { isOpen } from '../rules/is-open.ts';
 import { ownerOf, type Account } from './account.ts';
 import { checkAddress } from './address-limit.ts';
 import { stranger } from './asker.ts';
@@ -76,6 +78,12 @@ const checkSecondFactor = async (context: WriteContext, account: Account, enteri
   }
 };
 
+/** @throws 403 for staff after its last day, or while its agent is frozen. */
+const requireOpen = async ({ db, now }: WriteContext, account: Account): Promise<void> => {
+  const agent = await agentById(db, account.agentId);
+  if (!isOpen(account, agent?.status ?? 'normal', now)) throw barred();
+};
+
 /**
  * The only way into a session: two-step verification is checked here, whatever the first proof was.
  * @returns the answer of the login.
@@ -87,6 +95,7 @@ export const enter = async (
 ): Promise<AnswerOf<typeof login>> => {
   const { db, services, now, ip, userAgent } = context;
   const { by, rememberToken, passwordCheck } = entering;
+  await requireOpen(context, account);
   const withSecondFactor = await checkSecondFactor(context, account, entering);
   const found = await take(context, account, entering);
   const isByDevice = by === 'device' && found !== undefined;

@@ -2,14 +2,16 @@
 import type { Accounts } from '#capabilities/exports/server/api.ts';
 import { permissionTable } from '#platform/auth/permission-table.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
-import { grantedTo, type AgentRole } from '#platform/contract/permissions.ts';
+import { grantedTo, type AgentRole, type EmployeeGrant } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { resendAfterS } from '../contract/sms-purposes.ts';
+import { isOpen } from '../rules/is-open.ts';
 import { accountById } from './account.ts';
 import { sendCode } from './send-code.ts';
 import { checkStepUp } from './step-up.ts';
@@ -18,23 +20,27 @@ interface Found {
   loginName: string;
   agentId: AgentId;
   role: AgentRole;
+  grants: EmployeeGrant[];
+  status: 'normal' | 'disabled';
+  until: BusinessDay | null;
   agentStatus: 'normal' | 'frozen';
   isSpecific: boolean;
 }
 
 const find = async (db: Db, accountId: AccountId): Promise<Found | undefined> => {
   const { rows } = await sql<Found>`
-    select account.login_name as "loginName", account.agent_id as "agentId", account.role,
+    select account.login_name as "loginName", account.agent_id as "agentId", account.role, account.grants, account.status, account.until,
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.account cross join lateral agents.api_standing(account.agent_id) as agent
-    where account.id = ${accountId} and account.status = 'normal'`.execute(db);
+    where account.id = ${accountId}`.execute(db);
   return rows[0];
 };
 
 /** The caller of a job that works for an account, with its permissions of now. */
-export const callerOfAccount: Accounts['callerOf'] = async (db, accountId) => {
+export const callerOfAccount: Accounts['callerOf'] = async (db, accountId, now) => {
   const found = await find(db, accountId);
-  if (found === undefined) return undefined;
+  // of a frozen agent as well: whoever asks refuses it by its own reason
+  if (found === undefined || !isOpen(found, 'normal', now)) return undefined;
   const [declared = {}] = permissionTable.providers();
   const caller = {
     accountId,
@@ -42,7 +48,8 @@ export const callerOfAccount: Accounts['callerOf'] = async (db, accountId) => {
     sessionId: idOf<SessionId>(0),
     agentId: found.agentId,
     roles: [found.role],
-    permissions: grantedTo(declared, found.role),
+    grants: found.grants,
+    permissions: grantedTo(declared, found.role, ...found.grants),
     isSpecificAccount: found.isSpecific,
     isFrozen: found.agentStatus === 'frozen',
     scope: scopeOf(found.agentId),

@@ -79,11 +79,15 @@ describe('a token', () => {
   it('has the changed permissions of the role at the next call', async () => {
     const client = await loggedIn();
     expect((await client.ok(getCaller, {})).permissions).toContain('wallet:withdraw');
-    await sql`update session.account set role = 'agent-viewer' where id = ${accountId}`.execute(server.database.db);
+    await sql`update session.account set role = 'agent-viewer', grants = '{export}' where id = ${accountId}`.execute(
+      server.database.db,
+    );
     const info = await client.ok(getCaller, {});
     expect(info.roles).toEqual(['agent-viewer']);
     expect(info.permissions.filter((name) => !name.endsWith(':view'))).toEqual(['export:use']);
-    await sql`update session.account set role = 'agent' where id = ${accountId}`.execute(server.database.db);
+    await sql`update session.account set role = 'agent', grants = '{}' where id = ${accountId}`.execute(
+      server.database.db,
+    );
   });
 });
 

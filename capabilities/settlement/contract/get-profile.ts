@@ -55,6 +55,8 @@ export const getProfile = defineCall({
       unreadNotices: z.number().int(),
       /** Devices of the account that are logged in or remember the login. */
       devices: z.number().int(),
+      /** Of the agent's own staff, those who can log in; zero for its staff. */
+      employees: z.number().int(),
     }),
   }),
   answerAt: 'data',

@@ -1,6 +1,6 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
-  'settlement:view': ['agent', 'agent-viewer'],
+  'settlement:view': ['agent', 'money'],
   'settlement:edit': ['agent'],
 } satisfies AgentPermissions;

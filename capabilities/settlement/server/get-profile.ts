@@ -2,7 +2,7 @@ import { agentById, countChildren, type AgentBrief } from '#capabilities/agents/
 import { unreadNotices } from '#capabilities/content/server/api.ts';
 import { levels } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { devicesOf, mobileSince } from '#capabilities/session/server/api.ts';
+import { countEmployees, devicesOf, mobileSince } from '#capabilities/session/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskId, maskMobile, maskName } from '#platform/validate/mask.ts';
@@ -81,6 +81,7 @@ export const getProfileRoute = handle(getProfile, async (context) => {
       directAgents: await countChildren(db, agent.id),
       unreadNotices: await unreadNotices(db, caller, now),
       devices: (await devicesOf(db, caller.accountId, now)).length,
+      employees: caller.roles.includes('agent') ? await countEmployees(db, agent.id, now) : 0,
     },
   };
 });

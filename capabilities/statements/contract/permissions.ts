@@ -1,5 +1,5 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
-  'statement:view': ['agent', 'agent-viewer'],
+  'statement:view': ['agent', 'money'],
 } satisfies AgentPermissions;

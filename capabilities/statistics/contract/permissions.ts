@@ -3,5 +3,5 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 export const permissions = {
   'statistics:view': ['agent', 'agent-viewer', 'agent-operator'],
   /** The agent's earnings, wherever they are shown. */
-  'earning:view': ['agent', 'agent-viewer'],
+  'earning:view': ['agent', 'money'],
 } satisfies AgentPermissions;

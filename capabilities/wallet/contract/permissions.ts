@@ -1,6 +1,6 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
-  'wallet:view': ['agent', 'agent-viewer'],
+  'wallet:view': ['agent', 'money'],
   'wallet:withdraw': ['agent'],
 } satisfies AgentPermissions;

@@ -121,6 +121,14 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/session/server/strangers-codes.test.ts',
     ],
   },
+  "An agent's own staff": {
+    why: 'who may do what, until when: each call as each role and grant, and races on the real database',
+    heldBy: [
+      'capabilities/employees/server/employees.test.ts',
+      'testing/quality/permissions.test.ts',
+      'testing/quality/authorization.test.ts',
+    ],
+  },
   "One's own data and closing an account": {
     why: 'conditions and states, which are tried one by one',
     heldBy: [

@@ -48,6 +48,8 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
   'session/mobile/login-by-code.tsx: mobile': ['mobile', digitsOfMobile],
   'session/mobile/login-by-code.tsx: CodeField': ['code', code],
   'session/mobile/login.tsx: account': ['userName', plainValue],
+  'employees/mobile/invite-sheet.tsx: mobile': ['mobile', digitsOfMobile],
+  'employees/mobile/register-employee.tsx: code': ['code', code],
   'invitations/mobile/register-merchant/prove-mobile.tsx: mobile': ['mobile', digitsOfMobile],
   'invitations/mobile/register-merchant/prove-mobile.tsx: code': ['code', code],
   'invitations/mobile/register/register-form.tsx: name': ['name', plainName],

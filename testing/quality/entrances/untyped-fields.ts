@@ -97,6 +97,9 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
 export const UNTYPED_FIELDS: ReadonlySet<string> = new Set([
   'disputes.add-dispute-message: text',
   'disputes.open-dispute: text',
+  'employees.get-invitation: code',
+  'employees.register-employee: code',
+  'employees.send-code: code',
   'invitations.edit-draft: code',
   'invitations.get-inviter: code',
   'invitations.register-agent: code',

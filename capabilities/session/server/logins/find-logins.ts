@@ -24,7 +24,9 @@ export interface LoginRow {
 
 /** The agent answers for its staff, too; staff see their own logins alone. */
 const ownOf = ({ accountId, agentId, roles }: Caller): Sql =>
-  roles.includes('agent') ? sql`account.agent_id = ${agentId}` : sql`account.id = ${accountId}`;
+  roles.includes('agent')
+    ? sql`login.account_id = any (array(select id from session.account where agent_id = ${agentId}))`
+    : sql`login.account_id = ${accountId}`;
 
 export const findLogins = async (
   db: Db,

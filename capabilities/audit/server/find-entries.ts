@@ -1,0 +1,47 @@
+/** What accounts of an agent changed, for whoever looks after them. */
+import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { EntryId } from '../contract/entry-id.ts';
+
+export interface Entry {
+  readonly id: EntryId;
+  readonly accountId: NotNull<AccountId>;
+  readonly call: string;
+  readonly after: unknown;
+  readonly at: Date;
+}
+
+interface Wanted {
+  readonly agentId: AgentId;
+  readonly accountIds: readonly AccountId[];
+  readonly calls: readonly string[];
+  readonly since: Date;
+  readonly limit: number;
+}
+
+/** Of the calls, those that were done since then; the newest first. */
+export const findEntries = async (db: Db, wanted: Wanted): Promise<Entry[]> => {
+  const { agentId, accountIds, calls, since, limit } = wanted;
+  const { rows } = await sql<Entry>`
+    select id, account_id as "accountId", call, after, at from audit.entry
+    where agent_id = ${agentId} and account_id = any (${accountIds}::bigint[]) and call = any (${calls}::text[])
+      and outcome = 'done' and at >= ${since}
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** How many of the calls were done since then, by account. */
+export const countActs = async (
+  db: Db,
+  agentId: AgentId,
+  calls: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<AccountId, number>> => {
+  const { rows } = await sql<{ accountId: NotNull<AccountId>; count: number }>`
+    select account_id as "accountId", count(*)::int as count from audit.entry
+    where agent_id = ${agentId} and at >= ${since} and account_id is not null and call = any (${calls}::text[])
+      and outcome = 'done' group by account_id`.execute(db);
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+import { mobile } from '#platform/contract/typed-values.ts';
+import { limitFields } from './fields.ts';
+
+export const addInvitation = defineCall({
+  name: 'employees.add-invitation',
+  method: 'POST',
+  path: '/api/ag/employee/invite',
+  summary: "Invites the owner of a mobile into the agent's staff by a text message with a link, valid for 7 days",
+  permission: 'employee:edit',
+  effect: 'write',
+  needsConsent: true,
+  idempotent: true,
+  request: z.object({ name: agentName(), mobile: mobile(), ...limitFields }),
+  answer: z.object({ id: idOut() }),
+  answerAt: 'data',
+  refusals: [
+    'employees_full',
+    'employee_day_past',
+    'mobile_has_account',
+    'employee_is_invited',
+    'employee_messages_used',
+  ],
+  limits: { perMinute: 30 },
+});

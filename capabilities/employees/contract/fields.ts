@@ -1,0 +1,47 @@
+/** Fields shared by the calls of employees. */
+import { z } from 'zod';
+import { day, idOut, instant } from '#platform/contract/fields.ts';
+import { EMPLOYEE_GRANTS, EMPLOYEE_ROLES } from '#platform/contract/permissions.ts';
+import { ACTS } from './acts.ts';
+
+export const limitFields = {
+  role: z.enum(EMPLOYEE_ROLES),
+  /** What the employee may beyond the role. */
+  grants: z.array(z.enum(EMPLOYEE_GRANTS)).max(EMPLOYEE_GRANTS.length),
+  /** The last day on which the account may be used; without it until it is ended. */
+  until: day().optional(),
+};
+
+export const employee = () =>
+  z.object({
+    id: idOut(),
+    /** The login name where the account is from before agents named them. */
+    name: z.string(),
+    /** Masked; none once the account has ended. */
+    mobile: z.string().optional(),
+    ...limitFields,
+    joinedAt: instant(),
+    /** The last use, some minutes old at most. */
+    seenAt: instant().optional(),
+    endedAt: instant().optional(),
+    /** Acts of this business day. */
+    actsToday: z.number().int(),
+  });
+
+export const act = () =>
+  z.object({
+    id: idOut(),
+    /** Who did it. */
+    employeeId: idOut(),
+    name: z.string(),
+    act: z.enum(ACTS),
+    /** Of the operation, where it is one: `0` … `6`. */
+    operation: z.string().optional(),
+    at: instant(),
+  });
+
+/** The end of the link: 128 random bits. */
+export const linkCode = () => z.string().trim().min(1).max(40);
+
+/** Made by the client for the request that asks for a code; the code is valid with it alone. */
+export const requestUuid = () => z.string().min(16).max(64);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { act, employee } from './fields.ts';
+
+export const getEmployee = defineCall({
+  name: 'employees.get-employee',
+  method: 'POST',
+  path: '/api/ag/employee/info',
+  summary: "Returns one of the agent's staff with its latest acts of today",
+  permission: 'employee:view',
+  effect: 'read',
+  cost: 2,
+  keepOffline: true,
+  request: z.object({ id: id<AccountId>() }),
+  answer: employee().extend({ acts: z.array(act()) }),
+  answerAt: 'data',
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { agreementVersion } from '#capabilities/session/contract/fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { smsCode } from '#platform/contract/typed-values.ts';
+import { linkCode, requestUuid } from './fields.ts';
+
+export const registerEmployee = defineCall({
+  name: 'employees.register-employee',
+  method: 'POST',
+  path: '/api/employee-invitation/register',
+  summary: "Opens the account of the owner of the invited mobile in the agent's staff and logs in",
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    code: linkCode(),
+    smsCode: smsCode(),
+    /** That of the request that asked for the code. */
+    uuid: requestUuid(),
+    password: z.string().min(6, 'field.password').max(64, 'field.password'),
+    /** The versions that were shown and accepted: all in force. */
+    agreements: z.array(agreementVersion()).max(10),
+    deviceToken: z.string().max(1000).optional(),
+  }),
+  answer: z.object({ token: z.string(), data: z.object({ deviceToken: z.string().optional() }).optional() }),
+  answerAt: 'top',
+  refusals: [
+    'invitation_expired',
+    'invitation_used',
+    'invitation_cancelled',
+    'invitation_paused',
+    'agreements_not_accepted',
+    'sms_code_wrong',
+    'sms_code_tries',
+    'password_short',
+    'password_common',
+    'mobile_registered',
+  ],
+  limits: { perMinute: 30, of: ['code'] },
+});

@@ -1,0 +1,7 @@
+/** Addresses of the pages that these pages lead to. */
+export const PATHS = {
+  list: '/pages/myInfo/employee/index',
+  info: '/pages/myInfo/employee/employeeInfo',
+  home: '/pages/home/home/index',
+  login: '/pages/login/index',
+} as const;

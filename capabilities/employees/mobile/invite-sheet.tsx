@@ -1,0 +1,148 @@
+/** Whom to invite, as what, and what it sees: sent by the button that names the mobile. */
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import { EMPLOYEE_ROLES, type EmployeeGrant, type EmployeeRole } from '#platform/contract/permissions.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Switch } from '#platform/ui/form/choice.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { addInvitation } from '../contract/add-invitation.ts';
+import { listEmployees } from '../contract/list-employees.ts';
+import styles from './employees.module.css';
+import { UntilRow } from './until-row.tsx';
+
+interface Typed {
+  role: EmployeeRole;
+  mobile: string;
+  name: string;
+  money: boolean;
+  exports: boolean;
+  until: string | undefined;
+}
+
+const EMPTY: Typed = {
+  role: 'agent-operator',
+  mobile: '',
+  name: '',
+  money: false,
+  exports: false,
+  until: undefined,
+};
+
+type Errors = Partial<Record<'mobile' | 'name', string | undefined>>;
+
+const grantsOf = ({ money, exports }: Typed): EmployeeGrant[] => [
+  ...(money ? (['money'] as const) : []),
+  ...(exports ? (['export'] as const) : []),
+];
+
+export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  const add = useCommand(addInvitation, {
+    invalidates: [listEmployees],
+    onSuccess: () => {
+      toast(t('employees.invite.sent'), 'check');
+      setTyped(EMPTY);
+      onClose();
+    },
+    onError: (error) => {
+      const reason = error instanceof CallError ? (error.failure.reason ?? '') : '';
+      if (/mobile|invited|messages/.test(reason)) setErrors({ mobile: error.message });
+    },
+  });
+  const change = (part: Partial<Typed>): void => {
+    setTyped((old) => ({ ...old, ...part }));
+    setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong: Errors = {
+      mobile: isMobile(typed.mobile) ? undefined : t('validate.mobile_invalid'),
+      name: typed.name.trim() === '' ? t('employees.invite.name-missing') : undefined,
+    };
+    setErrors(wrong);
+    focusFirstError(form.current);
+    if (add.isPending || Object.values(wrong).some(Boolean)) return;
+    const { role, mobile, name, until } = typed;
+    add.mutate({ role, mobile, name: name.trim(), grants: grantsOf(typed), ...(until !== undefined && { until }) });
+  };
+  const foot = (
+    <Button type="submit" form="invite-employee" running={add.isPending}>
+      {isMobile(typed.mobile)
+        ? t('employees.invite.send', { mobile: maskMobile(typed.mobile) })
+        : t('employees.invite.send-plain')}
+    </Button>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('employees.invite.title')} foot={foot}>
+      <form ref={form} id="invite-employee" className={styles['form']} onSubmit={submit} noValidate>
+        <InviteFields typed={typed} errors={errors} onChange={change} />
+      </form>
+    </Sheet>
+  );
+}
+
+interface InviteFieldsProps {
+  typed: Typed;
+  errors: Errors;
+  onChange: (part: Partial<Typed>) => void;
+}
+
+function InviteFields({ typed, errors, onChange }: InviteFieldsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <RoleChoice value={typed.role} onChange={(role) => onChange({ role })} />
+      <Field
+        label={t('employees.invite.mobile')}
+        side={t('employees.invite.mobile-side')}
+        kind="mobile"
+        name="mobile"
+        autoComplete="off"
+        value={groupedMobile(typed.mobile)}
+        error={errors.mobile}
+        onChange={(event) => onChange({ mobile: digitsOfMobile(event.target.value) })}
+      />
+      <Field
+        label={t('employees.invite.name')}
+        name="name"
+        autoComplete="off"
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <Switch checked={typed.money} onChange={(event) => onChange({ money: event.target.checked })}>
+        {t('employees.roles.money')}
+      </Switch>
+      <Switch checked={typed.exports} onChange={(event) => onChange({ exports: event.target.checked })}>
+        {t('employees.roles.export')}
+      </Switch>
+      <UntilRow value={typed.until} onChange={(until) => onChange({ until })} />
+    </>
+  );
+}
+
+function RoleChoice({ value, onChange }: { value: EmployeeRole; onChange: (role: EmployeeRole) => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <div role="radiogroup" aria-label={t('employees.invite.role')} className={styles['choices']}>
+      {EMPLOYEE_ROLES.toReversed().map((role) => (
+        <label key={role} className={styles['choice']}>
+          <input type="radio" name="role" checked={role === value} onChange={() => onChange(role)} />
+          <b>{t(`employees.role.${role}`)}</b>
+          <em>{t(`employees.role-hint.${role}`)}</em>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What one of the staff may: each change is in force with its next request. */
+import type { ReactNode } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { EmployeeGrant } from '#platform/contract/permissions.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Switch } from '#platform/ui/form/choice.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { changeEmployee } from '../contract/change-employee.ts';
+import { getEmployee } from '../contract/get-employee.ts';
+import { listEmployees } from '../contract/list-employees.ts';
+import { UntilRow } from './until-row.tsx';
+
+type Employee = AnswerOf<typeof getEmployee>;
+type Limits = Pick<Employee, 'role' | 'grants' | 'until'>;
+
+export function LimitsCard({ employee: { id, name, role, grants, until } }: { employee: Employee }): ReactNode {
+  const { t } = useText();
+  const change = useCommand(changeEmployee, {
+    invalidates: [getEmployee, listEmployees],
+    onSuccess: () => toast(t('employees.info.changed'), 'check'),
+  });
+  const save = (part: Partial<Limits>): void => {
+    const { until: day, ...rest } = { role, grants, until, ...part };
+    if (!change.isPending) change.mutate({ id, ...rest, ...(day !== undefined && { until: day }) });
+  };
+  const grant = (one: EmployeeGrant, isOn: boolean): void =>
+    save({ grants: isOn ? [...grants, one] : grants.filter((each) => each !== one) });
+  const other = role === 'agent-operator' ? 'agent-viewer' : 'agent-operator';
+  const askRole = async (): Promise<void> => {
+    const label = t(`employees.role.${other}`);
+    const title = t('employees.info.role-title', { name, role: label });
+    if (await confirm({ title, text: t(`employees.role-hint.${other}`), ok: label })) save({ role: other });
+  };
+  return (
+    <Card>
+      <CardHead
+        title={t('employees.info.may')}
+        more={t(other === 'agent-viewer' ? 'employees.info.to-viewer' : 'employees.info.to-operator')}
+        chevron={false}
+        onClick={() => void askRole()}
+      />
+      <div className="row">
+        <Switch
+          className="grow"
+          checked={grants.includes('money')}
+          onChange={(event) => grant('money', event.target.checked)}
+        >
+          {t('employees.roles.money')}
+        </Switch>
+      </div>
+      <div className="row">
+        <Switch
+          className="grow"
+          checked={grants.includes('export')}
+          onChange={(event) => grant('export', event.target.checked)}
+        >
+          {t('employees.roles.export')}
+        </Switch>
+      </div>
+      <UntilRow value={until} onChange={(day) => save({ until: day })} />
+    </Card>
+  );
+}

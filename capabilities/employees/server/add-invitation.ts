@@ -1,0 +1,63 @@
+import { countCheck, holdMobile, isTaken } from '#capabilities/invitations/server/api.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { opaqueToken } from '#platform/ids/ids.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { addInvitation } from '../contract/add-invitation.ts';
+import type { EmployeeInvitationId } from '../contract/employee-ids.ts';
+import { invitationEnd } from '../rules/invitation-end.ts';
+import { limits } from '../rules/limits.ts';
+import { holdEmployees, requirePlace } from './hold-employees.ts';
+import { openInvitations } from './invitation-row.ts';
+import { requireDay } from './require-day.ts';
+import { SEND_JOB } from './send-invitations.ts';
+
+type Wanted = RequestOf<typeof addInvitation>;
+type Adding = AgentContext & { readonly db: Tx };
+
+/** Each invitation sends one message, so that nobody is written to again and again. */
+const requireMessage = async ({ db, now }: Adding, mobile: string): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from employees.invitation
+    where mobile = ${mobile} and created_at >= ${startOfDay(businessDay(now))} and message <> 'failed'`.execute(db);
+  if (onlyRow(rows).count >= limits.messagesADay) throw refuse('employee_messages_used', { most: limits.messagesADay });
+};
+
+/** An account has one mobile and a mobile one account, so that a login by mobile is never of two. */
+const requireFree = async (context: Adding, mobile: string): Promise<void> => {
+  const { db, caller, now } = context;
+  await countCheck(context);
+  await holdMobile(db, mobile);
+  if (await isTaken(db, mobile)) throw refuse('mobile_has_account');
+  const open = await openInvitations(db, caller.agentId, now);
+  if (open.some((each) => each.mobile === mobile)) throw refuse('employee_is_invited');
+  await requireMessage(context, mobile);
+};
+
+const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<EmployeeInvitationId> => {
+  const { mobile, name, role, grants, until } = wanted;
+  const { rows } = await sql<{ id: EmployeeInvitationId }>`
+    insert into employees.invitation (code, agent_id, mobile, name, role, grants, until, created_at, expires_at)
+    values (${opaqueToken(16)}, ${caller.agentId}, ${mobile}, ${name}, ${role}, ${grants}::text[], ${until ?? null},
+      ${now}, ${invitationEnd(now, until)}) returning id`.execute(db);
+  return onlyRow(rows).id;
+};
+
+export const addInvitationRoute = handle(addInvitation, async (context, wanted) => {
+  const { db, caller, now, services } = context;
+  requireDay(wanted.until, now);
+  await holdEmployees(db, caller.agentId);
+  await requirePlace(db, caller.agentId, now);
+  await requireFree(context, wanted.mobile);
+  const id = await insert(context, wanted);
+  await services.jobs.send(db, SEND_JOB, { id });
+  const { mobile, name, role, grants, until } = wanted;
+  const after = { mobile: maskMobile(mobile), name, role, grants, until };
+  context.audit({ subject: 'employee_invitation', subjectId: id, after });
+  return { id: String(id) };
+});

@@ -1,0 +1,38 @@
+/** What an agent's staff changed, from the audit log. */
+import { countActs, findEntries, type Entry } from '#capabilities/audit/server/api.ts';
+import type { Employee } from '#capabilities/session/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { ACTS, type Act } from '../contract/acts.ts';
+
+/** By account, of this business day. */
+export const actsToday = (db: Db, agentId: AgentId, now: Date): Promise<ReadonlyMap<AccountId, number>> =>
+  countActs(db, agentId, ACTS, startOfDay(businessDay(now)));
+
+interface Wanted {
+  readonly agentId: AgentId;
+  readonly accountIds: readonly AccountId[];
+  readonly since: Date;
+  readonly limit: number;
+}
+
+export const findActs = (db: Db, wanted: Wanted): Promise<Entry[]> => findEntries(db, { ...wanted, calls: ACTS });
+
+const operationIn = (after: unknown): string | undefined => {
+  const type = (after as { type?: unknown } | null)?.type;
+  return typeof type === 'number' || typeof type === 'string' ? String(type) : undefined;
+};
+
+export const presentAct = ({ id, accountId, call, after, at }: Entry, employees: readonly Employee[]) => {
+  const employee = employees.find((one) => one.id === accountId);
+  const operation = call === 'terminals.submit-operation' ? operationIn(after) : undefined;
+  return {
+    id: String(id),
+    employeeId: String(accountId),
+    name: employee?.name ?? employee?.loginName ?? '',
+    act: call as Act,
+    ...(operation !== undefined && { operation }),
+    at: at.toISOString(),
+  };
+};

@@ -1,0 +1,48 @@
+/** The invitation of a link, for whoever opens it: the link is a secret that was sent to the mobile alone. */
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import type { InvitationState } from '../contract/invitation-states.ts';
+import { invitationState, refusesInvitation } from '../rules/invitation-state.ts';
+import { holdEmployees } from './hold-employees.ts';
+import { columns, type Invitation } from './invitation-row.ts';
+
+export interface LinkedInvitation {
+  readonly invitation: Invitation;
+  readonly agent: AgentBrief;
+  readonly state: InvitationState;
+}
+
+/** @throws 404 */
+export const linkedInvitation = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  code: string,
+): Promise<LinkedInvitation> => {
+  const { rows } = await sql<Invitation>`
+    select ${columns} from employees.invitation where code = ${code}`.execute(db);
+  const [invitation] = rows;
+  const agent = invitation && (await agentById(db, invitation.agentId));
+  if (invitation === undefined || agent === undefined) throw notFound();
+  return { invitation, agent, state: invitationState(invitation, agent.status, now) };
+};
+
+/**
+ * @throws refuse('invitation_used'), refuse('invitation_expired'), refuse('invitation_cancelled'),
+ * refuse('invitation_paused')
+ */
+export const requireOpen = (linked: LinkedInvitation): LinkedInvitation => {
+  const reason = refusesInvitation(linked.state);
+  if (reason !== undefined) throw refuse(reason);
+  return linked;
+};
+
+/** As it is now: of two who use it at one instant, or of one beside whoever cancels it, one wins. @throws as above */
+export const holdInvitation = async (
+  context: Context & { readonly db: Tx },
+  { invitation }: LinkedInvitation,
+): Promise<LinkedInvitation> => {
+  await holdEmployees(context.db, invitation.agentId);
+  return requireOpen(await linkedInvitation(context, invitation.code));
+};

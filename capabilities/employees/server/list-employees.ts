@@ -1,0 +1,34 @@
+import { employeesOf } from '#capabilities/session/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { listEmployees } from '../contract/list-employees.ts';
+import { limits } from '../rules/limits.ts';
+import { actsToday } from './find-acts.ts';
+import { openInvitations } from './invitation-row.ts';
+import { presentEmployee } from './present-employee.ts';
+
+export const listEmployeesRoute = handle(listEmployees, async ({ db, caller, now }) => {
+  const [employees, acts, invitations] = await Promise.all([
+    employeesOf(db, caller.agentId, now),
+    actsToday(db, caller.agentId, now),
+    openInvitations(db, caller.agentId, now),
+  ]);
+  const present = (isEnded: boolean) =>
+    employees.filter(({ endedAt }) => (endedAt !== null) === isEnded).map((one) => presentEmployee(one, acts));
+  return {
+    most: limits.most,
+    employees: present(false),
+    invitations: invitations.map(({ id, name, mobile, role, grants, until, message, createdAt, expiresAt }) => ({
+      id: String(id),
+      name,
+      mobile: maskMobile(mobile),
+      role,
+      grants: [...grants],
+      ...(until !== null && { until }),
+      message,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    ended: present(true),
+  };
+});

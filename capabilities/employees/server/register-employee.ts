@@ -1,0 +1,90 @@
+import { agreementsInForce, notify } from '#capabilities/content/server/api.ts';
+import { holdMobile, isTaken, requireAccepted } from '#capabilities/invitations/server/api.ts';
+import {
+  accountById,
+  checkRegisterCode,
+  consumeCode,
+  enter,
+  hashNewPassword,
+  holdUnchanged,
+  keepConsents,
+  openedBefore,
+  openEmployee,
+  type Account,
+} from '#capabilities/session/server/api.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { registerEmployee } from '../contract/register-employee.ts';
+import { holdInvitation, linkedInvitation, requireOpen, type LinkedInvitation } from './linked-invitation.ts';
+
+type Wanted = RequestOf<typeof registerEmployee>;
+type Registering = Context & { readonly db: Tx };
+
+interface First {
+  readonly linked: LinkedInvitation;
+  readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
+  readonly hash: string;
+}
+
+/** Sent again because the answer was lost. */
+interface Again {
+  readonly opened: Account;
+}
+
+/** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
+const prepare = async (context: Context, wanted: Wanted): Promise<First | Again> => {
+  const { uuid, smsCode, password } = wanted;
+  const linked = await linkedInvitation(context, wanted.code);
+  const { mobile, accountId } = linked.invitation;
+  const opened = await openedBefore(context, { mobile, uuid }, { code: smsCode, password });
+  if (opened !== undefined && opened.id === accountId) return { opened };
+  requireOpen(linked);
+  await requireAccepted(context, wanted);
+  const codeId = await checkRegisterCode(context, { mobile, uuid }, smsCode);
+  return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
+};
+
+/** Others may have invited the same mobile, or registered it, at the same instant. */
+const hold = async (context: Registering, linked: LinkedInvitation): Promise<LinkedInvitation> => {
+  const held = await holdInvitation(context, linked);
+  await holdMobile(context.db, held.invitation.mobile);
+  if (await isTaken(context.db, held.invitation.mobile)) throw refuse('mobile_registered');
+  return held;
+};
+
+const open = async (context: Registering, { invitation, agent }: LinkedInvitation, hash: string): Promise<Account> => {
+  const { db, now } = context;
+  const { mobile, name, role, grants, until } = invitation;
+  const limits = { role, grants, until: until ?? undefined };
+  const id = await openEmployee(db, agent, { ...limits, mobile, name, password: { hash }, createdAt: now });
+  await sql`
+    update employees.invitation set status = 'registered', ended_at = ${now}, account_id = ${id}
+    where id = ${invitation.id}`.execute(db);
+  // those in force, all of which were accepted (requireAccepted)
+  await keepConsents(context, id, await agreementsInForce(db, now), 'registration');
+  const link = `/pages/myInfo/employee/employeeInfo?id=${id}`;
+  await notify(db, [{ agentId: agent.id, kind: 'system', key: 'employee_joined', values: { name }, link }], now);
+  const account = await accountById(db, id);
+  if (account === undefined) throw new Error(`account ${id} was not created`);
+  return account;
+};
+
+const registerFirst = async (context: Registering, { deviceToken }: Wanted, { linked, codeId, hash }: First) => {
+  const account = await open(context, await hold(context, linked), hash);
+  const answer = await enter(context, account, { by: 'code', deviceToken });
+  await consumeCode(context, codeId);
+  return answer;
+};
+
+/** Nothing is registered again: as a login would, it opens a session. */
+const enterAgain = async (context: Registering, { deviceToken }: Wanted, opened: Account) => {
+  await holdUnchanged(context.db, opened);
+  return enter(context, opened, { by: 'code', deviceToken });
+};
+
+export const registerEmployeeRoute = handlePrepared(registerEmployee, prepare, (context, wanted, prepared) =>
+  'opened' in prepared ? enterAgain(context, wanted, prepared.opened) : registerFirst(context, wanted, prepared),
+);

@@ -1,0 +1,22 @@
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+
+export interface AccountStanding {
+  /** `agent`, or one of its staff. */
+  readonly role: string;
+  readonly status: 'normal' | 'disabled';
+  /** The last day of one of the agent's staff. */
+  readonly until: BusinessDay | null;
+}
+
+/**
+ * Whether an account may log in and call (docs/domain.md §10, "An agent's own staff"). A frozen agent may look at what
+ * it has; its staff may not.
+ */
+export const isOpen = (
+  { role, status, until }: AccountStanding,
+  agentStatus: 'normal' | 'frozen',
+  now: Date,
+): boolean =>
+  status === 'normal' &&
+  (until === null || businessDay(now) <= until) &&
+  (role === 'agent' || agentStatus === 'normal');

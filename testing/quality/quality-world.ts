@@ -654,7 +654,6 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const banner = await addBanner(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
   const held = await holdBack(server, world);
-  const silence = await silentRewards(db, NOW);
   const reviews = await waitingReviews(server, server.client(tokens[STOPPED]));
   return {
     smallAccounts: world.accounts,
@@ -668,7 +667,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     banner,
     stop,
     ...held,
-    silence,
+    silence: await silentRewards(db, NOW),
     reviews,
   } as MadeWorld;
 };

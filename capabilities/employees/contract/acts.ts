@@ -10,7 +10,6 @@ export const ACTS = [
   'compliance.export-activations',
   'compliance.export-checks',
   'compliance.export-tasks',
-  'compliance.export-week-tasks',
   'disputes.export-disputes',
   'earnings.export-earnings',
   'merchants.add-merchant-note',

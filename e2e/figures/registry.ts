@@ -137,5 +137,9 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/myInfo/settlementAccount/payeeStopped': TEXTS,
   '/pages/compliance/silentTerminals':
     'counts of rewarded terminals, held by capabilities/compliance/server/silence/silence-counts.test.ts',
+  '/pages/myInfo/employee/index':
+    'accounts and acts of the day, held by capabilities/employees/server/employees.test.ts',
+  '/pages/myInfo/employee/employeeInfo': RECORDS,
+  '/joinEmployee': FORM,
   '/pages/home/findAnything': 'what a search finds, held by capabilities/home/server/search-records.test.ts',
 };

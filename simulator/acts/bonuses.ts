@@ -3,7 +3,7 @@
  * that finance has to look at, some of which need two persons, and one of days ago that the bank has not answered.
  */
 import { decideAdjustment, proposeAdjustment } from '#capabilities/adjustments/server/cli.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { financeOperators } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';
@@ -17,24 +17,24 @@ const REASON = '第三季度交易达标奖金';
 interface Bonus {
   /** In story-people.ts. */
   readonly key: string;
-  readonly bonusFen: number;
-  readonly askedFen: number;
+  readonly bonusFen: Fen;
+  readonly askedFen: Fen;
 }
 
 /** The automatic limit is 5,000.00; above 20,000.00 two persons must approve. */
 const BONUSES: readonly Bonus[] = [
-  { key: 'top', bonusFen: 2_860_000, askedFen: 2_600_000 },
-  { key: 'other', bonusFen: 2_250_000, askedFen: 2_180_000 },
-  { key: 'third', bonusFen: 1_280_000, askedFen: 1_200_000 },
-  { key: 'peng', bonusFen: 960_000, askedFen: 900_000 },
-  { key: 'hejia', bonusFen: 820_000, askedFen: 780_000 },
-  { key: 'luo', bonusFen: 690_000, askedFen: 650_000 },
-  { key: 'gao', bonusFen: 640_000, askedFen: 600_000 },
-  { key: 'feng', bonusFen: 615_000, askedFen: 580_000 },
+  { key: 'top', bonusFen: fen(2_860_000), askedFen: fen(2_600_000) },
+  { key: 'other', bonusFen: fen(2_250_000), askedFen: fen(2_180_000) },
+  { key: 'third', bonusFen: fen(1_280_000), askedFen: fen(1_200_000) },
+  { key: 'peng', bonusFen: fen(960_000), askedFen: fen(900_000) },
+  { key: 'hejia', bonusFen: fen(820_000), askedFen: fen(780_000) },
+  { key: 'luo', bonusFen: fen(690_000), askedFen: fen(650_000) },
+  { key: 'gao', bonusFen: fen(640_000), askedFen: fen(600_000) },
+  { key: 'feng', bonusFen: fen(615_000), askedFen: fen(580_000) },
 ];
 
 /** Approved without a person, and given to the bank alone. */
-const LATE: Bonus = { key: 'liang', bonusFen: 500_000, askedFen: 480_000 };
+const LATE: Bonus = { key: 'liang', bonusFen: fen(500_000), askedFen: fen(480_000) };
 
 export interface BonusWorld {
   readonly stage: Stage;
@@ -48,7 +48,7 @@ const book = async ({ db, services }: Stage, { row }: WorldAgent, bonus: Bonus, 
   const wanted = {
     code: row.code,
     wallet: 'reward' as const,
-    changeFen: fen(bonus.bonusFen),
+    changeFen: bonus.bonusFen,
     reason: REASON,
     reversesId: undefined,
     isAgain: false,
@@ -68,7 +68,7 @@ export const bonusActs = ({ stage, agents, now, from }: BonusWorld): Act[] => {
   const at = (days: number, hours: number): Date =>
     new Date(midnightOf(daysBefore(now, days)).getTime() + hours * HOUR_MS);
   const ask = async (agent: WorldAgent, { askedFen }: Bonus, asksAt: Date): Promise<void> => {
-    const no = await withdraw(stage, agent.row, asksAt, 1, fen(askedFen), 'reward');
+    const no = await withdraw(stage, agent.row, asksAt, 1, askedFen, 'reward');
     if (no === undefined) throw new Error(`${agent.row.name} could not withdraw the bonus`);
   };
   const acts = [...BONUSES, LATE].flatMap((bonus, index): Act[] => {

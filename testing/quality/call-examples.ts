@@ -127,6 +127,7 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'policies.list-coming-agents': line(),
   'audit.list-security-events': line(),
   'taxes.cancel-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),
   'taxes.list-documents': line(),

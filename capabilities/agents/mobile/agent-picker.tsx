@@ -23,11 +23,13 @@ interface AgentPickerProps {
   without?: string | undefined;
   /** A frozen agent can give terminals back, but cannot receive any. */
   mayBeFrozen?: boolean;
+  /** By id: why an agent cannot be picked now, such as from when it can. */
+  barred?: ReadonlyMap<string, string>;
   chosenId?: string | undefined;
   onPick: (agent: PickedAgent) => void;
 }
 
-export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: AgentPickerProps): ReactNode {
+export function AgentPicker({ without, mayBeFrozen = false, barred, chosenId, onPick }: AgentPickerProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
@@ -44,6 +46,7 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
             key={agent.id}
             agent={agent}
             isOff={agent.status === 'closed' || (!mayBeFrozen && agent.status === 'frozen')}
+            barred={barred?.get(agent.id)}
             isChosen={agent.id === chosenId}
             onPick={onPick}
           />
@@ -91,11 +94,12 @@ function PickList({
 interface AgentRowProps {
   agent: RowOf<typeof listAgents>;
   isOff: boolean;
+  barred: string | undefined;
   isChosen: boolean;
   onPick: (agent: PickedAgent) => void;
 }
 
-function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode {
+function AgentRow({ agent, isOff, barred, isChosen, onPick }: AgentRowProps): ReactNode {
   const name = (
     <span className={styles['name']}>
       <span className="ell">{agent.name}</span> <Level>{agent.levelCode}</Level>
@@ -106,8 +110,8 @@ function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode 
       lead={<Avatar name={agent.name} />}
       title={name}
       meta={[agent.code, agent.mobile].filter((part) => part !== '').join(' · ')}
-      value={<Standing status={agent.status} isChosen={isChosen} />}
-      disabled={isOff}
+      value={barred ? <Tag tone="neutral">{barred}</Tag> : <Standing status={agent.status} isChosen={isChosen} />}
+      disabled={isOff || barred !== undefined}
       chevron={false}
       onClick={() => onPick(agent)}
     />

@@ -111,6 +111,7 @@ export const NOTICE_ACTS = {
     'merchant_transfer_scheduled_taker',
   ),
   'see-agent': act('first_policy_in_force', 'invited_joined', 'invited_terms_raised'),
+  'see-employee': act('employee_joined'),
   'see-policies': act('joined', 'joined_bare', 'joined_terms_moved', 'terms_opened'),
   'see-file': act('export_ready'),
   'see-failure': act('export_failed'),

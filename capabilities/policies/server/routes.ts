@@ -18,6 +18,7 @@ import { listPoliciesRoute } from './list-policies.ts';
 import { listOpenPoliciesRoute } from './list-open-policies.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedPolicies } from './saved-references.ts';
+import { listComingAgentsRoute } from './list-coming-agents.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -37,6 +38,7 @@ export const routes: Route[] = [
   listValueShareAgentsRoute,
   changeValueShareRoute,
   deleteValueShareRoute,
+  listComingAgentsRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];
 

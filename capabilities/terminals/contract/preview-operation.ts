@@ -33,10 +33,13 @@ export const refusedItem = () =>
     id: idOut().optional(),
     /** unknown: the only one of the caller's terminals that a spreadsheet could have made it from by dropping zeros. */
     couldBe: z.string().optional(),
+    policyId: idOut().optional(),
     policyName: z.string().optional(),
     /** policy_not_yet: the day on which the policy comes into force for the taker. */
     inForceFrom: day().optional(),
     merchantName: z.string().optional(),
+    /** held_elsewhere */
+    holder: agentRef().extend({ levelCode: z.string() }).optional(),
     /** frozen: the pending operation */
     operation: z.object({ id: idOut(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),
   });

@@ -58,7 +58,7 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
     confirmer: check.confirmer,
     acceptedCount: check.accepted.length,
     refusedCount: check.refused.length,
-    refused: await presentRefused(db, check.refused),
+    refused: await presentRefused(db, check.refused, parties.submitter),
   };
 };
 

@@ -95,6 +95,14 @@ describe('assign', () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
     const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection: list([sn]) };
+    const { refused } = await mid.ok(previewOperation, request);
+    expect(refused).toMatchObject([
+      {
+        sn,
+        reason: 'held_elsewhere',
+        holder: { relation: 'direct', name: expect.any(String), levelCode: expect.any(String) },
+      },
+    ]);
     expect(await mid.call(submitOperation, request)).toMatchObject({
       code: 601,
       reason: 'terminal_held_elsewhere',

@@ -1,4 +1,5 @@
 /** Refused terminals with details of the reason: the missing policy, the merchant, or the pending operation. */
+import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
@@ -19,7 +20,12 @@ const DETAILED = 100;
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-export const presentRefused = async (db: Db, refused: readonly Refused[]): Promise<Shown[]> => {
+/** @param viewer of the holders, whose names it may see or not. */
+export const presentRefused = async (
+  db: Db,
+  refused: readonly Refused[],
+  viewer: Pick<AgentBrief, 'id'>,
+): Promise<Shown[]> => {
   const terminals = refused
     .slice(0, DETAILED)
     .map(({ terminal }) => terminal)
@@ -29,22 +35,26 @@ export const presentRefused = async (db: Db, refused: readonly Refused[]): Promi
     terminals.map(({ policyId }) => policyId),
   );
   const merchants = await merchantsByIds(db, terminals.map(({ merchantId }) => merchantId).filter(isPresent));
+  const holders = await agentsByIds(db, terminals.map(({ holderId }) => holderId).filter(isPresent));
   const operations = await operationsByIds(
     db,
     terminals.map(({ pendingOperationId }) => pendingOperationId).filter(isPresent),
   );
   return refused.map(({ sn, reason, couldBe, terminal, inForceFrom }, index) => {
     if (terminal === undefined || index >= DETAILED) return { sn, reason, couldBe };
-    const policyName = NAMES_POLICY.includes(reason) ? policies.get(terminal.policyId)?.name : undefined;
+    const policy = NAMES_POLICY.includes(reason) ? policies.get(terminal.policyId) : undefined;
+    const holder = reason === 'held_elsewhere' ? found(holders, terminal.holderId) : undefined;
     const merchantName = reason === 'bound' ? found(merchants, terminal.merchantId)?.name : undefined;
     const operation = reason === 'frozen' ? found(operations, terminal.pendingOperationId) : undefined;
     return {
       sn,
       reason,
       id: String(terminal.id),
-      policyName,
+      policyId: policy && String(terminal.policyId),
+      policyName: policy?.name,
       inForceFrom: reason === 'policy_not_yet' ? inForceFrom : undefined,
       merchantName,
+      holder: holder && { ...agentRef(holder, viewer), levelCode: holder.levelCode },
       operation,
     };
   });

@@ -39,7 +39,7 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
       .slice(0, SHOWN)
       .map(({ id, sn }) => ({ id: String(id), sn, modelName: shown.get(id)?.modelName ?? '' })),
     refusedCount: all.length,
-    refused: await presentRefused(db, all),
+    refused: await presentRefused(db, all, parties.submitter),
     duplicateCount: selected.duplicateCount,
     missingCount: selected.missingCount,
     confirmer,

@@ -6,7 +6,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { decodeTextCursor, encodeCursor, offsetOf } from '#platform/db/page.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { idOf, type Id } from '#platform/ids/id.ts';
 import { businessDay, isBusinessDay } from '#platform/time/business-day.ts';
 import type { listTasks, TaskKind } from '../../contract/list-tasks.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
@@ -18,10 +18,10 @@ import { storedChecks, type StoredCheck } from './stored-checks.ts';
 
 type Answer = AnswerOf<typeof listTasks>;
 type Asked = RequestOf<typeof listTasks>;
-/** Where the page before ended. */
+/** Where the page before ended: with a check or, of fees, with a terminal. */
 interface After {
   readonly day: string;
-  readonly id: number;
+  readonly id: Id<string>;
   readonly isFee: boolean;
 }
 
@@ -30,7 +30,7 @@ const afterIn = (cursor: string | undefined): After | undefined => {
   if (keys === undefined) return undefined;
   const [day, id = 0, part] = keys;
   if (!isBusinessDay(day)) throw malformed({ cursor: 'field.invalid' });
-  return { day, id, isFee: part === 1 };
+  return { day, id: idOf(id), isFee: part === 1 };
 };
 
 interface Part {

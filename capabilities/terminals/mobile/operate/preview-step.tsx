@@ -111,6 +111,7 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
       {bad > 0 && (
         <RefusedCard
           refused={preview.refused}
+          taker={draft.taker}
           title={t('terminals.preview.refused-title', { operation: name, count: bad })}
         />
       )}

@@ -1,31 +1,31 @@
 import { useState, type ReactNode } from 'react';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { actOf, type RefusedItem } from './refused-act.ts';
 import { RefusedList } from './refused-list.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { isSerial } from '#platform/validate/normal/serial.ts';
 import { exportRefused } from '../export-refused.ts';
-import type { OperationPreview } from './use-operation-preview.ts';
-import { PATHS } from '../terminal-paths.ts';
 import { operationName, type Translate } from '../operation-labels.ts';
 import styles from './refused-card.module.css';
-
-type RefusedItem = OperationPreview['refused'][number];
 
 const STEP = 20;
 
 interface RefusedCardProps {
   refused: readonly RefusedItem[];
   title: string;
+  taker?: { readonly id: string } | undefined;
 }
 
-/** The first twenty, more on demand; the exported file contains all. */
-export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
+/** Those that one act mends are one row. The first twenty rows, more on demand; the exported file has each terminal. */
+export function RefusedCard({ refused, title, taker }: RefusedCardProps): ReactNode {
   const { t, lang } = useText();
+  const may = useMay();
   const now = useNow(usePage().active);
   const wayOf = (item: RefusedItem): string =>
     detailOf(
@@ -35,6 +35,7 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
       (day) => formatShortDate(day, now, lang),
     );
   const [shown, setShown] = useState(STEP);
+  const groups = grouped(refused, (item) => (isSingle(item) ? item.sn : `${item.reason} ${wayOf(item)}`));
   return (
     <Card>
       <CardHead
@@ -48,23 +49,18 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
         }
       />
       <RefusedList
-        items={refused.slice(0, shown).map((item, index) => ({
-          id: `${item.sn}-${index}`,
-          reason: t(`terminals.reason.${item.reason}`),
-          what: isSerial(item.sn) ? <Serial sn={item.sn} /> : item.sn,
-          detail: wayOf(item),
-          action:
-            item.id === undefined ? undefined : (
-              <SmallButton kind="quiet" onClick={() => push(PATHS.info, { id: item.id })}>
-                {t('terminals.see')}
-              </SmallButton>
-            ),
+        items={groups.slice(0, shown).map(({ id, first, items }) => ({
+          id,
+          reason: t(`terminals.reason.${first.reason}`),
+          what: <What first={first} count={items.length} />,
+          detail: wayOf(first),
+          action: <Act act={actOf(items, taker?.id, may)} />,
         }))}
       />
-      {refused.length > shown && (
+      {groups.length > shown && (
         <div className={styles['more']}>
           <SmallButton kind="quiet" onClick={() => setShown(shown + STEP)}>
-            {t('terminals.preview.more', { count: refused.length - shown })}
+            {t('terminals.preview.more', { count: groups.length - shown })}
           </SmallButton>
         </div>
       )}
@@ -72,14 +68,56 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
   );
 }
 
+interface Group {
+  readonly id: string;
+  readonly first: RefusedItem;
+  readonly items: readonly RefusedItem[];
+}
+
+const grouped = (items: readonly RefusedItem[], keyOf: (item: RefusedItem) => string): Group[] => {
+  const groups = new Map<string, { id: string; first: RefusedItem; items: RefusedItem[] }>();
+  for (const item of items) {
+    const id = keyOf(item);
+    const group = groups.get(id) ?? { id, first: item, items: [] };
+    group.items.push(item);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+};
+
+/** Of what is no terminal, each is another mistake. */
+const isSingle = ({ reason, couldBe }: RefusedItem): boolean =>
+  reason === 'unknown' || reason === 'malformed' || couldBe !== undefined;
+
+function What({ first: { sn }, count }: { first: RefusedItem; count: number }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      {isSerial(sn) ? <Serial sn={sn} /> : sn}
+      {count > 1 && ` ${t('terminals.preview.and-others', { count })}`}
+    </>
+  );
+}
+
+function Act({ act }: { act: ReturnType<typeof actOf> }): ReactNode {
+  const { t } = useText();
+  if (act === undefined) return null;
+  return (
+    <SmallButton kind="quiet" onClick={act.run}>
+      {t(act.label)}
+    </SmallButton>
+  );
+}
+
 /** The reason and the remedy. */
 const detailOf = (
-  { reason, couldBe, policyName, inForceFrom, merchantName, operation }: RefusedItem,
+  { reason, couldBe, policyName, inForceFrom, merchantName, holder, operation }: RefusedItem,
   t: Translate,
   when: (at: string) => string,
   dayText: (day: string) => string,
 ): string => {
   if (couldBe !== undefined) return t('terminals.way.could-be', { sn: couldBe });
+  if (holder?.name) return t('terminals.way.holder', { name: holder.name });
   if (reason === 'policy_not_open' && policyName !== undefined)
     return t('terminals.way.policy', { policy: policyName });
   if (reason === 'policy_not_yet' && policyName !== undefined && inForceFrom !== undefined)

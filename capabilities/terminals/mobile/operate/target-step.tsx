@@ -1,15 +1,19 @@
 /** The target: a direct sub-agent, or a merchant with the agreed service fee. */
 import type { ReactNode } from 'react';
-import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
+import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
+import { listComingAgents } from '#capabilities/policies/contract/list-coming-agents.ts';
 import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatShortDate } from '#platform/time/format.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
-import { hasTarget } from './operation-draft.ts';
+import { hasTarget, type Draft } from './operation-draft.ts';
 import { FeeChoice } from '../fee-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -43,10 +47,24 @@ export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps):
     </>
   ) : (
     <div>
-      <AgentPicker without={draft.giver?.id} chosenId={draft.taker?.id} onPick={(taker) => change({ taker })} />
+      <TakerPicker draft={draft} onPick={(taker) => change({ taker })} />
     </div>
   );
   return frame(content, foot, 'action-note');
+}
+
+/** Who has no policy in force yet can be given nothing: from when it can stands in the row. */
+function TakerPicker({ draft, onPick }: { draft: Draft; onPick: (taker: PickedAgent) => void }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { data } = useCall(listComingAgents, {});
+  const barred = new Map(
+    data?.agents.map(({ id, from }) => [
+      id,
+      t('terminals.select.taker-from', { day: formatShortDate(from, now, lang) }),
+    ]),
+  );
+  return <AgentPicker without={draft.giver?.id} barred={barred} chosenId={draft.taker?.id} onPick={onPick} />;
 }
 
 /** Options of all the agent's policies; the preview reports terminals whose policy does not offer the chosen one. */

@@ -92,6 +92,8 @@ export default defineConfig({
             { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },
             { name: 'names', test: /platform\/validate\/(display-name|look-alikes)/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
+            // of its field and of its maps, each of which would need the other's chunk
+            { name: 'place', test: /capabilities\/places\/rules\/place\./, priority: 30 },
             {
               name: 'part',
               test: /\/platform\//,

@@ -35,7 +35,7 @@ it.each([
   ['wallet.html', 110_900, 8],
   ['my.html', 101_300, 6],
   ['statement.html', 132_000, 17],
-  ['index.html', 105_900, 6],
+  ['index.html', 106_200, 6],
 ])('%s is used with at most %d bytes in %d files of code and texts', (html, bytes, files) => {
   expect(codeOf(html).length).toBeLessThanOrEqual(files);
   expect(sum([html, ...codeOf(html)])).toBeLessThanOrEqual(bytes);
@@ -43,8 +43,8 @@ it.each([
 
 /** Pages without HTML of their own. */
 it.each([
-  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 156_100 },
-  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 150_700 },
+  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 156_900 },
+  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 151_700 },
 ])('$page is used with at most $bytes bytes', ({ page, groups, bytes }) => {
   const texts = groups.flatMap((group) => filesOf(`../../virtual:messages/${group}/zh-Hans`));
   const files = new Set(['index.html', ...codeOf('index.html'), ...filesOf(pageKey(page)), ...texts]);

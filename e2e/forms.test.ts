@@ -64,11 +64,11 @@ describe('the button of a filter', () => {
     expect(await apply(page).innerText()).not.toBe(before);
   });
 
-  it('carries no number when only a lower bound is known', async () => {
+  it('carries no number when only a part is counted', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.route('**/api/ag/trx/summary', (route) =>
-      route.fulfill({ json: { code: 200, msg: '', data: { count: 508, isMore: true } } }),
+      route.fulfill({ json: { code: 200, msg: '', data: { count: 508, successCount: 500, successFen: 1, nextCursor: 'WzEsMV0' } } }),
     );
     await openApp(page, '/pages/home/trading/index?scope=team');
     const counted = page.waitForResponse('**/api/ag/trx/summary');

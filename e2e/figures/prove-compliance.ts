@@ -344,7 +344,7 @@ export const profile = proof(getProfile, async (facts) => {
         as "settlementAccounts",
       (select count(*) from agents.agent where parent_id = ${facts.me}) as "directAgents",
       (select count(*) from session.token join session.account on account.id = account_id
-        where agent_id = ${facts.me} and ended_at is null) as devices`,
+        where agent_id = ${facts.me} and token.ended_at is null) as devices`,
   );
   const paying = await payingOf(facts);
   return {

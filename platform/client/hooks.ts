@@ -1,5 +1,5 @@
 /** Server state in pages. Query keys come from the contract, so that each call has one cache. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   useInfiniteQuery,
   useMutation,
@@ -47,7 +47,7 @@ interface Aged {
 }
 
 /** Tells the page when the answer that it shows may be old. */
-const useAge = (query: Aged, key: readonly unknown[], enabled: boolean): void => {
+export const useAge = (query: Aged, key: readonly unknown[], enabled: boolean): void => {
   const isOnline = useOnline();
   const isShown = enabled && query.data !== undefined && !query.isPlaceholderData;
   const isFailed = query.error !== null && !query.isFetchNextPageError;
@@ -57,7 +57,7 @@ const useAge = (query: Aged, key: readonly unknown[], enabled: boolean): void =>
 
 const metaOf = ({ keepOffline }: Call): Record<string, unknown> => ({ keepOffline });
 
-interface CallOptions {
+export interface CallOptions {
   enabled?: boolean;
   /** Shows the answer to the previous request until the new one is received: for filters and periods, never for ids. */
   keepPrevious?: boolean;
@@ -102,7 +102,7 @@ export interface ListState<R> {
 }
 
 /** Infinite query of a call whose answers have the cursor of the next. */
-const useCursor = <C extends Call, A extends { nextCursor?: string }>(
+export const useCursor = <C extends Call, A extends { nextCursor?: string }>(
   call: C,
   request: Omit<InputOf<C>, 'cursor'>,
   { enabled, keepPrevious }: { enabled: boolean; keepPrevious: boolean },
@@ -141,32 +141,6 @@ export const useList = <const C extends Call>(
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
     refresh: async () => void (await query.refetch()),
-  };
-};
-
-interface Parts<A> {
-  /** All of them; undefined until the last is received. */
-  parts: readonly A[] | undefined;
-  error: Error | null;
-  retry: () => void;
-}
-
-/** Query of a call that answers in parts, each with the cursor of the next: all are requested, one after the other. */
-export const useParts = <const C extends Call>(
-  call: C,
-  request: Omit<InputOf<C>, 'cursor'>,
-  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs'> = {},
-): Parts<AnswerOf<C>> => {
-  const { key, query } = useCursor<C, AnswerOf<C> & { nextCursor?: string }>(call, request, { enabled, keepPrevious });
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
-  const goesOn = enabled && hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => void (goesOn && fetchNextPage()), [goesOn, fetchNextPage]);
-  useAge(query, key, enabled);
-  const isWhole = !hasNextPage || query.isPlaceholderData;
-  return {
-    parts: isWhole ? query.data?.pages : undefined,
-    error: query.error,
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 };
 

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { render } from '#testing/browser/render.tsx';
 import { defineCall } from '#platform/contract/call.ts';
-import { useParts } from './hooks.ts';
+import { useParts } from './use-parts.ts';
 
 const sum = defineCall({
   name: 'test.get-sum',

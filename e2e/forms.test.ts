@@ -68,7 +68,9 @@ describe('the button of a filter', () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.route('**/api/ag/trx/summary', (route) =>
-      route.fulfill({ json: { code: 200, msg: '', data: { count: 508, successCount: 500, successFen: 1, nextCursor: 'WzEsMV0' } } }),
+      route.fulfill({
+        json: { code: 200, msg: '', data: { count: 508, successCount: 500, successFen: 1, nextCursor: 'WzEsMV0' } },
+      }),
     );
     await openApp(page, '/pages/home/trading/index?scope=team');
     const counted = page.waitForResponse('**/api/ag/trx/summary');

@@ -15,11 +15,15 @@ export interface Guest {
 export const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).tap();
 
 /** The text message with the link, which arrives a moment after the invitation. */
-export const messageTo = async (stage: Stage, mobile: string): Promise<Record<string, string>> => {
+export const messageTo = async (
+  stage: Stage,
+  mobile: string,
+  wanted = 'invitations.invitation',
+): Promise<Record<string, string>> => {
   let values: Record<string, string> | undefined;
   const read = async () => {
     const messages = await readOutbox(stage.server.database.db, mobile);
-    values = messages.find(({ template }) => template === 'invitations.invitation')?.values;
+    values = messages.find(({ template }) => template === wanted)?.values;
     return values;
   };
   await expect.poll(read).toBeDefined();

@@ -76,7 +76,8 @@ it('what waits for a person is the second chip, with its act, and leaves it once
   await chip.tap();
   await expect.poll(() => chip.innerText()).toMatch(new RegExp(`^待处理\\s*${before}$`));
   await page.getByText('待确认', { exact: true }).first().waitFor();
-  expect(await page.getByText('账号在新设备上登录').count()).toBe(0);
+  // the list before stays until this one is there
+  await expect.poll(() => page.getByText('账号在新设备上登录').count()).toBe(0);
   const returns = page.getByRole('button', { name: '确认收回 2 台' });
   const listed = await returns.count();
   await returns.first().tap();

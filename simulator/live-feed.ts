@@ -2,6 +2,7 @@
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { FeedRefused } from './live/feed-client.ts';
 import { faultyLine, type Faults } from './live/feed-faults.ts';
 import { pulseOf, type Pace } from './live/trade-rate.ts';
 import { sellersAtWork } from './live/sellers-at-work.ts';
@@ -29,6 +30,8 @@ export interface LiveFeed {
 }
 
 const TICK_MS = 1_000;
+/** Rows of a batch (docs/feed.md). */
+const MAX_BATCH = 1_000;
 /** Interval at which bound terminals are read again, so that new ones take part. */
 const REREAD_MS = 300_000;
 const DEFAULT_PACE: Pace = { factor: 1, leastPerMinute: 4 };
@@ -72,21 +75,28 @@ export const liveSource = (
 const within = (part: number, from: Date, to: Date): Date =>
   new Date(from.getTime() + Math.floor(part * (to.getTime() - from.getTime())));
 
-export const startLiveFeed = (options: LiveFeedOptions): LiveFeed => {
-  const { clock, post, onError = () => undefined } = options;
-  const source = liveSource(options, clock.now());
+interface SendingOptions extends Pick<LiveFeedOptions, 'clock' | 'post' | 'onError'> {
+  readonly source: LiveSource;
+  readonly tickMs?: number;
+}
+
+/** What failed is sent again with the next rows, not before the pause that was asked for is over. */
+export const startSending = (options: SendingOptions): LiveFeed => {
+  const { clock, post, source, tickMs = TICK_MS, onError = () => undefined } = options;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let unsent: readonly FeedRow[] = [];
   const tick = async (): Promise<void> => {
+    let pauseMs = tickMs;
     try {
-      unsent = [...unsent, ...(await source.next(clock.now()))].slice(-1000);
-      if (unsent.length > 0) await post(unsent);
-      unsent = [];
+      unsent = [...unsent, ...(await source.next(clock.now()))];
+      if (unsent.length > 0) await post(unsent.slice(0, MAX_BATCH));
+      unsent = unsent.slice(MAX_BATCH);
     } catch (error) {
+      if (error instanceof FeedRefused) pauseMs = Math.max(tickMs, error.retryAfterMs);
       onError(error);
     }
-    if (!isStopped) timer = setTimeout(() => void (running = tick()), TICK_MS);
+    if (!isStopped) timer = setTimeout(() => void (running = tick()), pauseMs);
   };
   let running = tick();
   return {
@@ -97,3 +107,6 @@ export const startLiveFeed = (options: LiveFeedOptions): LiveFeed => {
     },
   };
 };
+
+export const startLiveFeed = (options: LiveFeedOptions): LiveFeed =>
+  startSending({ ...options, source: liveSource(options, options.clock.now()) });

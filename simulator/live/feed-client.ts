@@ -18,9 +18,19 @@ const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
   ...(isVip && { vip: true }),
 });
 
+/** The server did not accept a batch. */
+export class FeedRefused extends Error {
+  /** Before it is over the server wants no further batch. */
+  readonly retryAfterMs: number;
+  constructor(status: number, text: string, retryAfter: string | null) {
+    super(`the feed answered ${status}: ${text.slice(0, 200)}`);
+    this.retryAfterMs = /^\d{1,4}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0;
+  }
+}
+
 /**
- * @returns a function that sends a batch of up to 1 000 rows. It throws when the batch was not accepted; sending it
- * again is safe, because each transaction counts once.
+ * @returns a function that sends a batch of up to 1 000 rows. It throws when the batch was refused (FeedRefused) or not
+ * answered; sending it again is safe, because each transaction counts once.
  */
 export const feedClient =
   ({ url, acquirer, secret, clock }: FeedClientOptions) =>
@@ -41,5 +51,5 @@ export const feedClient =
       signal: AbortSignal.timeout(30_000),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`the feed answered ${response.status}: ${text.slice(0, 200)}`);
+    if (!response.ok) throw new FeedRefused(response.status, text, response.headers.get('retry-after'));
   };

@@ -1,0 +1,68 @@
+/**
+ * Faults that a sender has to live with, each once: an error, a lost answer, a pause that is asked for. The rows of the
+ * request have to come again.
+ */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import type { Ledger, Requirement } from './requirements.ts';
+
+/** `lost`: the batch is booked, and the connection ends without an answer. */
+export type Fault = 'error' | 'lost' | 'busy';
+export const PAUSE_SECONDS = 2;
+
+const ORDER: readonly Fault[] = ['error', 'lost', 'busy'];
+const REQUIREMENT_OF: Record<Fault, Requirement> = { error: 'after_error', lost: 'after_loss', busy: 'after_busy' };
+
+interface Debt {
+  readonly fault: Fault;
+  readonly number: number;
+  readonly missing: Set<string>;
+  readonly notBefore: number;
+  /** Another request came since. */
+  isFollowed: boolean;
+}
+
+/** A sender shows first that it works without a fault, and between two of them. */
+const UNDISTURBED = 2;
+
+export const createFaults = (ledger: Ledger) => {
+  const left = [...ORDER];
+  let debt: Debt | undefined;
+  let undisturbed = 0;
+
+  const pay = (current: Debt, number: number, at: Date, rows: readonly FeedRow[]): void => {
+    current.isFollowed = true;
+    const isEarly = at.getTime() < current.notBefore;
+    const paid = rows.filter(({ reference }) => current.missing.delete(reference));
+    const name = REQUIREMENT_OF[current.fault];
+    if (paid.length > 0 && isEarly) ledger.violate(name, `request ${number}: sent again before the pause was over`);
+    if (current.missing.size > 0) return;
+    ledger.see(name);
+    debt = undefined;
+  };
+
+  return {
+    /** @returns the fault of this request. */
+    next: (number: number, at: Date, rows: readonly FeedRow[]): Fault | undefined => {
+      if (debt) pay(debt, number, at, rows);
+      if (debt || rows.length === 0) return undefined;
+      undisturbed += 1;
+      const fault = undisturbed > UNDISTURBED ? left.shift() : undefined;
+      if (fault === undefined) return undefined;
+      undisturbed = 0;
+      const notBefore = fault === 'busy' ? at.getTime() + PAUSE_SECONDS * 1_000 : 0;
+      const missing = new Set(rows.map(({ reference }) => reference));
+      debt = { fault, number, missing, notBefore, isFollowed: false };
+      return fault;
+    },
+    isOver: (): boolean => left.length === 0 && debt === undefined,
+    /** What others followed and was not sent again by now never was; of what nothing followed nothing is known. */
+    end: (): void => {
+      if (debt?.isFollowed)
+        ledger.violate(
+          REQUIREMENT_OF[debt.fault],
+          `request ${debt.number}: ${debt.missing.size} rows were not sent again, such as ${[...debt.missing][0] ?? ''}`,
+        );
+      debt = undefined;
+    },
+  };
+};

@@ -1,0 +1,87 @@
+/** Judges what one request says of itself: headers, signature, time, body and rows. */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import type { Acquirer } from '#capabilities/trades/server/feed/acquirer.ts';
+import { acquirerNamed } from '#capabilities/trades/server/feed/acquirers.ts';
+import { readRow } from '#capabilities/trades/server/feed/read-row.ts';
+import type { Ledger } from './requirements.ts';
+
+export interface Received {
+  /** Number of the request, from 1. */
+  readonly number: number;
+  readonly at: Date;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface JudgedRequest {
+  readonly nonce: string;
+  /** Those in their form. */
+  readonly rows: readonly FeedRow[];
+}
+
+const NONCE = /^(?!file-)[\w-]{8,64}$/;
+const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
+const WINDOW_MS = 5 * 60_000;
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_ROWS = 1_000;
+
+const header = ({ headers }: Received, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const rowsIn = (body: string, acquirer: Acquirer): readonly unknown[] | undefined => {
+  try {
+    const rows = acquirer.rowsOf(JSON.parse(body));
+    return Array.isArray(rows) ? (rows as unknown[]) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const judgeRow = (raw: unknown, place: string, { acquirer, ledger, at }: Judging): FeedRow[] => {
+  const read = readRow(raw, acquirer, at);
+  ledger.see('rows');
+  ledger.see('cards');
+  if ('row' in read) return [read.row];
+  for (const [field, problem] of Object.entries(read.fields))
+    ledger.violate(problem === 'card_number' ? 'cards' : 'rows', `${place}: ${field} is ${problem.replace('_', ' ')}`);
+  return [];
+};
+
+interface Judging {
+  readonly acquirer: Acquirer;
+  readonly ledger: Ledger;
+  readonly at: Date;
+}
+
+const judgeRows = (request: Received, judging: Judging): FeedRow[] => {
+  const { acquirer, ledger } = judging;
+  const rows = rowsIn(request.body, acquirer);
+  const bytes = Buffer.byteLength(request.body);
+  ledger.see('batch');
+  if (rows === undefined) ledger.violate('batch', `request ${request.number} is not of this form`);
+  else if (rows.length < 1 || rows.length > MOST_ROWS)
+    ledger.violate('batch', `request ${request.number} has ${rows.length} rows`);
+  if (bytes > MOST_BYTES) ledger.violate('batch', `request ${request.number} has ${bytes} bytes`);
+  return (rows ?? []).flatMap((raw, index) => judgeRow(raw, `request ${request.number}, row ${index + 1}`, judging));
+};
+
+/** @param secret agreed with the acquirer. */
+export const judgeRequest = (request: Received, secret: string, ledger: Ledger): JudgedRequest => {
+  const acquirer = acquirerNamed(header(request, 'x-acquirer'));
+  const names = acquirer.headers;
+  const [timestamp, nonce, signature] = [names.timestamp, names.nonce, names.signature].map((name) =>
+    header(request, name),
+  ) as [string, string, string];
+  const place = `request ${request.number}`;
+  for (const name of ['headers', 'signature', 'clock'] as const) ledger.see(name);
+  if (acquirer.name === '' || !TIMESTAMP.test(timestamp) || !NONCE.test(nonce) || signature === '')
+    ledger.violate('headers', `${place}: one is missing or of another form`);
+  if (signature !== acquirer.sign({ secret, timestamp, nonce, body: request.body }))
+    ledger.violate('signature', `${place}: another signature was expected`);
+  const sentAt = Number(timestamp) * (timestamp.length === 10 ? 1_000 : 1);
+  if (!(Math.abs(request.at.getTime() - sentAt) <= WINDOW_MS))
+    ledger.violate('clock', `${place}: ${Math.round((sentAt - request.at.getTime()) / 1_000)} s from our clock`);
+  return { nonce, rows: judgeRows(request, { acquirer, ledger, at: request.at }) };
+};

@@ -1,0 +1,176 @@
+/** Each requirement of docs/feed.md on a sender is named when it is violated, and nothing else is. */
+import { describe, expect, it } from 'vitest';
+import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
+import { PAUSE_SECONDS } from './faults.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { reportOf } from './report.ts';
+import { NAMES, type Requirement } from './requirements.ts';
+
+const SECRET = 'a-secret-of-this-test-only';
+const START = Date.parse('2026-09-18T06:00:00Z');
+
+type Row = Record<string, unknown>;
+const sale = (reference: string, more: Row = {}): Row => ({
+  reference,
+  status: 1,
+  occurredAt: '2026-09-18T13:59:00+08:00',
+  amountFen: 10_000,
+  feeFen: 60,
+  paymentType: 1,
+  method: 1,
+  cardType: 1,
+  terminalSn: '00009802360418',
+  merchantNo: '898510058120001',
+  ...more,
+});
+const failed = (reference: string): Row => sale(reference, { status: 2, failReason: '余额不足' });
+const refund = (reference: string, originalReference: string): Row => ({
+  reference,
+  kind: 'refund',
+  originalReference,
+  status: 1,
+  occurredAt: '2026-09-18T13:59:30+08:00',
+  amountFen: 10_000,
+});
+
+interface Sending {
+  readonly nonce?: string;
+  readonly secret?: string;
+  readonly timestamp?: string;
+  readonly body?: string;
+  readonly underWay?: number;
+  readonly atMs?: number;
+}
+
+/** Sends to a judge; every request without a fault is answered. */
+const senderTo = (judge: Judge) => {
+  let number = 0;
+  return (rows: readonly Row[], how: Sending = {}) => {
+    number += 1;
+    const at = new Date(how.atMs ?? START + number * 100);
+    const { nonce = `nonce-of-${number}`, timestamp = String(at.getTime()), secret = SECRET } = how;
+    const body = how.body ?? JSON.stringify({ transactions: rows });
+    const signature = hmacSignature({ secret, timestamp, nonce, body });
+    const headers = { 'x-acquirer': 'test', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature };
+    const { fault } = judge.receive({ number, at, headers, body }, how.underWay ?? 1);
+    if (fault === undefined) judge.answered(nonce);
+    return fault;
+  };
+};
+
+/** Sends what a correct sender sends; after a fault the same rows with the next. */
+const sendAll = (send: ReturnType<typeof senderTo>): void => {
+  let unsent: readonly Row[] = [];
+  let atMs = START + 10_000;
+  for (let index = 0; index < 14; index += 1) {
+    atMs += 1_000;
+    unsent = [...unsent, sale(`S${index}`), failed(`F${index}`), refund(`R${index}`, `S${index}`)];
+    const fault = send(unsent, { atMs });
+    if (fault === undefined) unsent = [];
+    if (fault === 'busy') atMs += PAUSE_SECONDS * 1_000;
+  }
+};
+
+const violated = (judge: Judge): Requirement[] => {
+  const verdicts = judge.end();
+  return NAMES.filter((name) => verdicts.get(name)?.verdict === 'violated');
+};
+
+it('a sender that does everything meets every requirement, and the report says so', () => {
+  const judge = createJudge(SECRET);
+  expect(judge.isComplete()).toBe(false);
+  sendAll(senderTo(judge));
+  expect(judge.isComplete()).toBe(true);
+  const { text, exitCode } = reportOf(judge.end());
+  expect(exitCode).toBe(0);
+  expect(text).toContain(`${NAMES.length} met, 0 violated, 0 not seen`);
+});
+
+it('what was not sent is not met', () => {
+  const judge = createJudge(SECRET);
+  senderTo(judge)([sale('S1')]);
+  const { text, exitCode } = reportOf(judge.end());
+  expect(exitCode).toBe(2);
+  for (const name of ['after_error', 'after_loss', 'after_busy', 'refund', 'failed'])
+    expect(text).toMatch(new RegExp(`not seen +${name} `));
+});
+
+const planted: Record<string, [Requirement, (send: ReturnType<typeof senderTo>) => void]> = {
+  'a nonce of another form': ['headers', (send) => send([sale('X')], { nonce: 'short' })],
+  'a signature by another secret': ['signature', (send) => send([sale('X')], { secret: 'another-secret-of-16' })],
+  'a clock that is ten minutes late': ['clock', (send) => send([sale('X')], { timestamp: String(START - 600_000) })],
+  'a nonce with two bodies': [
+    'nonce',
+    (send) => {
+      send([sale('X')], { nonce: 'the-same-nonce' });
+      send([sale('Y')], { nonce: 'the-same-nonce' });
+    },
+  ],
+  'an answered request once more': [
+    'nonce',
+    (send) => {
+      send([sale('X')], { nonce: 'the-same-nonce' });
+      send([sale('X')], { nonce: 'the-same-nonce' });
+    },
+  ],
+  'a body of another form': ['batch', (send) => send([], { body: '[]' })],
+  'more than 1 000 rows': ['batch', (send) => send(Array.from({ length: 1_001 }, (_none, index) => sale(`X${index}`)))],
+  'an amount in yuan': ['rows', (send) => send([sale('X', { amountFen: '100.00' })])],
+  'a time without a zone': ['rows', (send) => send([sale('X', { occurredAt: '2026-09-18T13:59:00' })])],
+  'a card number': ['cards', (send) => send([sale('X', { bankName: '6222021234567890128' })])],
+  'other contents under a reference': [
+    'reference',
+    (send) => {
+      send([sale('X')]);
+      send([sale('X', { amountFen: 20_000 })]);
+    },
+  ],
+  'too many at a time': ['parallel', (send) => send([sale('X')], { underWay: 33 })],
+};
+
+describe('a planted violation is named', () => {
+  for (const [what, [name, plant]] of Object.entries(planted))
+    it(`${what}: ${name}`, () => {
+      const judge = createJudge(SECRET);
+      const send = senderTo(judge);
+      plant(send);
+      expect(violated(judge)).toEqual([name]);
+    });
+
+  for (const [fault, name] of [
+    ['error', 'after_error'],
+    ['lost', 'after_loss'],
+    ['busy', 'after_busy'],
+  ] as const)
+    it(`rows that never come again: ${name}`, () => {
+      const judge = createJudge(SECRET);
+      const send = senderTo(judge);
+      let unsent: readonly Row[] = [];
+      for (let index = 0; index < 20; index += 1) {
+        unsent = [...unsent, sale(`S${index}`)];
+        const met = send(unsent, { atMs: START + index * 10_000 });
+        if (met === fault || met === undefined) unsent = [];
+      }
+      expect(violated(judge)).toEqual([name]);
+    });
+
+  it('rows that come again before the pause is over: after_busy', () => {
+    const judge = createJudge(SECRET);
+    const send = senderTo(judge);
+    let unsent: readonly Row[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      unsent = [...unsent, sale(`S${index}`)];
+      if (send(unsent, { atMs: START + index * 1_000 }) === undefined) unsent = [];
+    }
+    expect(violated(judge)).toEqual(['after_busy']);
+  });
+});
+
+it('an initialised transaction may change until its final row, and no more', () => {
+  const judge = createJudge(SECRET);
+  const send = senderTo(judge);
+  send([sale('X', { status: 3, amountFen: 100, feeFen: 1 })]);
+  send([sale('X')]);
+  send([sale('X', { status: 3, amountFen: 100, feeFen: 1 })]);
+  expect(violated(judge)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** What docs/feed.md requires of a sender, in the order of the report. */
+export const REQUIREMENTS = {
+  headers: 'each request has X-Acquirer, X-Timestamp, X-Nonce and X-Signature in their form',
+  signature: 'the signature is that of timestamp, nonce and the bytes of the body',
+  clock: 'the timestamp is at most 5 minutes from our clock',
+  nonce: 'a nonce is used again only for an unanswered request with the same body',
+  batch: 'a body is {"transactions": [...]} with 1 to 1 000 rows and at most 2 MB',
+  rows: 'each row has its members in their form',
+  cards: 'no card number stands in any member',
+  reference: 'a reference keeps its contents, but for the final row of an initialised transaction',
+  parallel: 'at most 32 requests are under way at a time',
+  after_error: 'the rows of a request that was answered 500 are sent again',
+  after_loss: 'the rows of a request whose answer was lost are sent again',
+  after_busy: 'the rows of a request that was answered 503 are sent again, after Retry-After',
+  sale: 'a successful sale was sent',
+  failed: 'a failed sale was sent',
+  refund: 'a refund was sent',
+} as const;
+export type Requirement = keyof typeof REQUIREMENTS;
+export const NAMES = Object.keys(REQUIREMENTS) as Requirement[];
+
+export type Verdict =
+  | { readonly verdict: 'met'; readonly count: number }
+  /** At most three examples, in words. */
+  | { readonly verdict: 'violated'; readonly count: number; readonly examples: readonly string[] }
+  /** Nothing that it could be judged by was sent. */
+  | { readonly verdict: 'not seen' };
+
+const MOST_EXAMPLES = 3;
+
+/** Counts what was seen of each requirement, and keeps the first violations. */
+export const createLedger = () => {
+  const seen = new Map<Requirement, number>();
+  const violations = new Map<Requirement, string[]>();
+  return {
+    see: (name: Requirement, count = 1): void => void seen.set(name, (seen.get(name) ?? 0) + count),
+    violate: (name: Requirement, example: string): void =>
+      void violations.set(name, [...(violations.get(name) ?? []), example]),
+    verdicts: (): ReadonlyMap<Requirement, Verdict> =>
+      new Map(
+        NAMES.map((name): [Requirement, Verdict] => {
+          const broken = violations.get(name);
+          if (broken)
+            return [name, { verdict: 'violated', count: broken.length, examples: broken.slice(0, MOST_EXAMPLES) }];
+          const count = seen.get(name);
+          return [name, count === undefined ? { verdict: 'not seen' } : { verdict: 'met', count }];
+        }),
+      ),
+  };
+};
+export type Ledger = ReturnType<typeof createLedger>;

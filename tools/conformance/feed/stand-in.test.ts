@@ -1,0 +1,62 @@
+/** The sender of the demo speaks the feed as docs/feed.md requires, against a real server and through every fault. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { fen } from '#platform/money/fen.ts';
+import { feedClient } from '#simulator/live/feed-client.ts';
+import { startSending } from '#simulator/live-feed.ts';
+import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
+import { createJudge } from './judge.ts';
+import { listen, type Listener } from './listen.ts';
+import { reportOf } from './report.ts';
+
+const clock = { now: () => new Date() };
+const judge = createJudge(SECRET);
+let w: FeedWorld;
+let kit: Listener;
+beforeAll(async () => {
+  w = await feedWorld();
+  w.server.clock.set(new Date());
+  kit = await listen({ target: w.server.url, port: 0, judge });
+});
+afterAll(async () => {
+  await kit.close();
+  await w.server.close();
+});
+
+const rowsOf = (tick: number): FeedRow[] => {
+  const { sn } = w.world.terminal('leaf', 3);
+  const sale = {
+    reference: `S${tick}`,
+    kind: 'sale',
+    status: 1,
+    occurredAt: new Date(),
+    amountFen: fen(10_000),
+    feeFen: fen(60),
+    paymentType: 1,
+    method: 1,
+    cardType: 1,
+    terminalSn: sn,
+    merchantNo: w.world.merchant('leaf').no,
+  } as const satisfies FeedRow;
+  return [
+    sale,
+    { ...sale, reference: `F${tick}`, status: 2, failReason: '余额不足' },
+    { ...sale, reference: `R${tick}`, kind: 'refund', originalReference: `S${tick}`, feeFen: fen(0) },
+  ];
+};
+
+it('sends everything again after an error, a lost answer and a pause, and each row is booked once', async () => {
+  let ticks = 0;
+  const source = { next: () => Promise.resolve(judge.isComplete() ? [] : rowsOf((ticks += 1))) };
+  const post = feedClient({ url: kit.url, acquirer: 'test', secret: SECRET, clock });
+  const sender = startSending({ clock, post, source, tickMs: 20 });
+  await expect.poll(() => judge.isComplete(), { timeout: 20_000 }).toBe(true);
+  await sender.stop();
+  const { text, exitCode } = reportOf(judge.end());
+  expect(text).toContain(' 0 violated, 0 not seen');
+  expect(exitCode).toBe(0);
+  const { rows } = await w.server.database.pool.query<{ count: number; different: number }>(
+    "select count(*)::int as count, count(distinct reference)::int as different from trades.trade where reference ~ '^[SFR]\\d+$'",
+  );
+  expect(rows[0]).toEqual({ count: 3 * ticks, different: 3 * ticks });
+}, 30_000);

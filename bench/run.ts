@@ -18,6 +18,7 @@ const PARTS = [
   'what-if',
   'compliance',
   'statements',
+  'day-file',
 ] as const;
 
 const run = (part: string, args: readonly string[]): Promise<boolean> =>

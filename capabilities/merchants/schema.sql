@@ -251,6 +251,7 @@ CREATE TRIGGER submission_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON mer
 -- function merchants.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function merchants.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function merchants.api_identities(merchant_ids bigint[]) returns TABLE(merchant_id bigint, identity text)
+-- function merchants.api_no(of_id bigint) returns TABLE(no text)
 -- function merchants.api_places(merchant_ids bigint[]) returns TABLE(merchant_id bigint, latitude_e6 integer, longitude_e6 integer, region_code text, address text)
 -- function merchants.api_same_identity(merchant_ids bigint[]) returns SETOF bigint
 -- function merchants.api_take_changed() returns SETOF bigint

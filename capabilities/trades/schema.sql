@@ -244,6 +244,8 @@ create table trades.watched (
 -- function trades.activate_by_fees(fee_ids bigint[]) returns void
 -- function trades.activate_by_sales(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, trade_id bigint, at timestamp with time zone, reference text)
+-- function trades.api_booked(of_acquirer text, of_reference text) returns TABLE(trade_id bigint, day date, amount_fen bigint, fee_fen bigint, status smallint, is_reversed boolean, sn text, merchant_no text)
+-- function trades.api_booked_on(of_acquirer text, of_day date) returns TABLE(trade_id bigint, reference text, amount_fen bigint, fee_fen bigint, status smallint)
 -- function trades.api_brand_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, brand_id bigint, trade_count bigint, count bigint, amount_fen bigint)
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer, phases_ahead integer)
@@ -263,6 +265,7 @@ create table trades.watched (
 -- function trades.api_own_brand_facts(of_agent bigint, days date[]) returns TABLE(day date, is_direct boolean, brand_id bigint, trade_count bigint, count bigint, amount_fen bigint)
 -- function trades.api_own_cost_facts(of_agent bigint, days date[]) returns TABLE(day date, is_direct boolean, trade_count bigint, sales_fen bigint, refund_fen bigint, earned_fen bigint, fee_fen bigint, cost_fen bigint)
 -- function trades.api_own_facts(of_agent bigint, first_day date, last_day date) returns TABLE(day date, is_direct boolean, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_fen bigint)
+-- function trades.api_posted_wrongly(of_acquirer text, of_day date) returns TABLE(reference text, amount_fen bigint, expected_fen bigint, posted_fen bigint)
 -- function trades.api_returned_facts(first_day date, last_day date) returns TABLE(agent_id bigint, member_id bigint, parent_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_service_fees(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, fee_id bigint, at timestamp with time zone)
 -- function trades.api_successful(terminal_ids bigint[], from_ats timestamp with time zone[], to_ats timestamp with time zone[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)

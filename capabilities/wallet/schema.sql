@@ -265,6 +265,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- function wallet.api_month_withdrawals(from_at timestamp with time zone, to_at timestamp with time zone, after_agent bigint, last_agent bigint) returns TABLE(agent_id bigint, wallet text, paid_on date, amount_fen bigint, cost_fen bigint, net_fen bigint)
 -- function wallet.api_post_items(reason text, at timestamp with time zone, today date, agent_ids bigint[], wallets text[], kinds text[], counters text[], item_ids bigint[], fens bigint[], pending_fens bigint[], kept_fen bigint, kept_back_fen bigint) returns void
 -- function wallet.api_post_shares(batch_id bigint, at timestamp with time zone, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint) returns void
+-- function wallet.api_posted_shares(batch_ids bigint[], from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(item_id bigint, fen bigint)
 -- function wallet.api_wallet_changes(of_kind text) returns TABLE(item_id bigint, agent_id bigint, wallet text, fen bigint)
 -- function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[], earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] DEFAULT NULL::bigint[], back_counts bigint[] DEFAULT NULL::bigint[]) returns void
 -- function wallet.close_days(account_ids bigint[], this_day date, up_to bigint) returns void

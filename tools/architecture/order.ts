@@ -29,6 +29,7 @@ export const ORDER: readonly string[] = [
   'adjustments',
   'terminals',
   'trades',
+  'reconciliation',
   'rewards',
   'deductions',
   'compliance',

@@ -7,6 +7,7 @@ import { bindingCommands } from './bindings.ts';
 import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
+import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   ...certificationCommands,
   ...privacyCommands,
   ...complianceCommands,
+  ...dayFileCommands,
   ...deductionCommands,
   ...depositCommands,
   ...disputeCommands,

@@ -2,7 +2,14 @@
 import { fen, type Fen } from '#platform/money/fen.ts';
 
 /** Of what one person may do alone below an amount. */
-export const LIMITED_ACTS = ['deposit', 'dispute', 'payout_failed', 'quarantine_release', 'tax_rate'] as const;
+export const LIMITED_ACTS = [
+  'day_file_booking',
+  'deposit',
+  'dispute',
+  'payout_failed',
+  'quarantine_release',
+  'tax_rate',
+] as const;
 export type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /**

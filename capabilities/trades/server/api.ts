@@ -1,5 +1,7 @@
 /** What other capabilities, the simulator and the command line may import from trades. */
-export { beforeBooking, type BeforeBooking } from './before-booking.ts';
+export { beforeBooking, prepareBooking, type BeforeBooking } from './before-booking.ts';
+export { bookMissing, type MissingRow } from './feed/book-missing.ts';
+export type { RowFate } from '../contract/row-fate.ts';
 export {
   feeBookers,
   phaseChecks,

@@ -1,0 +1,22 @@
+/** Matches the file in a process of its own, so that its memory is that of the matching alone. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+
+export interface Matched {
+  readonly differences: number;
+  readonly seconds: number;
+  readonly databaseCpuSeconds: number;
+  readonly clientCpuSeconds: number;
+  readonly peakMb: number;
+}
+
+/** As `npm run day-files` does: rows live so shortly that a larger one only costs memory. */
+const SMALL_YOUNG_HEAP = '--max-semi-space-size=4';
+
+export const matchApart = async (databaseUrl: string, path: string, day: BusinessDay): Promise<Matched> => {
+  const script = join(import.meta.dirname, 'match.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [SMALL_YOUNG_HEAP, script, databaseUrl, path, day]);
+  return JSON.parse(stdout) as Matched;
+};

@@ -1,0 +1,13 @@
+/** In what a day file and our books differ (docs/domain.md §8 "Day files"). */
+export const DIFFERENCE_REASONS = [
+  'missing_here',
+  'missing_there',
+  'amount',
+  'fee',
+  'status',
+  'day',
+  'merchant',
+  'duplicate',
+  'ledger',
+] as const;
+export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];

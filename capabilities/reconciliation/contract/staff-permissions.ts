@@ -1,0 +1,7 @@
+import type { StaffPermissions } from '#platform/contract/permissions.ts';
+
+/** Day files of acquirers and what differs from our books. */
+export const staffPermissions = {
+  'day-file:view': ['operations', 'finance'],
+  'day-file:decide': ['finance'],
+} satisfies StaffPermissions;

@@ -1,0 +1,5 @@
+/** Day files for the command line. */
+export { storeDayFile, type AcceptedFile } from './store-day-file.ts';
+export { comparedDays, openDifferences, type ComparedDay, type Difference } from './list-differences.ts';
+export { bookDifference, explainDifference, type BookedDifference } from './end-difference.ts';
+export { LineProblem } from '../rules/day-file-line.ts';

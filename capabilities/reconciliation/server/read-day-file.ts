@@ -1,0 +1,85 @@
+/** Reads a day file line by line: a million rows need no more memory than a thousand. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { addFen, zeroFen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import {
+  columnsOf,
+  headingOf,
+  LineProblem,
+  rowOf,
+  totalsOf,
+  type DayFileRow,
+  type Totals,
+} from '../rules/day-file-line.ts';
+
+export interface Heading {
+  readonly acquirer: string;
+  readonly day: BusinessDay;
+}
+
+export interface NumberedRow extends DayFileRow {
+  /** Of the file, from 1. */
+  readonly line: number;
+}
+
+const PORTION = 1_000;
+/** Longer than any line of a day file. */
+const MOST_LINE = 2_000;
+
+const sumOf = (sum: Totals, { amountFen, feeFen }: DayFileRow): Totals => ({
+  count: sum.count + 1,
+  amountFen: addFen(sum.amountFen, amountFen),
+  feeFen: addFen(sum.feeFen, feeFen),
+});
+
+const requireSame = (printed: Totals, counted: Totals): void => {
+  for (const name of ['count', 'amountFen', 'feeFen'] as const)
+    if (printed[name] !== counted[name])
+      throw new LineProblem(`the last line says ${name} ${printed[name]}, the rows make ${counted[name]}`);
+};
+
+export const shaOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+interface Reading {
+  /** Before the first row. @throws LineProblem when the file is not wanted. */
+  readonly begin: (heading: Heading) => Promise<void> | void;
+  readonly take: (rows: readonly NumberedRow[]) => Promise<void>;
+}
+
+/** @returns its sums, which its last line says too. @throws LineProblem, Error of the file system */
+export const readDayFile = async (path: string, { begin, take }: Reading): Promise<Totals> => {
+  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+  let [number, counted]: [number, Totals] = [0, { count: 0, amountFen: zeroFen, feeFen: zeroFen }];
+  let columns: ReturnType<typeof columnsOf> | undefined;
+  let printed: Totals | undefined;
+  let portion: NumberedRow[] = [];
+  for await (const line of lines) {
+    number += 1;
+    if (line.trim() === '') continue;
+    if (line.length > MOST_LINE) throw new LineProblem(`line ${number} is too long`);
+    if (number === 1) await begin(headingOf(line));
+    else if (columns === undefined) columns = columnsOf(line);
+    else if (printed !== undefined) throw new LineProblem(`line ${number} stands behind the last one, "total"`);
+    else {
+      printed = totalsOf(line);
+      if (printed !== undefined) continue;
+      const row = { ...rowOf(line, columns, number), line: number };
+      counted = sumOf(counted, row);
+      portion.push(row);
+      if (portion.length === PORTION) {
+        await take(portion);
+        portion = [];
+      }
+    }
+  }
+  if (printed === undefined) throw new LineProblem('the file is cut off: its last line, "total", is missing');
+  requireSame(printed, counted);
+  if (portion.length > 0) await take(portion);
+  return counted;
+};

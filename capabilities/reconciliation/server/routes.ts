@@ -1,0 +1,5 @@
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { compareDaysJob } from './compare-day.ts';
+
+export { staffPermissions } from '../contract/staff-permissions.ts';
+export const jobs: JobDefinition[] = [compareDaysJob];

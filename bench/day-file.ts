@@ -1,6 +1,6 @@
 /**
- * A day file matched with transactions and ledger (docs/performance.md, 1 000 000 rows in at most 60 s of processor time
- * and 200 MB of this process): `npm run bench day-file [rows]`. One row in a thousand differs.
+ * A day file matched with transactions and ledger (docs/performance.md, 1 000 000 rows in at most 60 s of processor
+ * time and 200 MB of its process): `npm run bench day-file [rows]`. One row in a thousand differs.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -109,13 +109,12 @@ const AGREED = ['A1', 'A2', 'A3'];
 const agreed = (): Line[] => AGREED.map((reference) => ({ reference }));
 
 beforeAll(async () => {
-  const answer = await w.send([
+  await w.send([
     ...AGREED.map((reference) => sold(reference)),
     sold('FAILED', { status: 2, feeFen: 0, failReason: '余额不足' }),
     sold('BACK'),
     sold('BACK-REFUND', { kind: 'refund', originalReference: 'BACK' }),
   ]);
-  expect(answer.json.counts).toMatchObject({ booked: 6 });
 });
 
 const rest = (): Line[] => [
@@ -218,7 +217,7 @@ describe('a file is refused whole, and the one before holds', () => {
     'without a heading': [{ heading: HEAD }, [], 'the first line'],
   };
   for (const [what, [parts, lines, why]] of Object.entries(refused))
-    it(what, async () => {
+    it(`a file ${what}`, async () => {
       const before = await w.server.database.pool.query('select * from reconciliation.day_file order by id');
       const usual = lines.length === 0 && parts.last === undefined ? [{ reference: 'X' }] : lines;
       await expect(store(usual, parts)).rejects.toThrow(why);

@@ -1,6 +1,6 @@
 /** Accepts the file of an acquirer's business day, or refuses it whole (docs/domain.md §8 "Day files"). */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -56,10 +56,11 @@ const fileOf = async (tx: Tx, { acquirer, day }: Heading, sha: string, by: Opera
   return onlyRow(rows);
 };
 
-/** The last accepted file holds, also an older one that is sent again; the rows of the others are not needed any more. */
+/** The last accepted file holds, also an older one that is sent again; the rows of the others are deleted. */
 const makeItHold = async (tx: Tx, id: DayFileId, { acquirer, day }: Heading, now: Date): Promise<void> => {
   await sql`
-    insert into reconciliation.day (acquirer, day, file_id, compared_at) values (${acquirer}, ${day}::date, ${id}, ${now})
+    insert into reconciliation.day (acquirer, day, file_id, compared_at)
+    values (${acquirer}, ${day}::date, ${id}, ${now})
     on conflict (acquirer, day) do update set file_id = excluded.file_id`.execute(tx);
   await sql`delete from reconciliation.day_row using reconciliation.day_file as file
     where file.id = day_row.file_id and file.acquirer = ${acquirer} and file.day = ${day}::date
@@ -85,9 +86,7 @@ export const storeDayFile = async (db: Db, wanted: WantedFile, by: OperatorAct):
     const sums = await readDayFile(wanted.path, {
       begin: async (heading) => {
         requireWanted(heading, wanted, businessDay(by.now));
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`reconciliation ${heading.acquirer} ${heading.day}`}, 0))`.execute(
-          tx,
-        );
+        await lockFor(tx, `reconciliation ${heading.acquirer} ${heading.day}`);
         file = { ...(await fileOf(tx, heading, sha, by)), heading };
         await sql`delete from reconciliation.day_row where file_id = ${file.id} and not ${file.holds}`.execute(tx);
       },

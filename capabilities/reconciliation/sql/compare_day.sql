@@ -18,7 +18,8 @@ begin
     and not exists (select from found_difference as found where found.reason = known.reason
       and found.reference = known.reference and found.line = known.line
       and (found.theirs, found.ours) is not distinct from (known.theirs, known.ours));
-  insert into reconciliation.difference (acquirer, day, file_id, reason, reference, line, amount_fen, theirs, ours, found_at)
+  insert into reconciliation.difference (acquirer, day, file_id, reason, reference, line, amount_fen, theirs, ours,
+    found_at)
   select of_acquirer, of_day, holding, found.reason, found.reference, found.line, found.amount_fen, found.theirs,
     found.ours, p_at
   from found_difference as found

@@ -1,5 +1,5 @@
--- In what the file that holds for a day differs from our books now (docs/domain.md §8 "Day files"). A row that is not of
--- the day says only this; of a reference that is in the file twice, the first row is compared and the others are
+-- In what the file that holds for a day differs from our books now (docs/domain.md §8 "Day files"). A row that is not
+-- of the day says only this; of a reference that is in the file twice, the first row is compared and the others are
 -- duplicates. ledger: what agents got for a transaction is not what its fee leaves them.
 create or replace function reconciliation.differences_of(of_file_id bigint, of_acquirer text, of_day date)
 returns table (reason text, reference text, line integer, amount_fen bigint, theirs jsonb, ours jsonb)

@@ -35,6 +35,7 @@ const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   SMS_KEY: (secret) => secret,
   CARD_CHECK_KEY: (secret) => secret,
   ACQUIRER_SECRET: (secret) => secret,
+  ACQUIRERS: (secret) => JSON.stringify({ lakala: { url: 'https://acquirer.example.com/terminals', secret } }),
   S3_ACCESS_KEY_ID: (secret) => secret,
   S3_SECRET_ACCESS_KEY: (secret) => secret,
   DATABASE_URL: (secret) => `postgres://server:${encodeURIComponent(secret)}@db.example.com/zhanye`,

@@ -28,11 +28,12 @@ const acquirer = z.strictObject({
   usualDays: z.int().min(0).max(60).optional(),
 });
 const NAME = /^[A-Za-z][\w.-]{0,63}$/;
-const all = z.record(z.string().regex(NAME, 'is no name of an acquirer'), acquirer);
+const all = z.record(z.string().regex(NAME), acquirer);
 
 const FORM = 'ACQUIRERS must look like {"lakala": {"url": "https://…", "secret": "…"}}';
 
-const textOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.') || 'it'} ${message}`;
+const textOf = ({ code, path, message }: z.core.$ZodIssue): string =>
+  `${path.join('.') || 'it'} ${code === 'invalid_key' ? 'is no name of an acquirer' : message}`;
 
 const jsonIn = (text: string): unknown => {
   try {
@@ -64,10 +65,11 @@ interface AcquirerVariables {
 
 /** Without an acquirer a stand-in answers in development. @throws ConfigError */
 export const parseAcquirers = (env: AcquirerVariables): AcquirersSettings => {
-  const { ACQUIRER_URL: url, ACQUIRER_SECRET: secret, ACQUIRERS } = env;
+  const { ACQUIRERS } = env;
+  const [url, secret] = [env.ACQUIRER_URL, env.ACQUIRER_SECRET];
   if (env.ACQUIRER === 'off') return {};
   if (ACQUIRERS !== undefined && (url ?? secret) !== undefined)
-    throw new ConfigError('ACQUIRERS replaces ACQUIRER_URL and ACQUIRER_SECRET: set either.');
+    throw new ConfigError('ACQUIRERS replaces ACQUIRER_URL and ACQUIRER_SECRET, so set one or the other.');
   if (ACQUIRERS !== undefined) return readAll(ACQUIRERS);
   if (url !== undefined && secret !== undefined)
     return { [ONLY_ACQUIRER]: { url: url.replace(/\/+$/, ''), secret, declaration: {} } };

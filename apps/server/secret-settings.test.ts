@@ -8,9 +8,11 @@ import { SECRET_SETTINGS, secretsIn, type SecretSetting } from './secret-setting
 
 const names = Object.keys(SECRET_SETTINGS) as SecretSetting[];
 const isSecret = (name: string): name is SecretSetting => names.includes(name as SecretSetting);
+const NO_ACQUIRER = { ACQUIRER_URL: '', ACQUIRER_SECRET: '' };
 const refusalOf = (name: string, value: string): string => {
   try {
-    readSettings({ ...productionSettings(), ...(name.startsWith('S3_') && s3Settings()), [name]: value });
+    const others = { ...(name.startsWith('S3_') && s3Settings()), ...(name === 'ACQUIRERS' && NO_ACQUIRER) };
+    readSettings({ ...productionSettings(), ...others, [name]: value });
     return 'accepted';
   } catch (error) {
     return error instanceof ConfigError ? error.message : String(error);

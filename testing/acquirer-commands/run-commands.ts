@@ -1,6 +1,6 @@
 /**
- * Commands to an acquirer under random faults: lost, late, repeated and contradicting answers, and both sides killed and
- * started anew. At the end each command has the state that the acquirer's own book has.
+ * Commands to an acquirer under random faults: lost, late, repeated and contradicting answers, and both sides killed
+ * and started anew. At the end each command has the state that the acquirer's own book has.
  */
 import { join } from 'node:path';
 import type { Command } from '#platform/acquirer/command.ts';

@@ -34,6 +34,8 @@ const main = async (): Promise<void> => {
     ...(secret !== undefined && { secret }),
   });
   standIn.hold();
+  // of a test that is gone
+  process.once('disconnect', () => process.exit());
   console.log(`ACQUIRER_URL=${standIn.options.url}`);
   if (secret === undefined) console.log(`ACQUIRER_SECRET=${standIn.options.secret}`);
 };

@@ -49,9 +49,9 @@ export interface AcquirerProcess {
   stop(): Promise<void>;
 }
 
-export const startAcquirer = async (args: readonly string[], secret: string): Promise<AcquirerProcess> => {
+export const startAcquirer = async (args: readonly string[], settings: object): Promise<AcquirerProcess> => {
   const child = fork(ACQUIRER, [...args], {
-    env: { ...process.env, ACQUIRER_SECRET: secret },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ready = Promise.withResolvers<void>();

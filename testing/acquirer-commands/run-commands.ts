@@ -63,16 +63,17 @@ class Run {
   now = new Date('2026-09-18T06:00:00.000Z');
 
   constructor(db: Db, { count, seed, databaseUrl }: CommandRun, bookFile: string, port: number) {
-    const secret = randomSecret();
+    const settings = { ACQUIRER_SECRET: randomSecret() };
     const url = `http://127.0.0.1:${port}/terminals`;
     this.#db = db;
     this.#count = count;
     this.#bookFile = bookFile;
     this.#random = seededRandom(seed);
-    this.#startWorker = () => startWorker([databaseUrl, url, secret]);
-    const faults = String(this.#random.int(1, 1_000_000));
-    const args = ['--port', String(port), '--book', bookFile, '--faults', faults];
-    this.#startAcquirer = () => startAcquirer(args, secret);
+    this.#startWorker = () => startWorker([databaseUrl, url, settings.ACQUIRER_SECRET]);
+    // others in each of its lives: it counts its requests anew, and what went wrong would go wrong again for ever
+    const faults = (): string => String(this.#random.int(1, 1_000_000));
+    this.#startAcquirer = () =>
+      startAcquirer(['--port', String(port), '--book', bookFile, '--faults', faults()], settings);
   }
 
   queue(commands: readonly Command[]): Promise<void> {

@@ -107,12 +107,17 @@ class Run {
     await acquirer.stop();
   }
 
+  /** Until it has happened once it always does, so that no run goes without. */
+  #happens(probability: number, times: number): boolean {
+    return this.#random.chance(probability) || times === 0;
+  }
+
   /** One run of the worker. Sometimes one of the sides dies at a point of it that is drawn. */
   async tick(): Promise<void> {
     this.ticks += 1;
     const worker = await this.#restart();
-    const diesAt = this.#random.chance(0.15) ? this.#random.int(1, 30) : undefined;
-    let killsAt = this.#random.chance(0.15) ? this.#random.int(1, 20) : 0;
+    const diesAt = this.#happens(0.2, this.killed.worker) ? this.#random.int(1, 12) : undefined;
+    let killsAt = this.#happens(0.2, this.killed.acquirer) ? this.#random.int(1, 8) : 0;
     let killing: Promise<void> = Promise.resolve();
     const lived = await worker.tick({ now: this.now.toISOString(), diesAt }, () => {
       killsAt -= 1;
@@ -144,9 +149,9 @@ class Run {
   /** The acquirer calls back about what it decided: with the same answer, or, for whatever reason, with another one. */
   async callBack(): Promise<void> {
     const decided = readBook(this.#bookFile);
-    if (decided.length === 0 || !this.#random.chance(0.5)) return;
+    if (decided.length === 0 || !this.#happens(0.5, this.calledBack.otherwise)) return;
     const said = this.#random.pick(decided);
-    const isOtherwise = this.#random.chance(0.3) && (await this.#isDecided(said));
+    const isOtherwise = this.#happens(0.3, this.calledBack.otherwise) && (await this.#isDecided(said));
     this.calledBack[isOtherwise ? 'otherwise' : 'again'] += 1;
     const isDone = (said.result === 'done') !== isOtherwise;
     const { number, attempt } = said;

@@ -1,0 +1,154 @@
+/** Request and answer fields of changes (docs/domain.md §14). */
+import { z } from 'zod';
+import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { day, feeFen, feeRule, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
+import {
+  CHANGE_KINDS,
+  CHANGE_ORIGINS,
+  CHANGE_STATES,
+  FAILURE_REASONS,
+  MAX_CHANGES,
+  SUBJECT_REFUSALS,
+} from './change-kinds.ts';
+
+/** Longest search text. */
+export const MAX_SEARCH = 40;
+
+export const kind = () => z.enum(CHANGE_KINDS);
+export const rateType = () => z.literal(Object.values(RATE_TYPES));
+
+/** The rate types that change, each with its whole rule; those left out are not sent. */
+const rates = () =>
+  z
+    .array(
+      z.object({ rateType: rateType(), ratePpm: ppm(), capFen: feeFen().optional(), extraFen: feeFen().optional() }),
+    )
+    .min(1)
+    .max(5);
+
+/** Fields of the kind: `rates`; `feeFen`; `feeFen`, `freeDays` and `periodDays`, those left out stay. */
+export const changeValue = () =>
+  z.object({
+    rates: rates().optional(),
+    feeFen: feeFen().optional(),
+    freeDays: z.number().int().min(0).max(3_650).optional(),
+    periodDays: z.number().int().min(1).max(3_650).optional(),
+  });
+
+/** A value as it is stored and shown. */
+export const shownValue = () =>
+  z.object({
+    rates: z.array(feeRule().extend({ rateType: rateType() })).optional(),
+    feeFen: fen().optional(),
+    freeDays: z.number().int().optional(),
+    periodDays: z.number().int().optional(),
+  });
+
+/** One subject: a merchant under a policy, or a terminal. */
+export const subjectKey = () => z.string().min(1).max(60);
+
+/** Filter of what can be chosen. */
+export const subjectFilter = () =>
+  z.object({
+    /** Part of a merchant's name, its number, or the last four characters of a serial number or more. */
+    text: searchText(MAX_SEARCH).optional(),
+    merchantId: id<MerchantId>().optional(),
+    policyId: id<PolicyId>().optional(),
+    /** Kind rate: with `fromPpm`, those whose rate in force of this type is at least so high. */
+    rateType: rateType().optional(),
+    fromPpm: ppm().optional(),
+    /** Fees: the one in force. */
+    feeFen: feeFen().optional(),
+  });
+
+/** Chosen one by one, by scanned or pasted serial numbers, or all that match a filter; at most 1 000. */
+export const selection = () =>
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('list'), keys: z.array(subjectKey()).min(1).max(MAX_CHANGES) }),
+    z.object({ by: z.literal('filter'), filter: subjectFilter() }),
+  ]);
+
+/** Of a request with a list of 1 000. */
+export const SELECTION_BODY = { bytes: 128 * 1024, values: MAX_CHANGES + 200 } as const;
+
+const subject = {
+  key: idOut(),
+  merchantId: idOut(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+  policyId: idOut(),
+  policyName: z.string(),
+  /** Kinds service and communication. */
+  terminalId: idOut().optional(),
+  sn: z.string().optional(),
+};
+
+/** Why a subject cannot be chosen, with what says more. */
+export const barred = () =>
+  z.object({
+    reason: z.enum(SUBJECT_REFUSALS),
+    /** open: the change. */
+    changeId: idOut().optional(),
+    state: z.literal(CHANGE_STATES).optional(),
+    /** open: when it was asked for; settled: the day of effect of the last one. */
+    at: instant().optional(),
+    /** settled, collected: the day from which it can be asked for. */
+    openOn: day().optional(),
+  });
+
+/** What can be chosen. */
+export const subjectRow = () =>
+  z.object({
+    ...subject,
+    inForce: shownValue(),
+    /** Sales of the last 30 days that the value is applied to; fees: absent. */
+    volumeFen: fen().optional(),
+    barred: barred().optional(),
+  });
+
+/** A change in a list. */
+export const changeRow = () =>
+  z.object({
+    id: idOut(),
+    /** Number of the request, which the acquirer knows too. */
+    no: z.string(),
+    batchId: idOut(),
+    kind: kind(),
+    ...subject,
+    state: z.literal(CHANGE_STATES),
+    origin: z.enum(CHANGE_ORIGINS),
+    /** Of the agent's person who asked; `acquirer` and `staff` have none. */
+    askedBy: z.string().optional(),
+    askedAt: instant(),
+    before: shownValue(),
+    after: shownValue(),
+    /** Of a changed one: from when it is in force. */
+    effectiveAt: instant().optional(),
+    acknowledgedAt: instant().optional(),
+    endedAt: instant().optional(),
+    reason: z.enum(FAILURE_REASONS).optional(),
+    /** The acquirer's own words. */
+    words: z.string().optional(),
+    attempt: z.number().int(),
+    canRetry: z.boolean(),
+    canCancel: z.boolean(),
+  });
+
+/** What the values mean over the last 30 business days, each held over all of them (docs/domain.md §14). */
+export const effect = () =>
+  z.object({
+    from: day(),
+    to: day(),
+    volumeFen: fen(),
+    count: z.number().int(),
+    /** Paid by the merchants: with the values in force, with the new ones. */
+    oldFeeFen: fen(),
+    newFeeFen: fen(),
+    /** The caller's own cost and share; with the permission to see earnings. */
+    costFen: fen().optional(),
+    oldShareFen: fen().optional(),
+    newShareFen: fen().optional(),
+  });

@@ -1,0 +1,64 @@
+/** docs/domain.md §14. Plain constants, because schemas are replaced by stubs in the phone bundle. */
+
+/** What is changed: fee rules of a merchant under a policy, or a fee of one terminal. */
+export const CHANGE_KINDS = ['rate', 'service', 'communication'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** 0 applying, 1 processing, 2 changed, 3 failed. */
+export const CHANGE_STATES = [0, 1, 2, 3] as const;
+export type ChangeState = (typeof CHANGE_STATES)[number];
+
+/** Who asked for it; `acquirer`: it changed the value by itself. */
+export const CHANGE_ORIGINS = ['agent', 'staff', 'acquirer'] as const;
+export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
+
+/** What happened to a change, in the order of its life. */
+export const CHANGE_EVENTS = [
+  'asked',
+  'sent',
+  'acknowledged',
+  'changed',
+  'effective',
+  'failed',
+  'cancelled',
+  'retried',
+  'unanswered',
+  'contradicted',
+  'recorded',
+] as const;
+export type ChangeEventKind = (typeof CHANGE_EVENTS)[number];
+
+/** Why a change cannot be asked for, subject by subject. */
+export const SUBJECT_REFUSALS = [
+  /** Not the caller's own merchant or terminal, or none that exists. */
+  'not_found',
+  'merchant_not_approved',
+  /** A change of this kind is not decided yet. */
+  'open',
+  /** Changed within the last 30 days: again from `openOn`. */
+  'settled',
+  /** Every given value is the one in force. */
+  'same',
+  'below_floor',
+  'above_ceiling',
+  /** A rate type, or a part of a rule, that the policy does not have. */
+  'not_applicable',
+  /** Service fee: collected already; communication fee: today's phase is being collected. */
+  'collected',
+  'not_bound',
+  /** Service fee: none of the policy's options. */
+  'no_option',
+  /** The acquirer's adapter has no such command. */
+  'not_offered',
+  'no_policy',
+] as const;
+export type SubjectRefusal = (typeof SUBJECT_REFUSALS)[number];
+
+/** Why a change failed: a refusal of asking that came true before it was sent, or what the acquirer answered. */
+export const FAILURE_REASONS = [...SUBJECT_REFUSALS, 'cancelled', 'refused', 'moved', 'unbound', 'closed'] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** Why a failed change cannot be tried again now. */
+export const RETRY_BARS = [...SUBJECT_REFUSALS, 'contradicted', 'frozen'] as const;
+
+export const MAX_CHANGES = 1_000;

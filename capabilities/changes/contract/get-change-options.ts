@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, feeRule, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { kind, rateType, selection, SELECTION_BODY } from './change-fields.ts';
+
+/** A value that some of the chosen have now. */
+const present = { count: z.number().int() };
+
+export const getChangeOptions = defineCall({
+  name: 'changes.get-change-options',
+  method: 'POST',
+  path: '/api/ag/change/{kind}/options',
+  summary: 'Returns within which bounds the chosen merchants or terminals can be changed, and what they have now',
+  permission: 'merchant:price',
+  effect: 'read',
+  cost: 2,
+  request: z.object({ kind: kind(), selection: selection() }),
+  body: SELECTION_BODY,
+  answerAt: 'data',
+  answer: z.object({
+    count: z.number().int(),
+    policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
+    /** Kind rate: what holds for all of the chosen; a rate type that some of them do not have is left out. */
+    rates: z
+      .array(
+        z.object({
+          rateType: rateType(),
+          lowest: feeRule(),
+          highest: feeRule(),
+          /** The caller's own cost; with the permission to see earnings. */
+          mine: feeRule().optional(),
+          inForce: z.array(z.object({ rule: feeRule(), ...present })),
+        }),
+      )
+      .optional(),
+    /** Kinds of fees: the policy's options, or floor and ceiling with usual steps. `mineFen`: what the caller earns. */
+    fees: z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present })).optional(),
+    /** Kind communication. */
+    plan: z
+      .object({
+        lowestFen: fen(),
+        highestFen: fen(),
+        freeDays: z.array(z.object({ days: z.number().int(), ...present })),
+        lowestFreeDays: z.number().int(),
+        highestFreeDays: z.number().int(),
+        periodDays: z.array(z.object({ days: z.number().int(), ...present })),
+        lowestPeriodDays: z.number().int(),
+        highestPeriodDays: z.number().int(),
+      })
+      .optional(),
+    /** Business days from the day of effect on which the same kind cannot be changed again. */
+    settledDays: z.number().int(),
+    /** Usual business days until the acquirer has put it into force. */
+    usualDays: z.number().int(),
+    /** The acquirer does not answer, since when: what is asked for waits. */
+    silentSince: instant().optional(),
+    /** First day on which a change of today can be in force. */
+    earliestOn: day(),
+    ratePpmStep: ppm().optional(),
+  }),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, instant } from '#platform/contract/fields.ts';
+import { changeRow, effect, kind, rateType, shownValue } from './change-fields.ts';
+import type { ChangeId } from './change-ids.ts';
+import { CHANGE_EVENTS, RETRY_BARS } from './change-kinds.ts';
+
+export const getChange = defineCall({
+  name: 'changes.get-change',
+  method: 'POST',
+  path: '/api/ag/change/{kind}/info',
+  summary: 'Returns a change with its time line, the value in force, and what it means over 30 days',
+  permission: 'merchant:view',
+  effect: 'read',
+  cost: 2,
+  keepOffline: true,
+  request: z.object({ kind: kind(), id: id<ChangeId>() }),
+  answerAt: 'data',
+  answer: changeRow().extend({
+    /** Now; differs from `before` if the acquirer changed it meanwhile. */
+    inForce: shownValue(),
+    inForceSince: instant().optional(),
+    /** The value before was changed by the acquirer before this change took effect. */
+    isBeforeChanged: z.boolean(),
+    batchCount: z.number().int(),
+    /** Kind rate: what the caller keeps of a sale of 10 000 yuan; with the permission to see earnings. */
+    kept: z.array(z.object({ rateType: rateType(), oldFen: fen(), newFen: fen() })).optional(),
+    effect: effect().optional(),
+    events: z.array(
+      z.object({
+        kind: z.enum(CHANGE_EVENTS),
+        at: instant(),
+        attempt: z.number().int(),
+        /** Of the person, for `asked`, `retried`, `cancelled`. */
+        by: z.string().optional(),
+        /** The acquirer's own words and its number. */
+        words: z.string().optional(),
+        reference: z.string().optional(),
+        /** effective: from when. */
+        effectiveAt: instant().optional(),
+      }),
+    ),
+    /** Failed: why it cannot be tried again now, and from when it can. */
+    retryBar: z.object({ reason: z.enum(RETRY_BARS), openOn: day().optional() }).optional(),
+    /** The acquirer does not answer, since when. */
+    silentSince: instant().optional(),
+    isContradicted: z.boolean(),
+  }),
+});

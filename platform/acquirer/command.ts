@@ -1,0 +1,96 @@
+/**
+ * Commands to acquirers: what we want changed in their books. A command is kept in the outbox (`./outbox`) from the
+ * transaction that wants it until the acquirer has decided, and is never executed twice (docs/domain.md §14).
+ */
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { Fen } from '#platform/money/fen.ts';
+
+interface CommandOf<K extends string, B> {
+  readonly kind: K;
+  readonly body: B;
+}
+
+interface MerchantOfCommand {
+  readonly merchantNo: string;
+  readonly merchantName: string;
+}
+
+interface TerminalOfCommand extends MerchantOfCommand {
+  readonly terminalSn: string;
+}
+
+export type ChangeRate = CommandOf<
+  'change_rate',
+  MerchantOfCommand & {
+    /** The acquirer's name of the product. */
+    readonly product: string;
+    readonly rates: readonly (FeeRule & { readonly rateType: number })[];
+  }
+>;
+export type ChangeServiceFee = CommandOf<'change_service_fee', TerminalOfCommand & { readonly feeFen: Fen }>;
+/** Of the phases that are not charged yet. */
+export type ChangeCommunication = CommandOf<
+  'change_communication',
+  TerminalOfCommand & { readonly feeFen: Fen; readonly freeDays: number; readonly periodDays: number }
+>;
+
+export type CommandContent = ChangeRate | ChangeServiceFee | ChangeCommunication;
+export type CommandKind = CommandContent['kind'];
+export const COMMAND_KINDS = [
+  'change_rate',
+  'change_service_fee',
+  'change_communication',
+] as const satisfies readonly CommandKind[];
+
+/** What the acquirer executes at most once: a number, again only in a later attempt after it had failed. */
+export type Command = CommandContent & {
+  /** Unique among all commands of all kinds; the acquirer's idempotency key. At most 40 characters. */
+  readonly number: string;
+  /** From 1. */
+  readonly attempt: number;
+};
+
+interface Words {
+  /** The acquirer's own words; at most 200 characters. */
+  readonly words?: string | undefined;
+  /** Its number of the request; at most 64 characters. */
+  readonly reference?: string | undefined;
+}
+
+/** Of the attempt that it names: an answer of an earlier one ends nothing. */
+export type DecidedAnswer =
+  | ({ readonly outcome: 'done'; readonly attempt: number; readonly effectiveAt: Date } & Words)
+  | ({ readonly outcome: 'failed'; readonly attempt: number } & Words);
+
+/** It has the request and decides later. */
+export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
+
+/** Lost, late, garbled or HTTP ≥ 500: whether it was executed is unknown. `why` is for the staff. */
+export interface Unanswered {
+  readonly outcome: 'unanswered';
+  readonly why: string;
+  readonly retryAfterS?: number | undefined;
+}
+
+export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | Unanswered;
+/** `unknown`: it has no such request. */
+export type QueryAnswer = SendAnswer | { readonly outcome: 'unknown' };
+
+/** What an adapter can do, and how its acquirer works (docs/domain.md §14). */
+export interface AcquirerDeclaration {
+  readonly commands: readonly CommandKind[];
+  /** How long after the sending "no such request" is not believed. */
+  readonly settlingS: number;
+  readonly perSecond: number;
+  /** Business hours in which it takes commands, `HH:mm` in Shanghai; absent: always. */
+  readonly hours?: { readonly from: string; readonly to: string } | undefined;
+  /** Usual business days from the sending to the day of effect. */
+  readonly usualDays: number;
+}
+
+/** Never throws: whatever goes wrong is `unanswered`. */
+export interface CommandAdapter {
+  readonly declaration: AcquirerDeclaration;
+  send(command: Command): Promise<SendAnswer>;
+  query(command: Pick<Command, 'kind' | 'number' | 'attempt'>): Promise<QueryAnswer>;
+}

@@ -1,0 +1,36 @@
+/**
+ * What the owner of a command hears of it, in the transaction in which the outbox records it, and what it is asked
+ * before a command is sent. One per kind.
+ */
+import type { Tx } from '#platform/db/db.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { Command, CommandKind } from '../command.ts';
+
+interface CommandNews {
+  readonly number: string;
+  readonly attempt: number;
+  readonly at: Date;
+  readonly words?: string | undefined;
+  readonly reference?: string | undefined;
+}
+
+export type CommandEvent =
+  | (CommandNews & { readonly event: 'sent' | 'acknowledged' | 'failed' })
+  | (CommandNews & { readonly event: 'done'; readonly effectiveAt: Date })
+  /** 72 hours without an answer but "no such request": the staff's to-do. */
+  | (CommandNews & { readonly event: 'overdue' })
+  /** An answer that contradicts the decided one: nothing changes, the staff is alarmed. */
+  | (CommandNews & { readonly event: 'contradicted'; readonly answer: 'done' | 'failed'; readonly effectiveAt?: Date });
+
+export interface CommandOwner {
+  readonly kinds: readonly CommandKind[];
+  /**
+   * Before the first sending of each attempt, in the transaction that claims it.
+   * @returns whether it may be sent; otherwise the owner has ended what wanted it, and the command is gone.
+   */
+  beforeSending(tx: Tx, command: Command, now: Date): Promise<boolean>;
+  /** Each event once, in the order in which they are recorded. */
+  record(tx: Tx, event: CommandEvent): Promise<void>;
+}
+
+export const commandOwners = createRegistry<CommandOwner>('owners of commands to acquirers');

@@ -31,6 +31,7 @@ export const ORDER: readonly string[] = [
   'trades',
   'rewards',
   'deductions',
+  'changes',
   'compliance',
   'tripartite',
   'portfolio',

@@ -47,6 +47,7 @@ export const createServices = (
   jobs,
   cardCheck: cardCheckOf(settings),
   acquirer: acquirerOf(settings, db),
+  commandAdapters: new Map(),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

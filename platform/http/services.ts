@@ -1,5 +1,6 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
 import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -17,6 +18,8 @@ export interface Services {
   readonly cardCheck: CardCheck | undefined;
   /** Undefined without one: bindings that need it wait. */
   readonly acquirer: Acquirer | undefined;
+  /** How commands reach each acquirer, by its name. */
+  readonly commandAdapters: ReadonlyMap<string, CommandAdapter>;
   readonly config: Config;
 }
 

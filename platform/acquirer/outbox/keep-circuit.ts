@@ -1,0 +1,38 @@
+/** The circuit of each acquirer as it is kept: all processes share it. Held for one statement's time, never longer. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { CLOSED, afterAnswer, afterSilence, takeTurn, type Circuit } from './circuit.ts';
+
+const change = (
+  db: Db,
+  acquirer: string,
+  next: (circuit: Circuit) => Circuit | undefined,
+): Promise<{ before: Circuit; after: Circuit | undefined }> =>
+  db.transaction(async (tx) => {
+    await sql`insert into platform.acquirer_circuit (acquirer) values (${acquirer}) on conflict do nothing`.execute(tx);
+    const { rows } = await sql<Circuit>`
+      select unanswered, unanswered_since as "unansweredSince", ask_at as "askAt" from platform.acquirer_circuit
+      where acquirer = ${acquirer} for update`.execute(tx);
+    const before = rows[0] ?? CLOSED;
+    const after = next(before);
+    if (after !== undefined)
+      await sql`
+        update platform.acquirer_circuit set unanswered = ${after.unanswered},
+          unanswered_since = ${after.unansweredSince}, ask_at = ${after.askAt}
+        where acquirer = ${acquirer}`.execute(tx);
+    return { before, after };
+  });
+
+/** @returns undefined when it may be asked now, and the turn was taken; otherwise from when it may be. */
+export const askTurn = async (db: Db, acquirer: string, perSecond: number, now: Date): Promise<Date | undefined> => {
+  const { before, after } = await change(db, acquirer, (circuit) => takeTurn(circuit, perSecond, now));
+  return after === undefined ? (before.askAt ?? now) : undefined;
+};
+
+export const noteAnswer = async (db: Db, acquirer: string, now: Date): Promise<void> => {
+  await change(db, acquirer, (circuit) => (circuit.unanswered === 0 ? undefined : afterAnswer(circuit, now)));
+};
+
+export const noteSilence = async (db: Db, acquirer: string, now: Date, pauseS?: number): Promise<void> => {
+  await change(db, acquirer, (circuit) => afterSilence(circuit, now, pauseS));
+};

@@ -47,6 +47,8 @@ create table changes.change (
   reason text,
   words text check (length(words) <= 200),
   is_contradicted boolean not null default false,
+  -- of fees: when the terminal took the value over, at the effect or as soon as that was known; null: not yet
+  applied_at timestamptz,
   -- its end was told to whom it concerns
   told_at timestamptz,
   check ((kind = 'rate') = (terminal_id is null)),
@@ -59,6 +61,7 @@ create index change_subject on changes.change (kind, subject, id desc);
 create index change_agent on changes.change (agent_id, kind, id desc);
 create index change_merchant on changes.change (merchant_id, kind, id desc);
 create index change_batch on changes.change (batch_id, id);
+create index change_unapplied on changes.change (effective_at) where state = 2 and applied_at is null;
 create index change_untold on changes.change (batch_id) where state in (2, 3) and told_at is null;
 
 -- Its time line.

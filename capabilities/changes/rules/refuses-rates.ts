@@ -12,7 +12,8 @@ export interface AskedRates {
 
 export type ChangedRates = { readonly refusal: RateRefusal } | { readonly before: Rate[]; readonly after: Rate[] };
 
-const boundsRefusal = (after: readonly Rate[], bounds: readonly RateBounds[]): RateRefusal | undefined => {
+/** All rates are compared part by part; a rate type without bounds is none of the policy's any more. */
+export const refusesBounds = (after: readonly Rate[], bounds: readonly RateBounds[]): RateRefusal | undefined => {
   const at = new Map(bounds.map((each) => [each.rateType, each]));
   const within = after.map((rate) => ({ rate, bound: at.get(rate.rateType) }));
   if (within.some(({ bound }) => bound === undefined)) return 'not_applicable';
@@ -32,7 +33,7 @@ export const changedRates = ({ asked, inForce, bounds }: AskedRates): ChangedRat
     .map((rate): Rate => ({ rateType: rate.rateType, ...ruleOf(rate.rateType, rate) }))
     .filter((rate) => !isSameRule(rate, now.get(rate.rateType) ?? rate));
   if (after.length === 0) return { refusal: 'same' };
-  const refusal = boundsRefusal(after, bounds);
+  const refusal = refusesBounds(after, bounds);
   return refusal === undefined
     ? { before: after.flatMap(({ rateType }) => now.get(rateType) ?? []), after }
     : { refusal };

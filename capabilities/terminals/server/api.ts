@@ -7,6 +7,7 @@ export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.t
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';
 export { handOverTerminals } from './hand-over-terminals.ts';
+export { holdTerminals, type HeldTerminal } from './hold-terminals.ts';
 export { merchantBindings, type MerchantBindings } from './merchant-bindings.ts';
 export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';

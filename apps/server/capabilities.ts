@@ -5,6 +5,7 @@ import type { AgentPermissions, StaffPermissions } from '#platform/contract/perm
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
+import { sendCommandsJob } from '#platform/acquirer/outbox/send-commands-job.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const FOLDER = new URL('../../capabilities/', import.meta.url);
@@ -22,6 +23,9 @@ export interface CapabilityModule extends Partial<Capabilities> {
   /** Registers what the capability provides to capabilities before it in the order (platform/registry). */
   register?(): void;
 }
+
+/** Their work belongs to several capabilities. */
+const PLATFORM_JOBS: readonly JobDefinition[] = [sendCommandsJob];
 
 let loaded: Promise<readonly CapabilityModule[]> | undefined;
 
@@ -50,7 +54,7 @@ export const gather = (modules: readonly CapabilityModule[]): Capabilities => {
   const all: Capabilities = {
     routes: modules.flatMap((module) => module.routes ?? []),
     mounts: modules.flatMap((module) => module.mounts ?? []),
-    jobs: modules.flatMap((module) => module.jobs ?? []),
+    jobs: [...modules.flatMap((module) => module.jobs ?? []), ...PLATFORM_JOBS],
     permissions: Object.assign({}, ...modules.map((module) => module.permissions)) as AgentPermissions,
     staffPermissions: Object.assign({}, ...modules.map((module) => module.staffPermissions)) as StaffPermissions,
   };

@@ -3,7 +3,6 @@
  * <url>/<key>` withdraws, `PUT <url>/<key>/places/<number>` tells of a move, `GET <url>/by-serial/<serial>` reads what
  * it has of a terminal. Signed; all may be sent as often as one likes.
  */
-import { randomUUID } from 'node:crypto';
 import { readableOf } from '#platform/db/storable.ts';
 import { readAnswer } from '#platform/http/read-answer.ts';
 import {
@@ -18,17 +17,8 @@ import {
   type WithdrawalAnswer,
 } from './acquirer.ts';
 import { viewIn } from './view.ts';
-import { signatureOf } from './sign.ts';
+import { secondsIn, sendSigned, type HttpAcquirerOptions, type SignedSending } from './http-request.ts';
 
-export interface HttpAcquirerOptions {
-  /** Without a slash at the end. */
-  readonly url: string;
-  readonly secret: string;
-  readonly timeoutMs?: number;
-}
-
-/** Longer than this nothing is on its way. */
-export const ACQUIRER_TIMEOUT_MS = 10_000;
 const MOST_MESSAGE = 200;
 const MOST_ANSWER = 10_000;
 /** A view has the stages of a terminal. */
@@ -40,9 +30,6 @@ const later = (why: string, more: Partial<AskedLater> = {}): AskedLater => ({
   isKnown: false,
   ...more,
 });
-
-const secondsIn = (text: string | null): { retryAfterS?: number } =>
-  text !== null && /^\d{1,5}$/.test(text) ? { retryAfterS: Number(text) } : {};
 
 const reasonIn = (reason: unknown): AcquirerRefusal => ACQUIRER_REFUSALS.find((each) => each === reason) ?? 'other';
 
@@ -58,32 +45,6 @@ const answerIn = (text: string): RegistrationAnswer => {
   return { outcome: 'refused', reason: reasonIn(reason), message: words };
 };
 
-interface Sent {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
-  readonly key: string;
-  /** Behind the key. */
-  readonly below?: string;
-  readonly body: string;
-}
-
-const send = (options: HttpAcquirerOptions, { method, key, below = '', body }: Sent): Promise<Response> => {
-  const url = `${options.url}/${encodeURIComponent(key)}${below}`;
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()];
-  const signed = { secret: options.secret, timestamp, nonce, method, path: new URL(url).pathname, body };
-  return fetch(url, {
-    method,
-    headers: {
-      ...(method !== 'GET' && { 'content-type': 'application/json', 'idempotency-key': `${key}${below}` }),
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signatureOf(signed),
-    },
-    ...(body !== '' && { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(options.timeoutMs ?? ACQUIRER_TIMEOUT_MS),
-  });
-};
-
 /** The message of a failed request may contain its body: only the kind of the error is kept. */
 const kindOf = (error: unknown): AskedLater => later(error instanceof Error ? error.name : 'error');
 
@@ -94,8 +55,8 @@ const laterOf = async (response: Response): Promise<AskedLater> => {
   return later(why, { isKnown, ...secondsIn(response.headers.get('retry-after')) });
 };
 
-const put = async (options: HttpAcquirerOptions, sent: Omit<Sent, 'method'>): Promise<RegistrationAnswer> => {
-  const response = await send(options, { ...sent, method: 'PUT' });
+const put = async (options: HttpAcquirerOptions, sent: Omit<SignedSending, 'method'>): Promise<RegistrationAnswer> => {
+  const response = await sendSigned(options, { ...sent, method: 'PUT' });
   if (response.status !== 200) return laterOf(response);
   const text = await readAnswer(response, MOST_ANSWER);
   return text === undefined ? later('an answer of another form') : answerIn(text);
@@ -110,7 +71,7 @@ const move = (options: HttpAcquirerOptions, { key, number, ...place }: TerminalM
 const GONE = new Set([200, 204, 404, 410]);
 
 const withdraw = async (options: HttpAcquirerOptions, key: string): Promise<WithdrawalAnswer> => {
-  const response = await send(options, { method: 'DELETE', key, body: '' });
+  const response = await sendSigned(options, { method: 'DELETE', key, body: '' });
   if (!GONE.has(response.status)) return laterOf(response);
   await response.body?.cancel();
   return { outcome: 'withdrawn' };
@@ -120,7 +81,7 @@ const NONE = new Set([404, 410]);
 
 const view = async (options: HttpAcquirerOptions, terminalSn: string): Promise<ViewAnswer> => {
   const below = `/${encodeURIComponent(terminalSn)}`;
-  const response = await send(options, { method: 'GET', key: 'by-serial', below, body: '' });
+  const response = await sendSigned(options, { method: 'GET', key: 'by-serial', below, body: '' });
   if (response.status !== 200 && !NONE.has(response.status)) return laterOf(response);
   const text = await readAnswer(response, MOST_VIEW);
   if (NONE.has(response.status)) return { outcome: 'unknown' };

@@ -8,7 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Acquirer, AcquirerRefusal, TerminalView } from './acquirer.ts';
-import { httpAcquirer, type HttpAcquirerOptions } from './http.ts';
+import { httpAcquirer } from './http.ts';
+import type { HttpAcquirerOptions } from './http-request.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { isSignature } from './sign.ts';
 

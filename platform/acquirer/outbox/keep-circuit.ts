@@ -1,5 +1,5 @@
 /** The circuit of each acquirer as it is kept: all processes share it. Held for one statement's time, never longer. */
-import type { Db } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { CLOSED, afterAnswer, afterSilence, takeTurn, type Circuit } from './circuit.ts';
 
@@ -8,7 +8,7 @@ const change = (
   acquirer: string,
   next: (circuit: Circuit) => Circuit | undefined,
 ): Promise<{ before: Circuit; after: Circuit | undefined }> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     await sql`insert into platform.acquirer_circuit (acquirer) values (${acquirer}) on conflict do nothing`.execute(tx);
     const { rows } = await sql<Circuit>`
       select unanswered, unanswered_since as "unansweredSince", ask_at as "askAt" from platform.acquirer_circuit
@@ -30,7 +30,9 @@ export const askTurn = async (db: Db, acquirer: string, perSecond: number, now: 
 };
 
 export const noteAnswer = async (db: Db, acquirer: string, now: Date): Promise<void> => {
-  await change(db, acquirer, (circuit) => (circuit.unanswered === 0 ? undefined : afterAnswer(circuit, now)));
+  const { rows } = await sql`
+    select 1 from platform.acquirer_circuit where acquirer = ${acquirer} and unanswered > 0`.execute(db);
+  if (rows.length > 0) await change(db, acquirer, (circuit) => afterAnswer(circuit, now));
 };
 
 export const noteSilence = async (db: Db, acquirer: string, now: Date, pauseS?: number): Promise<void> => {

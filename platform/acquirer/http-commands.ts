@@ -1,0 +1,96 @@
+/**
+ * Commands to an acquirer in our own format (docs/acquirers.md): `PUT <url>/commands/<number>/<attempt>` commands, `GET`
+ * of the same asks what became of it. Signed; both may be sent as often as one likes.
+ */
+import { z } from 'zod';
+import { readableOf } from '#platform/db/storable.ts';
+import { readAnswer } from '#platform/http/read-answer.ts';
+import { COMMAND_KINDS, type AcquirerDeclaration, type Command, type CommandAdapter } from './command.ts';
+import type { QueryAnswer, SendAnswer, Unanswered } from './command.ts';
+import { secondsIn, sendSigned, type HttpAcquirerOptions } from './http-request.ts';
+
+export interface HttpCommandOptions extends HttpAcquirerOptions {
+  /** Where its acquirer differs from what is usual. */
+  readonly declaration?: Partial<AcquirerDeclaration>;
+}
+
+const USUAL: AcquirerDeclaration = { commands: COMMAND_KINDS, settlingS: 600, perSecond: 20, usualDays: 1 };
+const MOST_ANSWER = 10_000;
+const MOST_WORDS = 200;
+const MOST_REFERENCE = 64;
+
+const words = (most: number) =>
+  z
+    .string()
+    .transform((text) => readableOf(text, most))
+    .optional()
+    .catch(undefined);
+
+const said = {
+  number: z.string(),
+  attempt: z.number().int().min(1),
+  message: words(MOST_WORDS),
+  reference: words(MOST_REFERENCE),
+};
+/** An instant that a clock of ours may show. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= '2000' && text < '2100')
+  .transform((text) => new Date(text));
+
+const form = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('done'), ...said, effectiveAt: instant }),
+  z.object({ result: z.literal('failed'), ...said }),
+  z.object({ result: z.literal('acknowledged'), ...said }),
+  z.object({ result: z.literal('unknown'), number: z.string() }),
+]);
+
+const unanswered = (why: string, retryAfterS?: number): Unanswered => ({
+  outcome: 'unanswered',
+  why,
+  ...(retryAfterS !== undefined && { retryAfterS }),
+});
+const OTHER_FORM = unanswered('an answer of another form');
+
+/** About another number it is no answer. */
+const answerIn = (text: string, asked: string): QueryAnswer => {
+  const read = form.safeParse(JSON.parse(text));
+  if (!read.success || read.data.number !== asked) return OTHER_FORM;
+  if (read.data.result === 'unknown') return { outcome: 'unknown' };
+  const { result: outcome, number: _number, message, ...rest } = read.data;
+  return { outcome, ...rest, ...(message !== undefined && { words: message }) } as QueryAnswer;
+};
+
+/** 404 alone is no answer: whoever stands before the acquirer says that as well. */
+const MAY_ANSWER = new Set([200, 202, 404]);
+
+const ask = async (
+  options: HttpCommandOptions,
+  method: 'GET' | 'PUT',
+  { number, attempt }: Pick<Command, 'number' | 'attempt'>,
+  body: string,
+): Promise<QueryAnswer> => {
+  const below = `/${encodeURIComponent(number)}/${attempt}`;
+  const response = await sendSigned(options, { method, key: 'commands', below, body });
+  if (!MAY_ANSWER.has(response.status)) {
+    await response.body?.cancel();
+    return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
+  }
+  const text = await readAnswer(response, MOST_ANSWER);
+  return text === undefined ? OTHER_FORM : answerIn(text, number);
+};
+
+/** The message of a failed request may contain its body: only the kind of the error is kept. */
+const kindOf = (error: unknown): Unanswered => unanswered(error instanceof Error ? error.name : 'error');
+
+/** "No such request" is no answer to the request itself. */
+const sendAnswer = (answer: QueryAnswer): SendAnswer => (answer.outcome === 'unknown' ? OTHER_FORM : answer);
+
+export const httpCommands = (options: HttpCommandOptions): CommandAdapter => ({
+  declaration: { ...USUAL, ...options.declaration },
+  send: (command) => {
+    const body = JSON.stringify({ kind: command.kind, ...command.body });
+    return ask(options, 'PUT', command, body).then(sendAnswer).catch(kindOf);
+  },
+  query: (command) => ask(options, 'GET', command, '').catch(kindOf),
+});

@@ -1,0 +1,46 @@
+/** A signed request to an acquirer in our own format. */
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from './sign.ts';
+
+export interface HttpAcquirerOptions {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+}
+
+/** Longer than this nothing is on its way. */
+export const ACQUIRER_TIMEOUT_MS = 10_000;
+
+/** Of `Retry-After`. */
+export const secondsIn = (text: string | null): { retryAfterS?: number } =>
+  text !== null && /^\d{1,5}$/.test(text) ? { retryAfterS: Number(text) } : {};
+
+export interface SignedSending {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly key: string;
+  /** Behind the key. */
+  readonly below?: string;
+  readonly body: string;
+}
+
+export const sendSigned = (
+  options: HttpAcquirerOptions,
+  { method, key, below = '', body }: SignedSending,
+): Promise<Response> => {
+  const url = `${options.url}/${encodeURIComponent(key)}${below}`;
+  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()];
+  const signed = { secret: options.secret, timestamp, nonce, method, path: new URL(url).pathname, body };
+  return fetch(url, {
+    method,
+    headers: {
+      ...(method !== 'GET' && { 'content-type': 'application/json', 'idempotency-key': `${key}${below}` }),
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signatureOf(signed),
+    },
+    ...(body !== '' && { body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.timeoutMs ?? ACQUIRER_TIMEOUT_MS),
+  });
+};

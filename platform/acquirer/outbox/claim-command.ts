@@ -1,0 +1,90 @@
+/** Takes the command of an acquirer that is due longest, for one process at a time. */
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AcquirerDeclaration } from '../command.ts';
+import { COLUMNS, commandOf, keepEvent, ownerOf, type CommandRow } from './command-row.ts';
+import { nextQuestion, settledFrom, takesCommands } from './schedule.ts';
+
+export interface Claiming {
+  readonly acquirer: string;
+  readonly declaration: AcquirerDeclaration;
+  readonly now: Date;
+}
+
+export type Claimed = CommandRow & {
+  readonly act: 'send' | 'query';
+  /** Then somebody else asks about it: whoever has not sent it by then sends it no more. */
+  readonly heldUntil: Date;
+  readonly claimedAt: Date;
+};
+
+/** `void`: the owner wants it no longer. */
+export type Claim = Claimed | 'void' | 'nothing';
+
+/** Outside of its hours an acquirer is asked, and sent nothing. */
+const isDue = ({ acquirer, declaration, now }: Claiming): Sql =>
+  sql`acquirer = ${acquirer} and due_at <= ${now} and (next = 'query' or ${takesCommands(declaration.hours, now)})`;
+
+export const hasDue = async (db: Db, claiming: Claiming): Promise<boolean> => {
+  const { rows } = await sql`select 1 from platform.acquirer_command where ${isDue(claiming)} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const findDue = async (tx: Tx, claiming: Claiming): Promise<CommandRow | undefined> => {
+  const { rows } = await sql<CommandRow>`
+    select ${COLUMNS} from platform.acquirer_command where ${isDue(claiming)}
+    order by due_at, number limit 1 for update skip locked`.execute(tx);
+  return rows[0];
+};
+
+const giveUp = async (tx: Tx, { number, attempt }: CommandRow, at: Date): Promise<'void'> => {
+  await sql`update platform.acquirer_command set state = 'cancelled', next = null, due_at = null
+    where number = ${number}`.execute(tx);
+  await keepEvent(tx, { number, attempt, event: 'cancelled', at });
+  return 'void';
+};
+
+/** From now on it counts as sent: should this process die, it is asked about, and not sent again. */
+const claimSending = async (tx: Tx, row: CommandRow, { declaration, now }: Claiming): Promise<Claim> => {
+  const { number, attempt, kind, sentAt } = row;
+  const owner = ownerOf(kind);
+  const isFirst = sentAt === null;
+  if (isFirst && !(await owner.beforeSending(tx, commandOf(row), now))) return giveUp(tx, row, now);
+  const heldUntil = nextQuestion(now, now);
+  await sql`
+    update platform.acquirer_command set state = 'sent', sent_at = ${now}, settled_at = ${settledFrom(now, declaration)},
+      acknowledged_at = null, silent_since = coalesce(silent_since, ${now}), next = 'query', due_at = ${heldUntil}
+    where number = ${number}`.execute(tx);
+  await keepEvent(tx, { number, attempt, event: 'sent', at: now });
+  await owner.record(tx, { event: 'sent', number, attempt, at: now });
+  return { ...row, act: 'send', sentAt: now, heldUntil, claimedAt: now };
+};
+
+const claimQuestion = async (tx: Tx, row: CommandRow, { now }: Claiming): Promise<Claim> => {
+  const heldUntil = nextQuestion(row.sentAt ?? now, now);
+  await sql`update platform.acquirer_command set due_at = ${heldUntil} where number = ${row.number}`.execute(tx);
+  return { ...row, act: 'query', heldUntil, claimedAt: now };
+};
+
+/** A failure of its owner, of which nobody else suffers. */
+export class OwnerFailure extends Error {
+  readonly number: string;
+
+  constructor(number: string, cause: unknown) {
+    super(`The owner of ${number} failed.`, { cause });
+    this.number = number;
+  }
+}
+
+export const claimCommand = async (db: Db, claiming: Claiming): Promise<Claim> => {
+  let found: CommandRow | undefined;
+  try {
+    return await inTransaction(db, async (tx) => {
+      found = await findDue(tx, claiming);
+      if (found === undefined) return 'nothing';
+      return found.next === 'send' ? claimSending(tx, found, claiming) : claimQuestion(tx, found, claiming);
+    });
+  } catch (error) {
+    throw found === undefined ? error : new OwnerFailure(found.number, error);
+  }
+};

@@ -15,6 +15,7 @@ export { endOperationsAcross, operationsAcross, type OperationAcross } from './o
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { requireTerminal } from './require-terminal.ts';
+export { setServiceFee, type NewServiceFee } from './set-service-fee.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export {
   takeActivations,

@@ -21,7 +21,8 @@ export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> =
     update changes.change set applied_at = ${now} where id = ${id} and applied_at is null
     returning kind, terminal_id as "terminalId", merchant_id as "merchantId", after`.execute(tx);
   const [due] = rows;
-  if (due?.kind !== 'service' || due.terminalId === null || due.after.feeFen === undefined) return;
-  const { terminalId, merchantId, after } = due;
+  if (due === undefined) return;
+  const { kind, terminalId, merchantId, after } = due;
+  if (kind !== 'service' || terminalId === null || after.feeFen === undefined) return;
   await setServiceFee(tx, { terminalId, merchantId, serviceFeeFen: after.feeFen, at: now });
 };

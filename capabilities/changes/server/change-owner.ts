@@ -8,7 +8,7 @@ import { endChanged } from './end-changed.ts';
 import { endFailed } from './end-failed.ts';
 import { keepEvents } from './keep-events.ts';
 
-type EventOf<E extends CommandEvent['event']> = Extract<CommandEvent, { readonly event: E }>;
+type News = Pick<CommandEvent, 'number' | 'at' | 'attempt' | 'words' | 'reference'>;
 
 const idOf = async (tx: Tx, no: string): Promise<ChangeId | undefined> => {
   const { rows } = await sql<{ id: ChangeId }>`select id from changes.change where no = ${no} for update`.execute(tx);
@@ -17,7 +17,7 @@ const idOf = async (tx: Tx, no: string): Promise<ChangeId | undefined> => {
 
 const note = async (
   tx: Tx,
-  { number, at, attempt, words, reference }: CommandEvent,
+  { number, at, attempt, words, reference }: News,
   kind: 'sent' | 'acknowledged' | 'unanswered' | 'contradicted',
 ): Promise<void> => {
   const id = await idOf(tx, number);
@@ -25,17 +25,17 @@ const note = async (
 };
 
 /** Also of a number that is sent again after "no such request". */
-const sent = async (tx: Tx, event: EventOf<'sent'>): Promise<void> => {
+const sent = async (tx: Tx, event: News): Promise<void> => {
   await sql`update changes.change set state = 1 where no = ${event.number} and state = 0`.execute(tx);
   await note(tx, event, 'sent');
 };
 
-const acknowledged = async (tx: Tx, event: EventOf<'acknowledged'>): Promise<void> => {
+const acknowledged = async (tx: Tx, event: News): Promise<void> => {
   await sql`update changes.change set acknowledged_at = ${event.at} where no = ${event.number}`.execute(tx);
   await note(tx, event, 'acknowledged');
 };
 
-const contradicted = async (tx: Tx, event: EventOf<'contradicted'>): Promise<void> => {
+const contradicted = async (tx: Tx, event: News): Promise<void> => {
   await sql`update changes.change set is_contradicted = true where no = ${event.number}`.execute(tx);
   await note(tx, event, 'contradicted');
 };

@@ -8,8 +8,10 @@ import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
 import { boundsTogether, isSameRule, type Rate } from '../rules/rate-bounds.ts';
 import { choose } from './subjects/choose.ts';
+import { volumesOf } from './subjects/effect.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
-import { boundsOf } from './subjects/judge.ts';
+import { barOf, boundsOf } from './subjects/judge.ts';
+import { presentRow } from './subjects/present-subject.ts';
 import type { Subject } from './subjects/subjects.ts';
 
 type Answer = AnswerOf<typeof getChangeOptions>;
@@ -72,10 +74,10 @@ const feeOptions = async (
   const [agentId] = subjects.map((each) => each.agentId);
   const asked = shared.flatMap((item) =>
     policyIds.flatMap((policyId) =>
-      agentId === undefined ? [] : [{ agentId, policyId, kind: 'service_fee' as const, item, day: today }],
+      agentId === undefined ? [] : [{ agentId, policyId, kind: 'service_fee' as const, item }],
     ),
   );
-  const parts = maySeeEarnings ? await partValuesOn(db, asked) : [];
+  const parts = maySeeEarnings ? await partValuesOn(db, asked, today) : [];
   return shared.map((feeFen, index) => {
     const [mine, ...others] = new Set(
       policyIds.map((_, position) => parts[index * policyIds.length + position]?.value ?? 0),
@@ -95,10 +97,16 @@ const policiesOf = (subjects: readonly Subject[], { policies }: Grounds): Answer
     count: each.length,
   }));
 
+const presentFirst = async (db: Db, first: Subject, grounds: Grounds): Promise<Answer['first']> => {
+  const volumes = grounds.kind === 'rate' ? await volumesOf(db, [first], grounds.today) : undefined;
+  return presentRow(first, grounds, { volumeFen: volumes?.get(first.key), bar: barOf(first, grounds) });
+};
+
 export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { kind, selection }) => {
   const { db, caller, now, services } = context;
   const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
   const grounds = await groundsFor(db, { kind, now, services }, subjects);
+  const [first] = subjects;
   const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
   const usualDays = Math.max(0, ...acquirers.map(({ declaration }) => declaration?.usualDays ?? USUAL_DAYS));
   const silent = await silentAcquirers(db);
@@ -106,6 +114,7 @@ export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { 
   const maySeeEarnings = caller.permissions.has('earning:view');
   return {
     count: subjects.length,
+    ...(first && { first: await presentFirst(db, first, grounds) }),
     policies: policiesOf(subjects, grounds),
     ...(kind === 'rate' && { rates: rateOptions(subjects, grounds, maySeeEarnings) }),
     ...(kind === 'service' && { fees: await feeOptions(db, subjects, grounds, maySeeEarnings) }),

@@ -1,11 +1,11 @@
-import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
+import { declarationOf, silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { getChange } from '../contract/get-change.ts';
 import type { Rate } from '../rules/rate-bounds.ts';
@@ -34,7 +34,10 @@ const keptOf = ({ before, after }: ChangeRow, costs: readonly Rate[]): NonNullab
   });
 
 /** What it means to the caller while the merchant is its own. */
-const meaningOf = async ({ db, caller, now }: AgentContext, row: ChangeRow): Promise<Pick<Answer, 'kept' | 'effect'>> => {
+const meaningOf = async (
+  { db, caller, now }: AgentContext,
+  row: ChangeRow,
+): Promise<Pick<Answer, 'kept' | 'effect'>> => {
   if (row.kind !== 'rate' || row.holderId !== caller.agentId) return {};
   const today = businessDay(now);
   const costs = await costsOf(db, caller.agentId, row.policyId, today);
@@ -62,8 +65,14 @@ const batchCount = async (db: Db, { batchId }: ChangeRow, agentId: ChangeRow['ag
   return rows[0]?.count ?? 0;
 };
 
+const USUAL_DAYS = 1;
+
+/** By the day on which it was asked for, as the acquirer declares. */
+const expectedOn = ({ askedAt, acquirer }: ChangeRow, services: AgentContext['services']): BusinessDay =>
+  addDays(businessDay(askedAt), declarationOf(services, acquirer)?.usualDays ?? USUAL_DAYS);
+
 export const getChangeRoute = handle(getChange, async (context, { kind, id }) => {
-  const { db, caller, now } = context;
+  const { db, caller, now, services } = context;
   const row = await seenChange(db, caller.agentId, kind, id);
   const { inForce, since } = await valueNow(db, row, now);
   const retryBar = await retryBarOf(context, row);
@@ -73,6 +82,7 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
     inForce: presentValue(inForce),
     ...(since && { inForceSince: since.toISOString() }),
     isBeforeChanged: row.isBeforeChanged,
+    ...(row.state < 2 && { expectedOn: expectedOn(row, services) }),
     batchCount: await batchCount(db, row, caller.agentId),
     ...(await meaningOf(context, row)),
     events: await presentedEvents(db, row, caller.agentId, now),

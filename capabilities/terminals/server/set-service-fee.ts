@@ -20,8 +20,8 @@ export const setServiceFee = async (tx: Tx, fee: NewServiceFee): Promise<void> =
       update terminals.terminal set service_fee_fen = ${serviceFeeFen}
       where id = ${terminalId} and merchant_id = ${merchantId} and bind_status > 0
         and service_fee_fen is distinct from ${serviceFeeFen}::bigint
-      returning id, merchant_id)
-    insert into terminals.event (terminal_id, at, kind, merchant_id, detail)
-    select id, ${at}, 'fee_changed', merchant_id, jsonb_build_object('serviceFeeFen', ${serviceFeeFen}::bigint)
+      returning id, merchant_id, holder_id)
+    insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
+    select id, ${at}, 'fee_changed', holder_id, merchant_id, jsonb_build_object('serviceFeeFen', ${serviceFeeFen}::bigint)
     from changed`.execute(tx);
 };

@@ -34,7 +34,8 @@ const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promis
   const plans = await plansInForce(db, rows);
   const contents = await policyContents(db, [...new Set(rows.map(({ policyId }) => policyId))], day);
   return rows.map(({ terminalId, policyId }) => {
-    const plan = (terminalId === null ? undefined : plans.get(terminalId)) ?? contents.get(policyId)?.content.communication;
+    const plan =
+      (terminalId === null ? undefined : plans.get(terminalId)) ?? contents.get(policyId)?.content.communication;
     if (plan === undefined) return { inForce: {}, since: undefined };
     const { feeFen, freeDays, periodDays } = plan;
     return { inForce: { feeFen, freeDays, periodDays }, since: undefined };

@@ -6,7 +6,7 @@ import { addDays } from '#platform/time/business-day.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
-import { boundsTogether, isSameRule, type Rate } from '../rules/rate-bounds.ts';
+import { boundsTogether, isSameRule, ruleOf, type Rate } from '../rules/rate-bounds.ts';
 import { choose } from './subjects/choose.ts';
 import { volumesOf } from './subjects/effect.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
@@ -30,7 +30,7 @@ const counted = <T>(values: readonly T[], isSame: (one: T, other: T) => boolean)
   return found.toSorted((one, other) => other.count - one.count);
 };
 
-const plain = ({ rateType: _, ...rule }: Rate) => rule;
+const plain = (rate: Rate) => ruleOf(rate.rateType, rate);
 
 const rateOption = (
   rateType: number,

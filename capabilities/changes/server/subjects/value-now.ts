@@ -5,6 +5,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { ratesInForce } from './rates-in-force.ts';
 import { subjectsByKeys } from './subject-rows.ts';
 import { withValues, type Subject } from './subjects.ts';
+import { ruleOf } from '../../rules/rate-bounds.ts';
 import type { Value } from './value.ts';
 
 interface Of {
@@ -20,7 +21,7 @@ const ratesOf = async (db: Db, of: Of, at: Date): Promise<Pick<Subject, 'inForce
   const [rates = []] = await ratesInForce(db, [of], at);
   const changed = rates.filter(({ rateType }) => types.has(rateType));
   const since = changed.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
-  return { inForce: { rates: changed.map(({ since: _, ...rate }) => rate) }, since };
+  return { inForce: { rates: changed.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) }, since };
 };
 
 /** In force of what a change is about; of a terminal that is not bound nothing is. */

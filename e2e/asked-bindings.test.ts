@@ -8,7 +8,8 @@ import { listRequests, endRequest } from '#capabilities/terminals/server/cli.ts'
 import { decideOperation } from '#capabilities/terminals/server/decide-operation.ts';
 import { pendingAtMerchant } from '#capabilities/terminals/server/merchant-bindings.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
-import { STAND_IN_FAULTS, startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -43,7 +43,7 @@ const openPhone = async (client: TestClient): Promise<Page> => {
 };
 
 beforeAll(async () => {
-  standIn = await startAcquirerStandIn(async (sn) => books.get(sn));
+  standIn = await startAcquirerStandIn({ register: async (sn) => books.get(sn) });
   const { options } = standIn;
   const env = { ACQUIRER_URL: options.url, ACQUIRER_SECRET: options.secret };
   stage = await openStage({ servesApp: true, env });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
 import type { S3Options } from '#platform/files/s3.ts';
 import type { MapTiles } from '#platform/http/services.ts';
+import { parseAcquirers, type AcquirersSettings } from './acquirer-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { RISKS, type Risk } from './doctor/finding.ts';
 import { parseS3, s3Fields } from './s3-settings.ts';
@@ -66,6 +67,7 @@ const schema = z.object({
     .optional(),
   CARD_CHECK: onOff.optional(),
   ACQUIRER: onOff.optional(),
+  ACQUIRERS: z.string().optional(),
   MAP_TILES_URL: z
     .string()
     .regex(TILES, 'MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.')
@@ -117,8 +119,8 @@ export interface Settings {
   push: { hosts?: readonly string[]; contact: string };
   /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
-  /** The acquirer that registers terminals; undefined: none, bindings that need it wait. */
-  acquirer: { url: string; secret: string } | 'stand-in' | undefined;
+  /** Those that register terminals and take commands; none: bindings that need one wait. */
+  acquirers: AcquirersSettings;
   /** Server of map tiles; undefined: pages draw the bundled coarse map. */
   mapTiles: MapTiles | undefined;
   /** Where pictures are kept; undefined: in `dataDir`. */
@@ -147,18 +149,6 @@ const parseCardCheck = (env: z.infer<typeof schema>): Settings['cardCheck'] => {
   return env.NODE_ENV === 'development' || (env.NODE_ENV === 'test' && env.CARD_CHECK === 'on')
     ? 'stand-in'
     : undefined;
-};
-
-/** Without an acquirer a stand-in answers in development. */
-const parseAcquirer = (env: z.infer<typeof schema>): Settings['acquirer'] => {
-  if (env.ACQUIRER === 'off') return undefined;
-  if (env.ACQUIRER_URL !== undefined && env.ACQUIRER_SECRET !== undefined)
-    return { url: env.ACQUIRER_URL.replace(/\/+$/, ''), secret: env.ACQUIRER_SECRET };
-  if (env.ACQUIRER_URL !== undefined || env.ACQUIRER_SECRET !== undefined)
-    throw new ConfigError('ACQUIRER_URL and ACQUIRER_SECRET belong together: set both, or neither.');
-  if (env.NODE_ENV === 'production' && env.ACQUIRER === 'on')
-    throw new ConfigError('ACQUIRER=on needs ACQUIRER_URL and ACQUIRER_SECRET in production.');
-  return env.NODE_ENV === 'development' ? 'stand-in' : undefined;
 };
 
 /** A map that is shown to the public names its approval number, and its provider. */
@@ -267,7 +257,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),
     cardCheck: parseCardCheck(env),
-    acquirer: parseAcquirer(env),
+    acquirers: parseAcquirers(env),
     mapTiles: parseTiles(env),
     s3: parseS3(env),
     push: parsePush(env),

@@ -8,9 +8,11 @@ import { SECRET_SETTINGS, secretsIn, type SecretSetting } from './secret-setting
 
 const names = Object.keys(SECRET_SETTINGS) as SecretSetting[];
 const isSecret = (name: string): name is SecretSetting => names.includes(name as SecretSetting);
+const NO_ACQUIRER = { ACQUIRER_URL: '', ACQUIRER_SECRET: '' };
 const refusalOf = (name: string, value: string): string => {
   try {
-    readSettings({ ...productionSettings(), ...(name.startsWith('S3_') && s3Settings()), [name]: value });
+    const others = { ...(name.startsWith('S3_') && s3Settings()), ...(name === 'ACQUIRERS' && NO_ACQUIRER) };
+    readSettings({ ...productionSettings(), ...others, [name]: value });
     return 'accepted';
   } catch (error) {
     return error instanceof ConfigError ? error.message : String(error);
@@ -35,6 +37,7 @@ const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   SMS_KEY: (secret) => secret,
   CARD_CHECK_KEY: (secret) => secret,
   ACQUIRER_SECRET: (secret) => secret,
+  ACQUIRERS: (secret) => JSON.stringify({ lakala: { url: 'https://acquirer.example.com/terminals', secret } }),
   S3_ACCESS_KEY_ID: (secret) => secret,
   S3_SECRET_ACCESS_KEY: (secret) => secret,
   DATABASE_URL: (secret) => `postgres://server:${encodeURIComponent(secret)}@db.example.com/zhanye`,

@@ -1,4 +1,5 @@
 /** Which settings hold secrets, and the refusal of published and weak ones in production. */
+import { acquirerSecretsIn } from './acquirer-settings.ts';
 import { PUBLISHED_SECRETS } from './published-secrets.ts';
 
 /** The driver takes the password before the host or from the query. */
@@ -30,6 +31,7 @@ export const SECRET_SETTINGS = {
   SMS_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the SMS gateway gave to you' },
   CARD_CHECK_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the card check gave to you' },
   ACQUIRER_SECRET: { secretsIn: (text) => [text.trim()], whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
+  ACQUIRERS: { secretsIn: acquirerSecretsIn, whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
   OPERATIONS_TOKEN: { secretsIn: (text) => [text.trim()], whatToDo: NEW_SECRET },
   S3_ACCESS_KEY_ID: {
     secretsIn: (text) => [text.trim()],

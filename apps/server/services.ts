@@ -1,8 +1,9 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
+import { acquirerByBrand } from '#capabilities/terminals/server/api.ts';
 import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
 import { standInAcquirer } from '#platform/acquirer/stand-in.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
@@ -23,11 +24,24 @@ import type { Settings } from './config.ts';
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
+type Acquirers = Pick<Services, 'acquirer' | 'commandAdapters'>;
+
 /** The stand-in has books of its own, which differ from ours here and there. */
-const acquirerOf = ({ acquirer }: Settings, db: Db): Acquirer | undefined =>
-  acquirer === undefined || acquirer !== 'stand-in'
-    ? acquirer && httpAcquirer(acquirer)
-    : standInAcquirer(demoRegister(db, systemClock));
+const standIn = (db: Db): Acquirers => {
+  const { acquirer, commands } = standInAcquirer(demoRegister(db, systemClock));
+  return { acquirer, commandAdapters: new Map([['demo', commands]]) };
+};
+
+const acquirersOf = ({ acquirers }: Settings, db: Db): Acquirers => {
+  if (acquirers === 'stand-in') return standIn(db);
+  const all = new Map(Object.entries(acquirers));
+  const tellers = new Map([...all].map(([name, options]) => [name, httpAcquirer(options)]));
+  const [only] = tellers.values();
+  return {
+    acquirer: tellers.size > 1 ? acquirerByBrand(db, tellers) : only,
+    commandAdapters: new Map([...all].map(([name, options]) => [name, httpCommands(options)])),
+  };
+};
 
 /** Under the same paths in a bucket as on the disk. */
 const filesOf = ({ s3, dataDir }: Settings): FileStore =>
@@ -46,8 +60,7 @@ export const createServices = (
   webPush: httpsWebPush(settings.push),
   jobs,
   cardCheck: cardCheckOf(settings),
-  acquirer: acquirerOf(settings, db),
-  commandAdapters: new Map(),
+  ...acquirersOf(settings, db),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

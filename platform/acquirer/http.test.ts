@@ -6,7 +6,8 @@ import { isReadable, isStorable } from '#platform/db/storable.ts';
 import { fen } from '#platform/money/fen.ts';
 import { httpAcquirer } from './http.ts';
 import type { TerminalView } from './acquirer.ts';
-import { STAND_IN_FAULTS, startAcquirerStandIn, type AcquirerStandIn } from './stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from './stand-in.ts';
+import { STAND_IN_FAULTS } from './stand-in-terminals.ts';
 
 let standIn: AcquirerStandIn;
 beforeAll(async () => {
@@ -133,7 +134,7 @@ const VIEW: TerminalView = {
 };
 
 it('reads what the acquirer has of a terminal: of its register, of what it accepted, and nothing it does not know', async () => {
-  const reader = await startAcquirerStandIn(async (sn) => (sn === '000098020011' ? VIEW : undefined));
+  const reader = await startAcquirerStandIn({ register: async (sn) => (sn === '000098020011' ? VIEW : undefined) });
   const ask = (sn: string, more: object = {}) => httpAcquirer({ ...reader.options, ...more }).view(sn);
   expect(await ask('000098020011')).toEqual({ outcome: 'known', view: VIEW });
   expect(await ask('000098020012')).toEqual({ outcome: 'unknown' });

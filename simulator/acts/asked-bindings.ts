@@ -7,7 +7,8 @@ import { submitOperationRoute } from '#capabilities/terminals/server/submit-oper
 import { askDue } from '#capabilities/terminals/server/acquirer/ask-acquirer.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
-import { STAND_IN_FAULTS, startAcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { askedSerial } from '../world/asked-batch.ts';

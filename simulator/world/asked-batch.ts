@@ -2,7 +2,7 @@
  * New terminals of the main agent, under the policy whose bindings the acquirer registers first. By their last digits
  * the stand-in acquirer refuses some, answers others late, and fails (platform/acquirer/stand-in.ts).
  */
-import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in.ts';
+import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

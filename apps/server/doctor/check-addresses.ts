@@ -1,5 +1,6 @@
 /** Codes, card and ID numbers and bearer keys leave the machine only encrypted. */
 import { isIP } from 'node:net';
+import { ONLY_ACQUIRER, type AcquirersSettings } from '../acquirer-settings.ts';
 import type { Settings } from '../config.ts';
 import { named, refused, right, type Finding } from './finding.ts';
 
@@ -9,12 +10,22 @@ const hostOf = (url: string): string => new URL(url).hostname.replaceAll(/[[\]]/
 export const isThisMachine = (host: string): boolean =>
   host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
+const acquirerAddresses = (acquirers: AcquirersSettings): Record<string, string> =>
+  acquirers === 'stand-in'
+    ? {}
+    : Object.fromEntries(
+        Object.entries(acquirers).map(([name, { url }]) => [
+          name === ONLY_ACQUIRER ? 'ACQUIRER_URL' : `ACQUIRERS (${name})`,
+          url,
+        ]),
+      );
+
 /** The addresses of others that the server calls, by the setting that names them. */
-const addressesOf = ({ publicUrl, sms, cardCheck, acquirer, s3, mapTiles }: Settings): Record<string, string> => ({
+const addressesOf = ({ publicUrl, sms, cardCheck, acquirers, s3, mapTiles }: Settings): Record<string, string> => ({
   PUBLIC_URL: publicUrl,
   ...(sms && { SMS_URL: sms.url }),
   ...(typeof cardCheck === 'object' && { CARD_CHECK_URL: cardCheck.url }),
-  ...(typeof acquirer === 'object' && { ACQUIRER_URL: acquirer.url }),
+  ...acquirerAddresses(acquirers),
   ...(s3 && { S3_ENDPOINT: s3.endpoint }),
   ...(mapTiles && { MAP_TILES_URL: mapTiles.url.replaceAll(/[{}]/g, '') }),
 });

@@ -85,7 +85,8 @@ const mayAct = ({ holderId }: ChangeRow, { agentId, permissions, isFrozen }: Cal
   holderId === agentId && permissions.has('merchant:price') && !isFrozen;
 
 const mayCancel = (row: ChangeRow, caller: Caller): boolean =>
-  mayAct(row, caller) || (row.agentId === caller.agentId && caller.permissions.has('merchant:price') && !caller.isFrozen);
+  mayAct(row, caller) ||
+  (row.agentId === caller.agentId && caller.permissions.has('merchant:price') && !caller.isFrozen);
 
 const subjectOf = (row: ChangeRow, { policies }: Around) => ({
   key: row.key,

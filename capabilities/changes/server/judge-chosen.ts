@@ -26,10 +26,16 @@ export interface JudgedChoice {
 }
 
 /** One leave is for one change: the first that needs it. */
-const judgeOne = (subject: Subject, grounds: Grounds, value: Value, used: Set<MerchantId>): Accepted | RefusedSubject => {
+const judgeOne = (
+  subject: Subject,
+  grounds: Grounds,
+  value: Value,
+  used: Set<MerchantId>,
+): Accepted | RefusedSubject => {
   const { key, merchantId } = subject;
   const openOn = needsWaiver(grounds, subject);
-  const bar = barOf(subject, grounds) ?? (openOn && used.has(merchantId) ? { reason: 'settled' as const, openOn } : undefined);
+  const bar =
+    barOf(subject, grounds) ?? (openOn && used.has(merchantId) ? { reason: 'settled' as const, openOn } : undefined);
   if (bar !== undefined) return { key, subject, bar };
   const judged = judge(subject, grounds, value);
   if ('refusal' in judged) return { key, subject, bar: { reason: judged.refusal } };

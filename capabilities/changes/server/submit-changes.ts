@@ -3,7 +3,7 @@
  * their commands are new as well. Sending locks a command, its change, then the merchant.
  */
 import { holdMerchants } from '#capabilities/merchants/server/api.ts';
-import { accountById, checkStepUp } from '#capabilities/session/server/api.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { holdTerminals } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,6 +19,7 @@ import { choose, type Chosen } from './subjects/choose.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
 import type { Subject } from './subjects/subjects.ts';
 import { takeWaivers } from './take-waivers.ts';
+import { nameOfAccount } from './who.ts';
 
 /** Those that went to another agent or were closed or unbound since they were read are none of the caller's any more. */
 const holdChosen = async (tx: Tx, { subjects, unknown }: Chosen): Promise<Chosen> => {
@@ -98,8 +99,7 @@ export const submitChangesRoute = handle(submitChanges, async (context, request)
     audit('nothing');
     return { acceptedCount: 0, refusedCount: total };
   }
-  const account = await accountById(db, caller.accountId);
-  const askedBy = account?.name ?? account?.loginName ?? null;
+  const askedBy = await nameOfAccount(db, caller.accountId);
   const batch: NewBatch = { kind, origin: 'agent', value, accountId: caller.accountId, askedBy, now };
   const { batchId, inserted } = await write(db, batch, accepted, grounds);
   const [only] = inserted;

@@ -3,6 +3,7 @@
  * `terminals.api_waiting`, `terminals.api_having`, `terminals.api_seen_by`, and for recounts `terminals.api_counts`,
  * `terminals.api_growth`.
  */
+export { acquirerByBrand } from './acquirer/acquirer-by-brand.ts';
 export { acquirersOfBrands } from './acquirers-of-brands.ts';
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
@@ -15,6 +16,7 @@ export { endOperationsAcross, operationsAcross, type OperationAcross } from './o
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { requireTerminal } from './require-terminal.ts';
+export { setServiceFee, type NewServiceFee } from './set-service-fee.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export {
   takeActivations,

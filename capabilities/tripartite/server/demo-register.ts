@@ -4,7 +4,7 @@
  */
 import { boundFactsOf } from '#capabilities/terminals/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { StandInRegister } from '#platform/acquirer/stand-in.ts';
+import type { StandInRegister } from '#platform/acquirer/stand-in-terminals.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/acquirer.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -5,7 +5,8 @@ import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts'
 import { unbindTerminal } from '#capabilities/terminals/contract/unbind-terminal.ts';
 import type { TerminalView } from '#platform/acquirer/acquirer.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
-import { STAND_IN_FAULTS, startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -80,7 +81,7 @@ const ownState = async () =>
 
 beforeAll(async () => {
   await loadCapabilities();
-  standIn = await startAcquirerStandIn(async (sn) => books.get(sn));
+  standIn = await startAcquirerStandIn({ register: async (sn) => books.get(sn) });
   stage = await openStage({ env: { ACQUIRER_URL: standIn.options.url, ACQUIRER_SECRET: standIn.options.secret } });
 });
 afterAll(async () => {

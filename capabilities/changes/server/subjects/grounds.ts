@@ -2,7 +2,13 @@
 import { settledDays } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { policiesByIds, policyContents, termsOnDay, type ContentInForce, type PolicyBrief } from '#capabilities/policies/server/api.ts';
+import {
+  policiesByIds,
+  policyContents,
+  termsOnDay,
+  type ContentInForce,
+  type PolicyBrief,
+} from '#capabilities/policies/server/api.ts';
 import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
 import type { AcquirerDeclaration, CommandKind } from '#platform/acquirer/command.ts';
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';

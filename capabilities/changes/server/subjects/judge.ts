@@ -50,9 +50,7 @@ export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   return { reason: 'settled', openOn, effectOn: grounds.effectOn.get(key) };
 };
 
-export type Judged =
-  | { readonly refusal: SubjectRefusal }
-  | { readonly before: Value; readonly after: Value };
+export type Judged = { readonly refusal: SubjectRefusal } | { readonly before: Value; readonly after: Value };
 
 const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]): Judged => {
   const inForce = subject.inForce.rates ?? [];

@@ -55,11 +55,7 @@ export const lastEffects = async (
 };
 
 /** Merchants of which the staff gave leave to change them again before the days of the setting are over. */
-export const openWaivers = async (
-  db: Db,
-  kind: ChangeKind,
-  subjects: readonly Subject[],
-): Promise<Set<MerchantId>> => {
+export const openWaivers = async (db: Db, kind: ChangeKind, subjects: readonly Subject[]): Promise<Set<MerchantId>> => {
   const { rows } = await sql<{ merchantId: MerchantId }>`
     select distinct merchant_id as "merchantId" from changes.waiver
     where kind = ${kind} and used_at is null

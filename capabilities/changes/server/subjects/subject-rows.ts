@@ -41,6 +41,7 @@ export interface SubjectSearch {
   readonly text?: string | undefined;
   readonly merchantId?: MerchantId | undefined;
   readonly policyId?: PolicyId | undefined;
+  readonly terminalId?: TerminalId | undefined;
 }
 
 /** Those of a merchant's bound terminals; without a terminal that of its application. */
@@ -82,17 +83,14 @@ const hasText = ({ kind, agentId, text = '' }: SubjectSearch): Sql => {
 };
 
 /** The agent's own, of approved merchants, the newest merchant first. */
-export const searchSubjects = async (
-  db: Db,
-  search: SubjectSearch,
-  page?: SubjectPage,
-): Promise<SubjectRow[]> => {
-  const { merchantId = null, policyId = null } = search;
+export const searchSubjects = async (db: Db, search: SubjectSearch, page?: SubjectPage): Promise<SubjectRow[]> => {
+  const { merchantId = null, policyId = null, terminalId = null } = search;
   const [merchant = 0, policy = 0, terminal = 0] = page?.after ?? [];
   const { rows } = await sql<SubjectRow>`
     select * from (${sourceOf(search)}) as subject
     where (${merchantId}::bigint is null or "merchantId" = ${merchantId}::bigint)
-      and (${policyId}::bigint is null or "policyId" = ${policyId}::bigint) and ${hasText(search)}
+      and (${policyId}::bigint is null or "policyId" = ${policyId}::bigint)
+      and (${terminalId}::bigint is null or "terminalId" = ${terminalId}::bigint) and ${hasText(search)}
       and (${page?.after === undefined}::boolean or ("merchantId", "policyId", coalesce("terminalId", 0))
         < (${merchant}::bigint, ${policy}::bigint, ${terminal}::bigint))
     order by "merchantId" desc, "policyId" desc, "terminalId" desc

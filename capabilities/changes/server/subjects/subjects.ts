@@ -6,6 +6,7 @@ import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { plansInForce } from './plans-in-force.ts';
 import { ratesInForce } from './rates-in-force.ts';
 import { keyOf, type SubjectRow } from './subject-rows.ts';
+import { ruleOf } from '../../rules/rate-bounds.ts';
 import type { Value } from './value.ts';
 
 export interface Subject extends SubjectRow {
@@ -20,7 +21,7 @@ type Valued = Pick<Subject, 'inForce' | 'since'>;
 const rateValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> =>
   (await ratesInForce(db, rows, at)).map((rates) => {
     const since = rates.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
-    return { inForce: { rates: rates.map(({ since: _, ...rate }) => rate) }, since };
+    return { inForce: { rates: rates.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) }, since };
   });
 
 const feeValues = (rows: readonly SubjectRow[]): Valued[] =>
@@ -34,7 +35,8 @@ const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promis
   const plans = await plansInForce(db, rows);
   const contents = await policyContents(db, [...new Set(rows.map(({ policyId }) => policyId))], day);
   return rows.map(({ terminalId, policyId }) => {
-    const plan = (terminalId === null ? undefined : plans.get(terminalId)) ?? contents.get(policyId)?.content.communication;
+    const plan =
+      (terminalId === null ? undefined : plans.get(terminalId)) ?? contents.get(policyId)?.content.communication;
     if (plan === undefined) return { inForce: {}, since: undefined };
     const { feeFen, freeDays, periodDays } = plan;
     return { inForce: { feeFen, freeDays, periodDays }, since: undefined };

@@ -1,0 +1,73 @@
+/** The stand-in's answers to commands over HTTP, with what goes wrong on the way. */
+import type { AskedCommand, CommandAnswer, CommandBook } from './stand-in-commands.ts';
+import type { CommandFaults, CommandRequest, WayFault } from './stand-in-faults.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** No answer at all: the connection breaks. */
+export const LOST = 'lost';
+
+const LIES: Readonly<Record<string, string>> = { done: 'failed', failed: 'done' };
+
+/** The opposite of what it decided. */
+const opposite = (body: { result: string }): object => ({
+  ...body,
+  result: LIES[body.result] ?? body.result,
+  effectiveAt: new Date().toISOString(),
+});
+
+const UNKNOWN = (number: string): Reply => ({ status: 404, body: JSON.stringify({ result: 'unknown', number }) });
+
+const replyOf = (number: string, answer: CommandAnswer, fault: WayFault): Reply => {
+  if (!answer.known) return UNKNOWN(number);
+  const { known: _known, ...said } = answer;
+  const body = fault === 'contradict' ? opposite(said) : said;
+  return { status: said.result === 'acknowledged' ? 202 : 200, body: JSON.stringify(body) };
+};
+
+export class CommandAnswers {
+  readonly book: CommandBook;
+  readonly #faults: CommandFaults;
+  readonly #times = new Map<string, number>();
+  readonly #subjects = new Map<string, string>();
+
+  constructor(book: CommandBook, faults: CommandFaults) {
+    this.book = book;
+    this.#faults = faults;
+  }
+
+  #faultOf(method: 'GET' | 'PUT', number: string, attempt: number): WayFault {
+    const key = `${method} ${number} ${attempt}`;
+    const times = this.#times.get(key) ?? 0;
+    this.#times.set(key, times + 1);
+    const request: CommandRequest = { method, number, attempt, times, subject: this.#subjects.get(number) ?? '' };
+    return this.#faults.onTheWay(request);
+  }
+
+  #answer(number: string, fault: WayFault, ask: () => CommandAnswer): Reply | typeof LOST {
+    if (fault === 'drop') return LOST;
+    if (fault === 'error') return { status: 500, body: '' };
+    if (fault === 'busy') return { status: 429, body: '', headers: { 'retry-after': '30' } };
+    if (fault === 'repeat') ask();
+    const answer = ask();
+    if (fault === 'lose') return LOST;
+    if (fault === 'garble') return { status: 200, body: '<html>' };
+    return fault === 'deny' ? UNKNOWN(number) : replyOf(number, answer, fault);
+  }
+
+  put(number: string, attempt: number, body: Record<string, unknown>): Reply | typeof LOST {
+    const subject = String(body.terminalSn ?? body.merchantNo);
+    this.#subjects.set(number, subject);
+    const command: AskedCommand = { number, attempt, kind: String(body.kind), subject };
+    const fault = this.#faultOf('PUT', number, attempt);
+    return this.#answer(number, fault, () => this.book.put(command, this.#faults.decide(command)));
+  }
+
+  get(number: string, attempt: number): Reply | typeof LOST {
+    return this.#answer(number, this.#faultOf('GET', number, attempt), () => this.book.get(number, attempt));
+  }
+}

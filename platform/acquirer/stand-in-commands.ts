@@ -1,0 +1,122 @@
+/**
+ * The commands of the stand-in: what it decided, and a book of what it really changed. A number changes something at
+ * most once, however often it is sent; again only in a later attempt, after it had failed. What it has only
+ * acknowledged is lost when it starts anew; what it decided is in its file.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+export interface AskedCommand {
+  readonly number: string;
+  readonly attempt: number;
+  readonly kind: string;
+  /** The terminal, or else the merchant, that it is about. */
+  readonly subject: string;
+}
+
+export interface Decided extends AskedCommand {
+  readonly result: 'done' | 'failed';
+  readonly effectiveAt?: string;
+  readonly message: string;
+  readonly reference: string;
+}
+
+/** `slow`: acknowledged first, and done when it is asked about. */
+export type Decision = 'confirm' | 'slow' | 'refuse';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  change_rate: '结算卡核验中，暂不能改费率',
+  change_service_fee: '终端服务费已收取，不能更改',
+  change_communication: '终端流量卡未激活，暂不能更改',
+};
+
+export type CommandAnswer =
+  | (Decided & { readonly known: true })
+  | { readonly known: true; readonly result: 'acknowledged'; readonly number: string; readonly attempt: number }
+  | { readonly known: false };
+
+const keyOf = (number: string, attempt: number): string => `${number}/${attempt}`;
+
+export class CommandBook {
+  readonly #decided = new Map<string, Decided>();
+  readonly #last = new Map<string, Decided>();
+  readonly #pending = new Map<string, AskedCommand>();
+  readonly #file: string | undefined;
+  readonly #now: () => Date;
+
+  /** @param file where it keeps what it decided; without one it keeps it as long as it lives. */
+  constructor(file: string | undefined, now: () => Date = () => new Date()) {
+    this.#file = file;
+    this.#now = now;
+    for (const decided of file === undefined ? [] : readBook(file)) this.#enter(decided);
+  }
+
+  #enter(decided: Decided): void {
+    this.#decided.set(keyOf(decided.number, decided.attempt), decided);
+    this.#last.set(decided.number, decided);
+  }
+
+  /** In one line, before anybody hears of it. */
+  #decide(command: AskedCommand, isDone: boolean): Decided {
+    const reference = `SQ${command.number.slice(-8)}${command.attempt}`;
+    const decided: Decided = isDone
+      ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
+      : { ...command, result: 'failed', message: REFUSALS[command.kind] ?? '不受理', reference };
+    if (this.#file !== undefined) appendFileSync(this.#file, `\n${JSON.stringify(decided)}`);
+    this.#enter(decided);
+    this.#pending.delete(command.number);
+    return decided;
+  }
+
+  #known(number: string, attempt: number): CommandAnswer | undefined {
+    const decided = this.#decided.get(keyOf(number, attempt)) ?? this.#last.get(number);
+    const pending = this.#pending.get(number);
+    if (pending !== undefined && pending.attempt >= attempt)
+      return { known: true, result: 'acknowledged', number, attempt: pending.attempt };
+    return decided && { ...decided, known: true };
+  }
+
+  put(command: AskedCommand, decision: Decision): CommandAnswer {
+    const { number, attempt } = command;
+    const known = this.#known(number, attempt);
+    const isAgain = known?.known === true && known.result === 'failed' && known.attempt < attempt;
+    if (known !== undefined && !isAgain) return known;
+    if (decision !== 'slow') return { ...this.#decide(command, decision === 'confirm'), known: true };
+    this.#pending.set(number, command);
+    return { known: true, result: 'acknowledged', number, attempt };
+  }
+
+  get(number: string, attempt: number): CommandAnswer {
+    const pending = this.#pending.get(number);
+    if (pending !== undefined) return { ...this.#decide(pending, true), known: true };
+    return this.#known(number, attempt) ?? { known: false };
+  }
+
+  /** As after a start: what it had only acknowledged is lost. */
+  forgetPending(): void {
+    this.#pending.clear();
+  }
+
+  /** All decisions of its life, in order. */
+  decisions(): readonly Decided[] {
+    return [...this.#decided.values()];
+  }
+}
+
+/** A line that was cut off when its program was killed was told nobody. */
+const decidedIn = (line: string): Decided[] => {
+  try {
+    return [JSON.parse(line) as Decided];
+  } catch {
+    return [];
+  }
+};
+
+/** The decisions in the file of a book. */
+export const readBook = (file: string): Decided[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(decidedIn) : [];
+
+/** Numbers with more than one effect: there must be none. */
+export const doubleEffects = (decisions: readonly Decided[]): string[] => {
+  const done = decisions.filter(({ result }) => result === 'done').map(({ number }) => number);
+  return done.filter((number, at) => done.indexOf(number) !== at);
+};

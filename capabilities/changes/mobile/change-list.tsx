@@ -47,7 +47,10 @@ export function Page(): ReactNode {
       <Tabs
         fit
         label={t('changes.list.states')}
-        choices={STATES.map((value) => ({ value, label: t(value === ALL ? 'changes.list.all' : `changes.state.${value}`) }))}
+        choices={STATES.map((value) => ({
+          value,
+          label: t(value === ALL ? 'changes.list.all' : `changes.state.${value}`),
+        }))}
         value={values.state ?? ALL}
         onChange={(value) => change({ state: value === ALL ? undefined : value })}
       />

@@ -88,7 +88,11 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
           onChange={(id) => set({ policyId: id || undefined })}
           choices={[
             { value: '', label: t('changes.list.all'), count: formatCount(counts.count) },
-            ...counts.policies.map(({ id, name, count: many }) => ({ value: id, label: name, count: formatCount(many) })),
+            ...counts.policies.map(({ id, name, count: many }) => ({
+              value: id,
+              label: name,
+              count: formatCount(many),
+            })),
           ]}
         />
       )}

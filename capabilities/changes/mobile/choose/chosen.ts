@@ -51,11 +51,17 @@ export const CHOOSE_FIELDS = {
 export type ChooseValues = ValuesOf<typeof CHOOSE_FIELDS>;
 export type FilterValues = ValuesOf<typeof FILTER_FIELDS>;
 
-export const inAddress = (chosen: readonly string[]): readonly string[] =>
-  chosen.length > IN_ADDRESS ? [] : chosen;
+export const inAddress = (chosen: readonly string[]): readonly string[] => (chosen.length > IN_ADDRESS ? [] : chosen);
 
 /** Leaves out what is empty, so that equal filters produce equal requests. */
-export const filterOf = ({ text: typed, policyId, merchantId, rateType, from, fee }: Omit<ChooseValues, 'key' | 'all' | 'choosing'>) => {
+export const filterOf = ({
+  text: typed,
+  policyId,
+  merchantId,
+  rateType,
+  from,
+  fee,
+}: Omit<ChooseValues, 'key' | 'all' | 'choosing'>) => {
   const searched = typed.trim();
   return {
     ...(searched !== '' && { text: searched }),

@@ -33,7 +33,11 @@ export function SubjectRows({ kind, list, chosen, rateType, isNarrowed, onClear 
   const ticked = new Set(chosen.keys);
   const what = kind === 'rate' ? 'merchant' : 'terminal';
   const empty = isNarrowed ? (
-    <Empty icon="search" title={t('changes.choose.no-match')} action={{ label: t('ui.filter.clear'), onClick: onClear }}>
+    <Empty
+      icon="search"
+      title={t('changes.choose.no-match')}
+      action={{ label: t('ui.filter.clear'), onClick: onClear }}
+    >
       {t('changes.choose.no-match-hint')}
     </Empty>
   ) : (
@@ -86,11 +90,11 @@ function SubjectRow({ kind, subject, rateType, isTicked, onToggle }: SubjectRowP
               <Serial sn={sn} />
             </span>
           )}
-          <span className="s">{barred ? barText(barred) : <InForce kind={kind} subject={subject} rateType={rateType} t={t} />}</span>
+          <span className="s">
+            {barred ? barText(barred) : <InForce kind={kind} subject={subject} rateType={rateType} t={t} />}
+          </span>
         </span>
-        <span className="end">
-          {barred ? <Barred kind={kind} barred={barred} /> : <Volume subject={subject} />}
-        </span>
+        <span className="end">{barred ? <Barred kind={kind} barred={barred} /> : <Volume subject={subject} />}</span>
       </span>
     </PickRow>
   );

@@ -20,7 +20,8 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
   const { merchantName, merchantId, merchantNo, terminalId, sn, policyName, state, before, after } = change;
   const parts = changedParts(before, after, t);
   const [first] = parts;
-  const leads = terminalId === undefined ? { to: MERCHANT_PATH, id: merchantId } : { to: TERMINAL_PATH, id: terminalId };
+  const leads =
+    terminalId === undefined ? { to: MERCHANT_PATH, id: merchantId } : { to: TERMINAL_PATH, id: terminalId };
   const isOpen = state < CHANGED;
   return (
     <Card>
@@ -39,7 +40,10 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
       {first !== undefined && (
         <div className={styles['values']}>
           <BeforeAfter
-            from={{ label: t(state === CHANGED ? 'changes.info.before' : 'changes.info.in-force'), value: first.before }}
+            from={{
+              label: t(state === CHANGED ? 'changes.info.before' : 'changes.info.in-force'),
+              value: first.before,
+            }}
             to={{
               label: t(isOpen ? 'changes.info.to' : state === FAILED ? 'changes.info.asked' : 'changes.info.changed', {
                 name: first.name,

@@ -31,7 +31,9 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
         <b>{t('changes.batch.to', { value: valueText(after, t) })}</b>
         <span>
           {t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, count })}
-          {kind !== 'communication' && old.length > 0 && ` · ${t('changes.batch.was', { old: old.join(t('changes.value.comma')) })}`}
+          {kind !== 'communication' &&
+            old.length > 0 &&
+            ` · ${t('changes.batch.was', { old: old.join(t('changes.value.comma')) })}`}
         </span>
       </header>
       <Result batch={batch} />

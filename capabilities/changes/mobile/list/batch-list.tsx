@@ -19,7 +19,7 @@ export function BatchList({ list, empty }: { list: ListState<Batch>; empty: Reac
   const { t } = useText();
   const { title } = usePage();
   return (
-    <InfiniteList
+    <InfiniteList<Item>
       label={title === undefined ? '' : t(title)}
       list={list}
       items={itemsOf(list.rows)}
@@ -52,9 +52,6 @@ function DayHead({ day, count }: { day: string; count: number | undefined }): Re
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   return (
-    <GroupHead
-      title={formatDayHead(day, now, lang)}
-      end={count !== undefined && t('changes.list.count', { count })}
-    />
+    <GroupHead title={formatDayHead(day, now, lang)} end={count !== undefined && t('changes.list.count', { count })} />
   );
 }

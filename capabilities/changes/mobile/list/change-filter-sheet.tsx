@@ -62,7 +62,9 @@ function Period({ filter: { from, to }, set }: PeriodProps): ReactNode {
       title={t('changes.list.period')}
       choices={NAMES.map((value) => ({ value, label: t(`changes.list.period-${value}`) }))}
       value={NAMES.find(isPeriod)}
-      onChange={(name, on) => set(on ? { from: addDays(today, -PERIODS[name]), to: today } : { from: undefined, to: undefined })}
+      onChange={(name, on) =>
+        set(on ? { from: addDays(today, -PERIODS[name]), to: today } : { from: undefined, to: undefined })
+      }
     >
       <DateRange
         from={from ?? ''}

@@ -21,7 +21,10 @@ type Valued = Pick<Subject, 'inForce' | 'since'>;
 const rateValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> =>
   (await ratesInForce(db, rows, at)).map((rates) => {
     const since = rates.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
-    return { inForce: { rates: rates.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) }, since };
+    return {
+      inForce: { rates: rates.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) },
+      since,
+    };
   });
 
 const feeValues = (rows: readonly SubjectRow[]): Valued[] =>

@@ -21,7 +21,10 @@ const ratesOf = async (db: Db, of: Of, at: Date): Promise<Pick<Subject, 'inForce
   const [rates = []] = await ratesInForce(db, [of], at);
   const changed = rates.filter(({ rateType }) => types.has(rateType));
   const since = changed.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
-  return { inForce: { rates: changed.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) }, since };
+  return {
+    inForce: { rates: changed.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) },
+    since,
+  };
 };
 
 /** In force of what a change is about; of a terminal that is not bound nothing is. */

@@ -1,0 +1,164 @@
+/** The new value, what it means, and who gets it; then the confirmation. */
+import { useState, type ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { getChangeOptions } from '../../contract/get-change-options.ts';
+import type { submitChanges } from '../../contract/submit-changes.ts';
+import type { Selection } from '../choose/chosen.ts';
+import { RecordsAction } from '../records-action.tsx';
+import { ChosenCard } from './chosen-card.tsx';
+import { ConfirmChanges } from './confirm-changes.tsx';
+import { askedValue, type Draft, type Options } from './draft.ts';
+import { EffectCard } from './effect-card.tsx';
+import { EffectNote } from './effect-note.tsx';
+import { FeeValues } from './fee-values.tsx';
+import { HoldsNote } from './holds-note.tsx';
+import { PhasesCard } from './phases-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { RateValues } from './rate-values.tsx';
+import { usePreview } from './use-preview.ts';
+
+export type Submitted = AnswerOf<typeof submitChanges>;
+
+interface ValueStepProps {
+  kind: ChangeKind;
+  selection: Selection;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onRechoose: () => void;
+  onDone: (result: Submitted) => void;
+}
+
+export function ValueStep(props: ValueStepProps): ReactNode {
+  const { kind, selection, onRechoose } = props;
+  const { t } = useText();
+  const read = useCall(getChangeOptions, { kind, selection });
+  const bar = <NavBar right={<RecordsAction kind={kind} />} />;
+  if (read.data === undefined)
+    return (
+      <Screen bar={bar}>
+        <Stack>
+          <Card>
+            {read.error ? (
+              <ReadError error={read.error} onRetry={() => void read.refetch()} />
+            ) : (
+              <SkeletonRows count={5} lead="none" />
+            )}
+          </Card>
+        </Stack>
+      </Screen>
+    );
+  if (!isOffered(read.data))
+    return (
+      <Screen bar={bar}>
+        <Stack>
+          <ChosenCard kind={kind} options={read.data} onRechoose={onRechoose} />
+          <Card>
+            <Empty icon="lock" title={t('changes.value.no-options')}>
+              {t('changes.value.no-options-hint')}
+            </Empty>
+          </Card>
+        </Stack>
+      </Screen>
+    );
+  return <Editor {...props} options={read.data} bar={bar} />;
+}
+
+const isOffered = ({ rates, fees, plan }: Options): boolean =>
+  (rates?.length ?? 0) > 0 || (fees?.length ?? 0) > 0 || plan !== undefined;
+
+function Editor({
+  kind,
+  selection,
+  draft,
+  onDraft,
+  onRechoose,
+  onDone,
+  options,
+  bar,
+}: ValueStepProps & { options: Options; bar: ReactNode }): ReactNode {
+  const { t } = useText();
+  const [allOrNothing, setAllOrNothing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const value = askedValue(kind, draft, options);
+  const { preview, isFresh, error, retry } = usePreview(kind, selection, value);
+  const release = useLeaveGuard(value !== undefined);
+  const good = preview?.acceptedCount ?? 0;
+  const isBlocked = allOrNothing && (preview?.refusedCount ?? 0) > 0;
+  const canSubmit = value !== undefined && isFresh && good > 0 && !isBlocked;
+  const [only] = preview?.accepted ?? [];
+  const note =
+    noteOf({ value, good, isBlocked, preview, t }) ?? (preview && <EffectNote kind={kind} preview={preview} />);
+  const foot = (
+    <ActionBar note={note}>
+      <Button disabled={!canSubmit} onClick={() => setAsking(true)}>
+        {t(`changes.submit.${value === undefined || preview === undefined ? 'none' : kind}`, { count: good })}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <Screen bar={bar} foot={foot} room="action-note">
+      <Stack>
+        <ChosenCard kind={kind} options={options} onRechoose={onRechoose} />
+        {kind === 'rate' ? (
+          <RateValues options={options} draft={draft} onChange={onDraft} />
+        ) : (
+          <FeeValues kind={kind} options={options} draft={draft} onChange={onDraft} />
+        )}
+        {value !== undefined && error !== null && (
+          <Card>
+            <ReadError error={error} onRetry={retry} />
+          </Card>
+        )}
+        {value !== undefined && preview !== undefined && (
+          <>
+            {preview.charges && only && <PhasesCard preview={preview} />}
+            {preview.effect && good === 1 && options.count === 1 && <EffectCard effect={preview.effect} />}
+            {(options.count > 1 || preview.refusedCount > 0) && (
+              <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={setAllOrNothing} />
+            )}
+          </>
+        )}
+        <HoldsNote options={options} />
+      </Stack>
+      {isAsking && value !== undefined && preview !== undefined && (
+        <ConfirmChanges
+          request={{ kind, selection, value, allOrNothing }}
+          preview={preview}
+          options={options}
+          onClose={() => setAsking(false)}
+          onDone={(result) => {
+            release();
+            onDone(result);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface NoteOf {
+  value: unknown;
+  good: number;
+  isBlocked: boolean;
+  preview: unknown;
+  t: (key: string) => string;
+}
+
+/** Why the button is off. */
+const noteOf = ({ value, good, isBlocked, preview, t }: NoteOf): ReactNode => {
+  if (value === undefined) return <WhyNot tone="missing">{t('changes.submit.untouched')}</WhyNot>;
+  if (preview === undefined) return <WhyNot tone="missing">{t('changes.submit.waiting')}</WhyNot>;
+  if (good === 0) return <WhyNot>{t('changes.submit.nobody')}</WhyNot>;
+  return isBlocked ? <WhyNot>{t('changes.submit.blocked')}</WhyNot> : undefined;
+};

@@ -8,6 +8,7 @@ import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
 import { doctorCommands } from './doctor.ts';
+import { changeCommands } from './changes.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
   ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,
+  ...changeCommands,
   ...certificateCommands,
   ...certificationCommands,
   ...privacyCommands,

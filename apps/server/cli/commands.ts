@@ -1,5 +1,6 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
+import { acquirerCommands } from './acquirers.ts';
 import { adjustmentCommands } from './adjustments.ts';
 import { agentCommands } from './agents.ts';
 import { privacyCommands } from './privacy.ts';
@@ -51,6 +52,7 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
+  ...acquirerCommands,
   ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,

@@ -22,6 +22,7 @@ import { CHANGE_PATHS } from '../paths.ts';
 import { RecordsAction } from '../records-action.tsx';
 import { rateName, rateText } from '../value-words.ts';
 import { activeCount, filterOf, type SubjectFilter } from './chosen.ts';
+import styles from './choose.module.css';
 import { SubjectFilterSheet } from './subject-filter-sheet.tsx';
 import { SubjectRows } from './subject-rows.tsx';
 import type { Chosen } from './use-chosen.ts';
@@ -142,13 +143,15 @@ function Kinds({ kind }: { kind: ChangeKind }): ReactNode {
   const { t } = useText();
   const kinds = CHANGE_KINDS.filter((each) => mayOpen(CHANGE_PATHS[each].ask));
   return (
-    <Segmented
-      onGround
-      label={t('changes.choose.kinds')}
-      value={kind}
-      choices={kinds.map((value) => ({ value, label: t(`changes.kind.${value}`) }))}
-      onChange={(to) => redirect(CHANGE_PATHS[to].ask)}
-    />
+    <div className={styles['kinds']}>
+      <Segmented
+        onGround
+        label={t('changes.choose.kinds')}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: t(`changes.kind.${value}`) }))}
+        onChange={(to) => redirect(CHANGE_PATHS[to].ask)}
+      />
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { getChangeOptions } from '../../contract/get-change-options.ts';
 import type { submitChanges } from '../../contract/submit-changes.ts';
 import type { Selection } from '../choose/chosen.ts';
 import { RecordsAction } from '../records-action.tsx';
+import { changedParts, type Translate } from '../value-words.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { ConfirmChanges } from './confirm-changes.tsx';
 import { askedValue, type Draft, type Options } from './draft.ts';
@@ -26,7 +27,7 @@ import { HoldsNote } from './holds-note.tsx';
 import { PhasesCard } from './phases-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RateValues } from './rate-values.tsx';
-import { usePreview } from './use-preview.ts';
+import { usePreview, type Preview } from './use-preview.ts';
 
 export type Submitted = AnswerOf<typeof submitChanges>;
 
@@ -96,13 +97,12 @@ function Editor({
   const good = preview?.acceptedCount ?? 0;
   const isBlocked = allOrNothing && (preview?.refusedCount ?? 0) > 0;
   const canSubmit = value !== undefined && isFresh && good > 0 && !isBlocked;
-  const [only] = preview?.accepted ?? [];
   const note =
     noteOf({ value, good, isBlocked, preview, t }) ?? (preview && <EffectNote kind={kind} preview={preview} />);
   const foot = (
     <ActionBar note={note}>
       <Button disabled={!canSubmit} onClick={() => setAsking(true)}>
-        {t(`changes.submit.${value === undefined || preview === undefined ? 'none' : kind}`, { count: good })}
+        {value === undefined || preview === undefined ? t('changes.submit.none') : submitText(kind, preview, t)}
       </Button>
     </ActionBar>
   );
@@ -122,8 +122,8 @@ function Editor({
         )}
         {value !== undefined && preview !== undefined && (
           <>
-            {preview.charges && only && <PhasesCard preview={preview} />}
-            {preview.effect && good === 1 && options.count === 1 && <EffectCard effect={preview.effect} />}
+            {preview.charges && good > 0 && <PhasesCard preview={preview} />}
+            {hasSales(preview) && options.count === 1 && <EffectCard effect={preview.effect} />}
             {(options.count > 1 || preview.refusedCount > 0) && (
               <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={setAllOrNothing} />
             )}
@@ -146,6 +146,19 @@ function Editor({
     </Screen>
   );
 }
+
+/** 提交，改为 0.580%: of one thing of one merchant its value, else how many. */
+const submitText = (kind: ChangeKind, { acceptedCount: count, accepted }: Preview, t: Translate): string => {
+  const [first] = accepted;
+  const parts = count === 1 && first !== undefined ? changedParts(first.before, first.after, t) : [];
+  const [only, ...others] = parts;
+  return only !== undefined && others.length === 0
+    ? t('changes.submit.to', { value: only.after })
+    : t(`changes.submit.${kind}`, { count });
+};
+
+const hasSales = (preview: Preview): preview is Preview & { effect: NonNullable<Preview['effect']> } =>
+  preview.acceptedCount === 1 && (preview.effect?.volumeFen ?? 0) > 0;
 
 interface NoteOf {
   value: unknown;

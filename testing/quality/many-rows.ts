@@ -106,6 +106,12 @@ const business = (agentId: number): Copied[] => [
   { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
   { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
   { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+  { table: 'changes.batch', where: `kind = 'rate'`, changed: { id: ID } },
+  {
+    table: 'changes.change',
+    where: `agent_id = ${agentId} and kind = 'rate'`,
+    changed: { id: ID, no: `'MANY' || n`, batch_id: ID },
+  },
   { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
   {
     table: 'deductions.taking',

@@ -1,5 +1,6 @@
 /** States of a change (docs/domain.md §14). */
 import { expect, it } from 'vitest';
+import { idOf } from '#platform/ids/id.ts';
 import { CHANGE_STATES } from '../contract/change-kinds.ts';
 import { isOpen, stateAfter, type ChangeStep } from './change-state.ts';
 import { openFrom } from './settled.ts';
@@ -27,8 +28,8 @@ it('a changed value stays for the days of the setting: asked again on day + 30, 
 });
 
 it('a subject is one word, of its kind alone', () => {
-  expect(parseKey('rate', merchantKey(7, 2))).toEqual({ of: 'merchant', merchantId: 7, policyId: 2 });
-  expect(parseKey('service', terminalKey(9))).toEqual({ of: 'terminal', terminalId: 9 });
+  expect(parseKey('rate', merchantKey(idOf(7), idOf(2)))).toEqual({ of: 'merchant', merchantId: 7, policyId: 2 });
+  expect(parseKey('service', terminalKey(idOf(9)))).toEqual({ of: 'terminal', terminalId: 9 });
   for (const [kind, key] of [
     ['rate', 't9'],
     ['service', 'm7-p2'],

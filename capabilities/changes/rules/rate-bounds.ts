@@ -21,7 +21,7 @@ export interface RateBounds {
   readonly highest: FeeRule;
 }
 
-/** Rate types 1 and 4 price credit and debit cards by one rule, whose cap is that of debit cards; the others have none. */
+/** Rate types 1 and 4 price credit and debit cards by one rule, with the cap of debit cards; the others have none. */
 const DEBIT_RATE_TYPES: ReadonlySet<number> = new Set([1, 4]);
 export const hasCap = (rateType: number): boolean => DEBIT_RATE_TYPES.has(rateType);
 

@@ -44,11 +44,11 @@ export const keepRates = async (tx: Tx, { id, merchantId, policyId, after, effec
     insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, change_id)
     select ${merchantId}::bigint, ${policyId}::bigint, rate_type, rate_ppm, cap_fen, extra_fen, ${effectiveAt},
       ${id}::bigint
-    from unnest(${rates.map(({ rateType }) => rateType)}::smallint[], ${rates.map(({ ratePpm }) => ratePpm)}::bigint[],
+    from unnest(${rates.map(({ rateType }) => rateType)}::smallint[],
+      ${rates.map(({ ratePpm }) => ratePpm)}::bigint[],
       ${rates.map(({ capFen }) => capFen ?? null)}::bigint[],
-      ${rates.map(({ extraFen }) => extraFen ?? null)}::bigint[]) as given (rate_type, rate_ppm, cap_fen, extra_fen)`.execute(
-    tx,
-  );
+      ${rates.map(({ extraFen }) => extraFen ?? null)}::bigint[])
+      as given (rate_type, rate_ppm, cap_fen, extra_fen)`.execute(tx);
 };
 
 const isSame = (one: Value, other: Value): boolean =>
@@ -60,7 +60,7 @@ const isSame = (one: Value, other: Value): boolean =>
     return same !== undefined && isSameRule(rate, same);
   });
 
-/** Where the acquirer changed the value meanwhile, the true one before. A terminal that is not bound any more has none. */
+/** Where the acquirer changed the value meanwhile, the true one before; none of a terminal that is not bound now. */
 const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
   const { inForce } = await valueNow(tx, change, new Date(effectiveAt.getTime() - 1));
   const isKnown = inForce.rates !== undefined || inForce.feeFen !== undefined;

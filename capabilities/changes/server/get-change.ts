@@ -1,6 +1,7 @@
 import { declarationOf, silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { feeOf } from '#platform/money/fee.ts';
@@ -62,7 +63,7 @@ const retryBarOf = async ({ db, caller, now, services }: AgentContext, row: Chan
 const batchCount = async (db: Db, { batchId }: ChangeRow, agentId: ChangeRow['agentId']): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${SOURCE} where batch_id = ${batchId} and ${seenBy(agentId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 const USUAL_DAYS = 1;

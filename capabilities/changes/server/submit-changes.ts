@@ -9,6 +9,7 @@ import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command
 import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { ChangeBatchId } from '../contract/change-ids.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
 import { valueOfKind } from './check-value.ts';
 import { commandOf } from './command-of.ts';
@@ -21,7 +22,7 @@ import type { Subject } from './subjects/subjects.ts';
 import { takeWaivers } from './take-waivers.ts';
 import { nameOfAccount } from './who.ts';
 
-/** Those that went to another agent or were closed or unbound since they were read are none of the caller's any more. */
+/** Those that went to another agent, were closed or unbound since they were read are none of the caller's any more. */
 const holdChosen = async (tx: Tx, { subjects, unknown }: Chosen): Promise<Chosen> => {
   const merchants = await holdMerchants(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
   const terminals = await holdTerminals(
@@ -61,7 +62,7 @@ const write = async (
   batch: NewBatch,
   accepted: readonly Accepted[],
   grounds: Grounds,
-): Promise<{ batchId: number; inserted: readonly Inserted[] }> => {
+): Promise<{ batchId: ChangeBatchId; inserted: readonly Inserted[] }> => {
   const batchId = await insertBatch(tx, batch);
   const changes = accepted.map(({ subject, before, after }) => ({
     subject,

@@ -1,4 +1,7 @@
-/** Tells agents what became of changes: who asked, and who holds the merchant now; one notice for what was asked together. */
+/**
+ * Tells agents what became of changes: who asked, and who holds the merchant now; one notice for what was asked
+ * together.
+ */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

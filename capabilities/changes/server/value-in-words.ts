@@ -1,7 +1,8 @@
 import { formatFen } from '#platform/money/format.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import type { Value } from './subjects/value.ts';
 
-const percent = (ratePpm: number): string => `${(ratePpm / 10_000).toFixed(4).replace(/0{1,2}$/, '')}%`;
+const percent = (ratePpm: Ppm): string => `${(ratePpm / 10_000).toFixed(4).replace(/0{1,2}$/, '')}%`;
 
 /** `1: 0.55% ≤20.00 +3.00` by rate type, or the fee with free days and period: without words, for every language. */
 export const valueInWords = ({ rates, feeFen, freeDays, periodDays }: Value): string => {

@@ -22,6 +22,7 @@ export const setServiceFee = async (tx: Tx, fee: NewServiceFee): Promise<void> =
         and service_fee_fen is distinct from ${serviceFeeFen}::bigint
       returning id, merchant_id, holder_id)
     insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
-    select id, ${at}, 'fee_changed', holder_id, merchant_id, jsonb_build_object('serviceFeeFen', ${serviceFeeFen}::bigint)
+    select id, ${at}, 'fee_changed', holder_id, merchant_id,
+      jsonb_build_object('serviceFeeFen', ${serviceFeeFen}::bigint)
     from changed`.execute(tx);
 };

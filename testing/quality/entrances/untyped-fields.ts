@@ -15,6 +15,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'agreed',
   'auth',
   'backId',
+  'batchId',
   'body',
   'brandId',
   'captcha',

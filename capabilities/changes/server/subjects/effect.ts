@@ -1,4 +1,6 @@
 /** What values mean over the last 30 business days, old and new held over all of them (docs/domain.md §4, §14). */
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -30,8 +32,8 @@ export interface Meant {
 }
 
 interface Line {
-  readonly merchantId: number;
-  readonly policyId: number;
+  readonly merchantId: MerchantId;
+  readonly policyId: PolicyId;
   readonly old: Rate;
   readonly new: Rate;
   readonly cost: Rate | undefined;

@@ -98,7 +98,7 @@ export const searchSubjects = async (db: Db, search: SubjectSearch, page?: Subje
   return rows;
 };
 
-/** By key; of any agent: the caller checks whose they are. Unknown ones, and terminals that are not bound, are missing. */
+/** By key, of any agent: the caller checks whose they are. Unknown ones and unbound terminals are missing. */
 export const subjectsByKeys = async (
   db: Db,
   kind: ChangeKind,

@@ -7,7 +7,6 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -93,7 +92,6 @@ function Editor({
   const [isAsking, setAsking] = useState(false);
   const value = askedValue(kind, draft, options);
   const { preview, isFresh, error, retry } = usePreview(kind, selection, value);
-  const release = useLeaveGuard(value !== undefined);
   const good = preview?.acceptedCount ?? 0;
   const isBlocked = allOrNothing && (preview?.refusedCount ?? 0) > 0;
   const canSubmit = value !== undefined && isFresh && good > 0 && !isBlocked;
@@ -110,24 +108,20 @@ function Editor({
     <Screen bar={bar} foot={foot} room="action-note">
       <Stack>
         <ChosenCard kind={kind} options={options} onRechoose={onRechoose} />
-        {kind === 'rate' ? (
-          <RateValues options={options} draft={draft} onChange={onDraft} />
-        ) : (
-          <FeeValues kind={kind} options={options} draft={draft} onChange={onDraft} />
-        )}
+        <Values kind={kind} options={options} draft={draft} onChange={onDraft} />
         {value !== undefined && error !== null && (
           <Card>
             <ReadError error={error} onRetry={retry} />
           </Card>
         )}
         {value !== undefined && preview !== undefined && (
-          <>
-            {preview.charges && good > 0 && <PhasesCard preview={preview} />}
-            {hasSales(preview) && options.count === 1 && <EffectCard effect={preview.effect} />}
-            {(options.count > 1 || preview.refusedCount > 0) && (
-              <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={setAllOrNothing} />
-            )}
-          </>
+          <Meaning
+            kind={kind}
+            options={options}
+            preview={preview}
+            allOrNothing={allOrNothing}
+            onAllOrNothing={setAllOrNothing}
+          />
         )}
         <HoldsNote options={options} />
       </Stack>
@@ -137,13 +131,43 @@ function Editor({
           preview={preview}
           options={options}
           onClose={() => setAsking(false)}
-          onDone={(result) => {
-            release();
-            onDone(result);
-          }}
+          onDone={onDone}
         />
       )}
     </Screen>
+  );
+}
+
+interface ValuesProps {
+  kind: ChangeKind;
+  options: Options;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+function Values({ kind, ...props }: ValuesProps): ReactNode {
+  return kind === 'rate' ? <RateValues {...props} /> : <FeeValues kind={kind} {...props} />;
+}
+
+interface MeaningProps {
+  kind: ChangeKind;
+  options: Options;
+  preview: Preview;
+  allOrNothing: boolean;
+  onAllOrNothing: (isOn: boolean) => void;
+}
+
+/** Of one what a month would be, of several who can be changed. */
+function Meaning({ kind, options, preview, allOrNothing, onAllOrNothing }: MeaningProps): ReactNode {
+  const isOne = options.count === 1;
+  return (
+    <>
+      {preview.charges && preview.acceptedCount > 0 && <PhasesCard preview={preview} />}
+      {hasSales(preview) && isOne && <EffectCard effect={preview.effect} />}
+      {(!isOne || preview.refusedCount > 0) && (
+        <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={onAllOrNothing} />
+      )}
+    </>
   );
 }
 

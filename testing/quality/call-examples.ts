@@ -123,7 +123,6 @@ const openSecond: Example['request'] = (w) => ({
   policyId: 2,
   terms: { costs: costsAt([[5_500, 2_000], [3_800], [3_800], [5_200, 2_000], [5_800, undefined, 200]]), parts: [] },
 });
-const rateWish: Example['request'] = (w) => ({ id: mine(w).merchant, rates: [{ rateType: 1, ratePpm: 6_100 }] });
 const editStandard: Example['request'] = (w) => ({
   agentId: child(w).agent,
   policyId: 1,
@@ -427,15 +426,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.send-reminders': line((w) => ({ class: 'silent', id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
-  'portfolio.get-rate-options': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
-  'portfolio.cancel-merchant-rates': line(
-    (w) => ({ id: mine(w).merchant }),
-    { id: 'merchant' },
-    { refused: 'merchant_rates_in_force' },
-  ),
-  'portfolio.change-merchant-rates': line((w) => ({ ...rateWish(w), password: PASSWORD }), {
-    id: 'merchant',
-  }),
   'changes.list-change-subjects': line(() => ({ kind: 'rate' }), SUBJECTS),
   'changes.get-change-options': line(() => changing(), inSubjects),
   'changes.preview-changes': line(() => changing({ value: { feeFen: 29_900 } }), inSubjects),

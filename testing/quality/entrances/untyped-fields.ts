@@ -41,6 +41,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'interior',
   'issuedOn',
   'key',
+  'keys',
   'lang',
   'lastDay',
   'levelCode',

@@ -33,7 +33,8 @@ function Asking(): ReactNode {
   const chosen = useChosen();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [result, setResult] = useState<Submitted>();
-  useLeaveGuard(result === undefined && chosen.isTicked && chosen.selection !== undefined);
+  const isBegun = draft !== EMPTY_DRAFT || (chosen.isTicked && chosen.selection !== undefined);
+  useLeaveGuard(result === undefined && isBegun);
   const restart = (): void => {
     setDraft(EMPTY_DRAFT);
     setResult(undefined);

@@ -15,7 +15,10 @@ let world: SmallWorld;
 let acquirer: TestAcquirer;
 const kind = 'rate' as const;
 const db = () => server.database.db;
-const by = () => ({ operator: { kind: 'task', name: 'test', login: 'test', from: '' } as never, now: server.clock.now() });
+const by = () => ({
+  operator: { kind: 'task', name: 'test', login: 'test', from: '' } as never,
+  now: server.clock.now(),
+});
 const merchant = () => world.merchant('leaf');
 const asking = (ratePpm: number) => ({
   kind,

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall, useList } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Button, IconButton } from '#platform/ui/basics/button.tsx';
@@ -22,6 +23,7 @@ import { CHANGE_PATHS } from '../paths.ts';
 import { RecordsAction } from '../records-action.tsx';
 import { rateName, rateText } from '../value-words.ts';
 import { activeCount, filterOf, type SubjectFilter } from './chosen.ts';
+import styles from './choose.module.css';
 import { SubjectFilterSheet } from './subject-filter-sheet.tsx';
 import { SubjectRows } from './subject-rows.tsx';
 import type { Chosen } from './use-chosen.ts';
@@ -30,6 +32,8 @@ interface ChooseStepProps {
   kind: ChangeKind;
   chosen: Chosen;
 }
+
+type Counts = AnswerOf<typeof getChangeOptions>;
 
 const PAGE_SIZE = 30;
 
@@ -49,11 +53,9 @@ const useSubjects = (kind: ChangeKind, { values }: Chosen) => {
 };
 
 export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
-  const { t } = useText();
   const [isFiltering, setFiltering] = useState(false);
   const { values, set, keys, isAll } = chosen;
   const { filter, list, counts, all } = useSubjects(kind, chosen);
-  const scan = useScan('subject', ([first]) => first && set({ text: first.sn }));
   const count = isAll ? (all ?? 0) : keys.length;
   const clear = (): void =>
     set({ text: '', policyId: undefined, merchantId: undefined, rateType: undefined, from: undefined, fee: undefined });
@@ -64,38 +66,7 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
       room="action-note"
     >
       {!chosen.canCancel && <Kinds kind={kind} />}
-      <div className="bar">
-        <SearchField
-          value={values.text}
-          onChange={(typed) => set({ text: typed })}
-          placeholder={t(`changes.choose.search-${kind === 'rate' ? 'merchant' : 'terminal'}`)}
-          maxLength={MAX_SEARCH}
-          onScan={() => scan()}
-        />
-        <IconButton
-          icon="filter"
-          look="square"
-          label={t('changes.list.filter')}
-          count={activeCount(values)}
-          onClick={() => setFiltering(true)}
-        />
-      </div>
-      {counts !== undefined && counts.policies.length > 1 && (
-        <Chips
-          look="fit"
-          label={t('changes.choose.policies')}
-          value={values.policyId ?? ''}
-          onChange={(id) => set({ policyId: id || undefined })}
-          choices={[
-            { value: '', label: t('changes.list.all'), count: formatCount(counts.count) },
-            ...counts.policies.map(({ id, name, count: many }) => ({
-              value: id,
-              label: name,
-              count: formatCount(many),
-            })),
-          ]}
-        />
-      )}
+      <Finder kind={kind} chosen={chosen} counts={counts} onFilter={() => setFiltering(true)} />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           <Summary kind={kind} filter={filter} total={list.total} />
@@ -125,6 +96,53 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
   );
 }
 
+interface FinderProps extends ChooseStepProps {
+  counts: Counts | undefined;
+  onFilter: () => void;
+}
+
+/** Search, scanner, filter, and the policies. */
+function Finder({ kind, chosen: { values, set }, counts, onFilter }: FinderProps): ReactNode {
+  const { t } = useText();
+  const scan = useScan('subject', ([first]) => first && set({ text: first.sn }));
+  return (
+    <>
+      <div className="bar">
+        <SearchField
+          value={values.text}
+          onChange={(typed) => set({ text: typed })}
+          placeholder={t(`changes.choose.search-${kind === 'rate' ? 'merchant' : 'terminal'}`)}
+          maxLength={MAX_SEARCH}
+          onScan={() => scan()}
+        />
+        <IconButton
+          icon="filter"
+          look="square"
+          label={t('changes.list.filter')}
+          count={activeCount(values)}
+          onClick={onFilter}
+        />
+      </div>
+      {counts !== undefined && counts.policies.length > 1 && (
+        <Chips
+          look="fit"
+          label={t('changes.choose.policies')}
+          value={values.policyId ?? ''}
+          onChange={(id) => set({ policyId: id || undefined })}
+          choices={[
+            { value: '', label: t('changes.list.all'), count: formatCount(counts.count) },
+            ...counts.policies.map(({ id, name, count: many }) => ({
+              value: id,
+              label: name,
+              count: formatCount(many),
+            })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
 function Bar({ kind, chosen }: ChooseStepProps): ReactNode {
   const { t } = useText();
   if (!chosen.canCancel) return <NavBar right={<RecordsAction kind={kind} />} />;
@@ -142,13 +160,15 @@ function Kinds({ kind }: { kind: ChangeKind }): ReactNode {
   const { t } = useText();
   const kinds = CHANGE_KINDS.filter((each) => mayOpen(CHANGE_PATHS[each].ask));
   return (
-    <Segmented
-      onGround
-      label={t('changes.choose.kinds')}
-      value={kind}
-      choices={kinds.map((value) => ({ value, label: t(`changes.kind.${value}`) }))}
-      onChange={(to) => redirect(CHANGE_PATHS[to].ask)}
-    />
+    <div className={styles['kinds']}>
+      <Segmented
+        onGround
+        label={t('changes.choose.kinds')}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: t(`changes.kind.${value}`) }))}
+        onChange={(to) => redirect(CHANGE_PATHS[to].ask)}
+      />
+    </div>
   );
 }
 

@@ -106,7 +106,10 @@ interface InForceProps extends Pick<SubjectRowProps, 'kind' | 'subject' | 'rateT
 
 function InForce({ kind, subject: { inForce, policyName }, rateType, t }: InForceProps): ReactNode {
   const rate = inForce.rates?.find((each) => each.rateType === rateType) ?? inForce.rates?.[0];
-  const value = rate ? `${rateName(rate.rateType, t)} ${rateText(rate.ratePpm)}` : valueText(inForce, t);
+  // the period is the same for most, and no line has room for all
+  const value = rate
+    ? `${rateName(rate.rateType, t)} ${rateText(rate.ratePpm)}`
+    : valueText({ feeFen: inForce.feeFen, freeDays: inForce.freeDays }, t);
   return (
     <>
       {kind !== 'communication' && <span className="nowrap">{value}</span>}

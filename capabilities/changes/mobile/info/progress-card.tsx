@@ -61,7 +61,9 @@ function Meta({ event, time, t }: { event: Event; time: string; t: Translate }):
     by,
     words,
     kind === 'sent' && t('changes.event.attempt', { count: attempt }),
-    effectiveAt !== undefined && t('changes.event.from', { time: formatDateTime(effectiveAt) }),
+    effectiveAt !== undefined &&
+      effectiveAt !== event.at &&
+      t('changes.event.from', { time: formatDateTime(effectiveAt) }),
   ].filter((part) => part !== undefined && part !== false);
   return (
     <>

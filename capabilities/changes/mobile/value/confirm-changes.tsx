@@ -5,10 +5,7 @@ import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate } from '#platform/time/format.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
 import { BeforeAfter } from '../before-after.tsx';
 import { CHANGE_READS } from '../change-reads.ts';
@@ -26,8 +23,7 @@ interface ConfirmChangesProps {
 }
 
 export function ConfirmChanges({ request, preview, options, onClose, onDone }: ConfirmChangesProps): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
+  const { t } = useText();
   const shown = useShownAmount();
   const confirm = useConfirm('terms');
   const submit = useCommand(submitChanges, {
@@ -39,7 +35,6 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
   const { kind } = request;
   const { acceptedCount: count, refusedCount } = preview;
   const share = shareDelta(preview);
-  const day = formatShortDate(options.earliestOn, now, lang);
   return (
     <ConfirmSheet
       open
@@ -49,7 +44,7 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
       points={[
         {
           icon: 'clock',
-          title: t('changes.confirm.when', { day }),
+          title: t('changes.confirm.when', { days: options.usualDays }),
           text: t('changes.confirm.told'),
         },
         {

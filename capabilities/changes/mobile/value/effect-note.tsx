@@ -22,7 +22,7 @@ export function EffectNote({ kind, preview }: EffectNoteProps): ReactNode {
   const shown = useShownAmount();
   const { effect, acceptedCount: count } = preview;
   const share = shareDelta(preview);
-  if (effect === undefined) return <span>{t(`changes.effect.note-${kind}`)}</span>;
+  if (effect === undefined || effect.volumeFen === 0) return <span>{t(`changes.effect.note-${kind}`)}</span>;
   const feeFen = subtractFen(effect.newFeeFen, effect.oldFeeFen);
   if (count > 1 || feeFen === 0)
     return (

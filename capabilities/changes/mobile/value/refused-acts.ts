@@ -13,11 +13,14 @@ export interface RefusedGroup {
 }
 
 export const grouped = (refused: readonly Refused[], keyOf: (item: Refused) => string): RefusedGroup[] => {
-  const groups = Map.groupBy(refused, keyOf);
-  return [...groups].flatMap(([id, items]) => {
-    const [first] = items;
-    return first === undefined ? [] : [{ id, first, items }];
-  });
+  const groups = new Map<string, { id: string; first: Refused; items: Refused[] }>();
+  for (const item of refused) {
+    const id = keyOf(item);
+    const group = groups.get(id) ?? { id, first: item, items: [] };
+    group.items.push(item);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
 };
 
 /** Another value may suit them. */

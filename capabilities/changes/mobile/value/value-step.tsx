@@ -7,7 +7,6 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -16,6 +15,7 @@ import { getChangeOptions } from '../../contract/get-change-options.ts';
 import type { submitChanges } from '../../contract/submit-changes.ts';
 import type { Selection } from '../choose/chosen.ts';
 import { RecordsAction } from '../records-action.tsx';
+import { changedParts, type Translate } from '../value-words.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { ConfirmChanges } from './confirm-changes.tsx';
 import { askedValue, type Draft, type Options } from './draft.ts';
@@ -26,7 +26,7 @@ import { HoldsNote } from './holds-note.tsx';
 import { PhasesCard } from './phases-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RateValues } from './rate-values.tsx';
-import { usePreview } from './use-preview.ts';
+import { usePreview, type Preview } from './use-preview.ts';
 
 export type Submitted = AnswerOf<typeof submitChanges>;
 
@@ -92,17 +92,15 @@ function Editor({
   const [isAsking, setAsking] = useState(false);
   const value = askedValue(kind, draft, options);
   const { preview, isFresh, error, retry } = usePreview(kind, selection, value);
-  const release = useLeaveGuard(value !== undefined);
   const good = preview?.acceptedCount ?? 0;
   const isBlocked = allOrNothing && (preview?.refusedCount ?? 0) > 0;
   const canSubmit = value !== undefined && isFresh && good > 0 && !isBlocked;
-  const [only] = preview?.accepted ?? [];
   const note =
     noteOf({ value, good, isBlocked, preview, t }) ?? (preview && <EffectNote kind={kind} preview={preview} />);
   const foot = (
     <ActionBar note={note}>
       <Button disabled={!canSubmit} onClick={() => setAsking(true)}>
-        {t(`changes.submit.${value === undefined || preview === undefined ? 'none' : kind}`, { count: good })}
+        {value === undefined || preview === undefined ? t('changes.submit.none') : submitText(kind, preview, t)}
       </Button>
     </ActionBar>
   );
@@ -110,24 +108,20 @@ function Editor({
     <Screen bar={bar} foot={foot} room="action-note">
       <Stack>
         <ChosenCard kind={kind} options={options} onRechoose={onRechoose} />
-        {kind === 'rate' ? (
-          <RateValues options={options} draft={draft} onChange={onDraft} />
-        ) : (
-          <FeeValues kind={kind} options={options} draft={draft} onChange={onDraft} />
-        )}
+        <Values kind={kind} options={options} draft={draft} onChange={onDraft} />
         {value !== undefined && error !== null && (
           <Card>
             <ReadError error={error} onRetry={retry} />
           </Card>
         )}
         {value !== undefined && preview !== undefined && (
-          <>
-            {preview.charges && only && <PhasesCard preview={preview} />}
-            {preview.effect && good === 1 && options.count === 1 && <EffectCard effect={preview.effect} />}
-            {(options.count > 1 || preview.refusedCount > 0) && (
-              <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={setAllOrNothing} />
-            )}
-          </>
+          <Meaning
+            kind={kind}
+            options={options}
+            preview={preview}
+            allOrNothing={allOrNothing}
+            onAllOrNothing={setAllOrNothing}
+          />
         )}
         <HoldsNote options={options} />
       </Stack>
@@ -137,15 +131,58 @@ function Editor({
           preview={preview}
           options={options}
           onClose={() => setAsking(false)}
-          onDone={(result) => {
-            release();
-            onDone(result);
-          }}
+          onDone={onDone}
         />
       )}
     </Screen>
   );
 }
+
+interface ValuesProps {
+  kind: ChangeKind;
+  options: Options;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+function Values({ kind, ...props }: ValuesProps): ReactNode {
+  return kind === 'rate' ? <RateValues {...props} /> : <FeeValues kind={kind} {...props} />;
+}
+
+interface MeaningProps {
+  kind: ChangeKind;
+  options: Options;
+  preview: Preview;
+  allOrNothing: boolean;
+  onAllOrNothing: (isOn: boolean) => void;
+}
+
+/** Of one what a month would be, of several who can be changed. */
+function Meaning({ kind, options, preview, allOrNothing, onAllOrNothing }: MeaningProps): ReactNode {
+  const isOne = options.count === 1;
+  return (
+    <>
+      {preview.charges && preview.acceptedCount > 0 && <PhasesCard preview={preview} />}
+      {hasSales(preview) && isOne && <EffectCard effect={preview.effect} />}
+      {(!isOne || preview.refusedCount > 0) && (
+        <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={onAllOrNothing} />
+      )}
+    </>
+  );
+}
+
+/** 提交，改为 0.580%: of one thing of one merchant its value, else how many. */
+const submitText = (kind: ChangeKind, { acceptedCount: count, accepted }: Preview, t: Translate): string => {
+  const [first] = accepted;
+  const parts = count === 1 && first !== undefined ? changedParts(first.before, first.after, t) : [];
+  const [only, ...others] = parts;
+  return only !== undefined && others.length === 0
+    ? t('changes.submit.to', { value: only.after })
+    : t(`changes.submit.${kind}`, { count });
+};
+
+const hasSales = (preview: Preview): preview is Preview & { effect: NonNullable<Preview['effect']> } =>
+  preview.acceptedCount === 1 && (preview.effect?.volumeFen ?? 0) > 0;
 
 interface NoteOf {
   value: unknown;

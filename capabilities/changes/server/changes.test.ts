@@ -59,7 +59,8 @@ const submit = async (ratePpm: number, name: AgentName = 'leaf', keys = [key()])
   });
 const submitted = async (ratePpm: number, keys = [key()]): Promise<string> => {
   const { data } = await submit(ratePpm, 'leaf', keys);
-  return data?.changeId ?? expect.fail(JSON.stringify(data));
+  if (data?.changeId === undefined) throw new Error(JSON.stringify(data));
+  return data.changeId;
 };
 const info = async (changeId: string, name: AgentName = 'leaf') =>
   (await as(name)).ok(getChange, { kind, id: changeId });

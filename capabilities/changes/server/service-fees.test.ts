@@ -136,7 +136,8 @@ describe('what a rate means', () => {
     const value = { rates: [{ rateType: 1 as const, ratePpm: ppm(6_500), capFen: fen(2_000) }] };
     const { effect } = await client.ok(previewChanges, { kind: 'rate', selection: { by: 'list', keys }, value });
     const { rates = [] } = await client.ok(getChangeOptions, { kind: 'rate', selection: { by: 'list', keys } });
-    const mine = rates.find(({ rateType }) => rateType === 1)?.mine ?? expect.fail('no cost');
+    const mine = rates.find(({ rateType }) => rateType === 1)?.mine;
+    if (mine === undefined) throw new Error('no cost');
     const counted = sales.slice(0, 3);
     const sum = (rule: { ratePpm: number; capFen?: number | undefined }) =>
       counted.map(({ amountFen, cardType }) =>

@@ -8,7 +8,8 @@ import { listIn, moneyIn, numberIn, ruleIn, type Runner } from './cells.ts';
 
 const states: Runner = (row) => {
   let state: ChangeState | undefined = 0;
-  for (const step of listIn(row['steps']) as ChangeStep[]) state = state === undefined ? state : stateAfter(state, step);
+  for (const step of listIn(row['steps']) as ChangeStep[])
+    state = state === undefined ? state : stateAfter(state, step);
   return { 'ends as': state === undefined ? 'refused' : String(state) };
 };
 

@@ -46,6 +46,11 @@ const settings = '/pages/myInfo/setting/setting';
 const goToSettings = (page: Page): Promise<void> => turnTo(page, settings);
 const goBack = (page: Page): Promise<void> => page.goBack().then(() => undefined);
 
+const chooseChanges = async (page: Page): Promise<void> => {
+  await tab(page, '变更失败');
+  await filter(page, '平台', '近7天');
+};
+
 export const LIST_PAGES: readonly ListPage[] = [
   {
     path: '/pages/home/trading/index',
@@ -149,6 +154,57 @@ export const LIST_PAGES: readonly ListPage[] = [
       await filter(page, '支出', '提现');
     },
     asked: { wallet: 'profit_share', direction: 'out', kinds: ['withdrawal'] },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/changeMerchRate',
+    call: '/api/ag/change/rate/subjects',
+    choose: async (page) => {
+      await filter(page, 'VIP刷卡');
+      await type(page, '茶');
+    },
+    asked: { rateType: 4, text: '茶' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/changeServiceFee',
+    call: '/api/ag/change/service/subjects',
+    choose: (page) => type(page, '0044'),
+    asked: { text: '0044' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/changeCommunication',
+    call: '/api/ag/change/communication/subjects',
+    choose: (page) => type(page, '0044'),
+    asked: { text: '0044' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/changeRateList',
+    call: '/api/ag/change/rate/batches',
+    choose: chooseChanges,
+    asked: { states: [3], origin: 'staff' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/changeServiceList',
+    call: '/api/ag/change/service/batches',
+    choose: chooseChanges,
+    asked: { states: [3], origin: 'staff' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/changeCommunicationList',
+    call: '/api/ag/change/communication/batches',
+    choose: chooseChanges,
+    asked: { states: [3], origin: 'staff' },
     leave: goToSettings,
     comeBack: goBack,
   },

@@ -206,6 +206,7 @@ create table rewards.unsettled_fee (
 -- function rewards.api_charges_due(until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_charges_of(terminal_ids bigint[], until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[], first_day date, last_day date) returns bigint
+-- function rewards.api_plans(terminal_ids bigint[]) returns TABLE(terminal_id bigint, fee_fen bigint, free_days integer, period_days integer)
 -- function rewards.api_take_changed() returns SETOF bigint
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
 -- function rewards.note_charge() returns trigger

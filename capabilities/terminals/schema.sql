@@ -92,7 +92,7 @@ create table terminals.event (
   merchant_id bigint,
   detail jsonb,
   constraint event_pkey PRIMARY KEY (id),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text, 'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text]))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text, 'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text, 'fee_changed'::text]))) NOT VALID,
   constraint event_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX event_terminal ON terminals.event USING btree (terminal_id, id DESC);
@@ -263,8 +263,10 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
+-- function terminals.api_bound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, merchant_id bigint, holder_id bigint, policy_id bigint, bound_at timestamp with time zone, service_fee_fen bigint)
 -- function terminals.api_bound_on(terminal_ids bigint[], days date[]) returns TABLE(ord bigint, binding_id bigint, merchant_id bigint, holder_id bigint)
 -- function terminals.api_brands() returns TABLE(terminal_id bigint, brand_id bigint)
+-- function terminals.api_briefs(ids bigint[]) returns TABLE(terminal_id bigint, sn text, merchant_id bigint, holder_id bigint, policy_id bigint, bound_at timestamp with time zone, service_fee_fen bigint)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_events_after(after_id bigint, most integer) returns TABLE(event_id bigint, terminal_id bigint, at timestamp with time zone)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
@@ -282,6 +284,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_move_place(of_merchant bigint, since timestamp with time zone, to_latitude_e6 integer, to_longitude_e6 integer, to_region_code text, to_address text) returns bigint
 -- function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function terminals.api_open_bindings(terminal_ids bigint[], ats timestamp with time zone[]) returns TABLE(terminal_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
+-- function terminals.api_policies_of(of_merchant bigint) returns TABLE(policy_id bigint)
 -- function terminals.api_redate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 -- function terminals.api_seen_by(of_agent bigint) returns TABLE(terminal_id bigint)

@@ -54,6 +54,7 @@ const TERMS =
   'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts';
 const EARNINGS = 'lists and sums of earnings, compared with the ledger by the tests of earnings';
 const AGREEMENT = 'what an agreement says and what was taken by it, held by the tests of deductions';
+const CHANGES = 'values and what they mean over 30 days, held by the tests of changes';
 const RECORDS = 'records, not sums';
 const PORTFOLIO = 'lists whose counts the recount of the portfolio compares with the facts';
 const QUESTIONS = 'what a question and its answer say, held by the tests of disputes';
@@ -100,6 +101,15 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/policy/queryPolicy': TERMS,
   '/pages/home/policy/policyInfo': TERMS,
   '/pages/home/policy/trxLimitShareConfig': TERMS,
+  '/pages/home/policy/changeMerchRate': CHANGES,
+  '/pages/home/policy/changeRateList': CHANGES,
+  '/pages/home/policy/changeRateInfo': CHANGES,
+  '/pages/home/policy/changeServiceFee': CHANGES,
+  '/pages/home/policy/changeServiceList': CHANGES,
+  '/pages/home/policy/changeServiceInfo': CHANGES,
+  '/pages/home/policy/changeCommunication': CHANGES,
+  '/pages/home/policy/changeCommunicationList': CHANGES,
+  '/pages/home/policy/changeCommunicationInfo': CHANGES,
   '/pages/home/home/earnings-info': EARNINGS,
   '/pages/home/home/detailInfo': EARNINGS,
   '/pages/home/home/trading-info': EARNINGS,
@@ -116,7 +126,6 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/disputes/open': QUESTIONS,
   '/downloads': RECORDS,
   '/merchantApplication': FORM,
-  '/merchantRates': FORM,
   '/merchantHistory': RECORDS,
   '/pages/data/merch-detail': RECORDS,
   '/followUps': RECORDS,

@@ -81,6 +81,9 @@ it.each(calls.map((call) => [call.name, call] as const))('the largest request of
 it('only calls that need more than the usual bounds declare their own, and only those of somebody who is known', () => {
   const declared = calls.filter(({ body }) => body !== undefined);
   expect(declared.map(({ name }) => name)).toEqual([
+    'changes.get-change-options',
+    'changes.preview-changes',
+    'changes.submit-changes',
     'compliance.submit-take-back',
     'terminals.preview-operation',
     'terminals.submit-operation',

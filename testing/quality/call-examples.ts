@@ -70,6 +70,22 @@ const OPERATION: Record<string, Noun> = {
   'selection.serials.0': 'sn',
   ...inFilter,
 };
+const SUBJECTS: Record<string, Noun> = {
+  text: 'merchantName',
+  merchantId: 'merchant',
+  policyId: 'common',
+  terminalId: 'terminal',
+};
+const inSubjects = Object.fromEntries(
+  Object.entries(SUBJECTS).map(([name, noun]) => [`selection.filter.${name}`, noun]),
+);
+const CHANGES: Record<string, Noun> = {
+  text: 'merchantName',
+  merchantId: 'merchant',
+  terminalId: 'terminal',
+  batchId: 'changeBatch',
+};
+const changing = (more: object = {}) => ({ kind: 'service', selection: { by: 'filter', filter: {} }, ...more });
 const byFilter: Example['request'] = (w) => ({
   type: 0,
   toAgentId: child(w).agent,
@@ -107,7 +123,6 @@ const openSecond: Example['request'] = (w) => ({
   policyId: 2,
   terms: { costs: costsAt([[5_500, 2_000], [3_800], [3_800], [5_200, 2_000], [5_800, undefined, 200]]), parts: [] },
 });
-const rateWish: Example['request'] = (w) => ({ id: mine(w).merchant, rates: [{ rateType: 1, ratePpm: 6_100 }] });
 const editStandard: Example['request'] = (w) => ({
   agentId: child(w).agent,
   policyId: 1,
@@ -411,15 +426,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'portfolio.send-reminders': line((w) => ({ class: 'silent', id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.get-merchant-trend': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'portfolio.list-merchant-rates': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
-  'portfolio.get-rate-options': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
-  'portfolio.cancel-merchant-rates': line(
-    (w) => ({ id: mine(w).merchant }),
-    { id: 'merchant' },
-    { refused: 'merchant_rates_in_force' },
-  ),
-  'portfolio.change-merchant-rates': line((w) => ({ ...rateWish(w), password: PASSWORD }), {
-    id: 'merchant',
-  }),
+  'changes.list-change-subjects': line(() => ({ kind: 'rate' }), SUBJECTS),
+  'changes.get-change-options': line(() => changing(), inSubjects),
+  'changes.preview-changes': line(() => changing({ value: { feeFen: 29_900 } }), inSubjects),
+  'changes.submit-changes': line(() => changing({ value: { feeFen: 29_900 }, password: PASSWORD }), inSubjects),
+  'changes.list-changes': line(() => ({ kind: 'rate' }), CHANGES),
+  'changes.export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),
+  'changes.list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
+  'changes.get-change': line((w) => ({ kind: 'rate', id: mine(w).change }), { id: 'change' }),
+  'changes.retry-change': line((w) => ({ kind: 'rate', id: mine(w).change, password: PASSWORD }), { id: 'change' }),
+  'changes.cancel-change': line((w) => ({ kind: 'communication', id: mine(w).openChange }), { id: 'openChange' }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),

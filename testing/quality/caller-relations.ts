@@ -75,6 +75,9 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   deduction: '999999999',
   otherDeduction: '999999999',
   taxDocument: '999999999',
+  change: '999999999',
+  changeBatch: '999999999',
+  openChange: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

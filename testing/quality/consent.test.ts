@@ -24,6 +24,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   ],
   'access to the account, and its agreements': ['session.*', 'employees.change-employee'],
   'what ends something, or answers what others began': [
+    'changes.cancel-change',
     'employees.cancel-invitation',
     'employees.disable-employee',
     'invitations.cancel-invitation',

@@ -19,6 +19,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.list-follow-ups': 'reminders',
   'agents.list-new-agents': 'the agents of the list, by the day they joined',
   'agents.search-agents': 'a search while typing',
+  'changes.list-change-batches': 'the changes of the list, by what was asked for together',
+  'changes.list-change-subjects': 'what can be chosen; merchants and terminals are exported by their own lists',
   'compliance.list-counted': 'the transactions of one stage, shown on its page',
   'compliance.list-silent-terminals': 'a watch of the running months, acted on terminal by terminal',
   'content.list-notices': 'messages',

@@ -39,6 +39,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'compliance.list-tasks': {},
   'compliance.list-checks': {},
   'compliance.list-activations': {},
+  'changes.list-change-subjects': { kind: 'service' },
   'merchants.list-merchants': {},
   /** The first merchant of the agent, which its note is about. */
   'merchants.list-merchant-notes': { merchantId: '4' },

@@ -106,6 +106,12 @@ const business = (agentId: number): Copied[] => [
   { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
   { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
   { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+  { table: 'changes.batch', where: `kind = 'rate'`, changed: { id: ID } },
+  {
+    table: 'changes.change',
+    where: `agent_id = ${agentId} and kind = 'rate'`,
+    changed: { id: ID, no: `'MANY' || n`, batch_id: ID },
+  },
   { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
   {
     table: 'deductions.taking',
@@ -135,6 +141,11 @@ const business = (agentId: number): Copied[] => [
 /** Terminals and what was done with them. */
 const terminals = (agentId: number): Copied[] => [
   { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
+  {
+    table: 'terminals.terminal',
+    where: `holder_id = ${agentId} and bind_status = 3`,
+    changed: { id: '2000000 + n', sn: `'YY' || (10000000 + n)` },
+  },
   { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },
   { table: 'terminals.event', where: `to_agent_id = ${agentId}`, changed: { id: ID, terminal_id: '1000001' } },
   {

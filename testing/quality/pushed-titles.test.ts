@@ -19,6 +19,7 @@ const SHOWABLE = new Set([
   'title',
   'to',
   'type',
+  'what',
 ]);
 
 const folders = localeFolders(fileURLToPath(new URL('../..', import.meta.url)));

@@ -40,6 +40,7 @@ import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meaning
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
+import { addChange, testAcquirer } from '../changes.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -53,6 +54,7 @@ import { insertRows } from '#simulator/write/insert-rows.ts';
 import { saleOf } from '../trades.ts';
 import { madeOnce } from '../made-once.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { CheckId } from '#capabilities/compliance/contract/compliance-ids.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
@@ -98,6 +100,10 @@ export interface Things {
   /** Two offers of a goods deduction. */
   deduction?: string;
   otherDeduction?: string;
+  /** A change of a rate that the acquirer refused, and one of a communication fee that waits; their batches. */
+  change?: string;
+  openChange?: string;
+  changeBatch?: string;
   /** A tax document that waits. */
   taxDocument?: string;
   /** A question of yesterday about a transaction, which nobody has answered. */
@@ -375,6 +381,12 @@ const thingsOf = async (
     moveNotice: await moveNotice(server, world, name),
     ...(await checkOf(server, name)),
     ...(await deductionsOf(server, name, agent)),
+    ...(await changesOf(
+      server,
+      agent.id,
+      merchant,
+      world.terminals.find((each) => each.merchant_id === merchant?.id),
+    )),
     ...(await taxDocumentOf(client, name)),
   };
 };
@@ -395,6 +407,18 @@ const deductionsOf = async (
     server.database.db,
   );
   return { deduction: String(first.id), otherDeduction: String(second.id) };
+};
+
+const changesOf = async (
+  { database: { db } }: TestServer,
+  agentId: AgentId,
+  merchant: { id: MerchantId } | undefined,
+  terminal: { id: TerminalId } | undefined,
+): Promise<Pick<Things, 'change' | 'openChange' | 'changeBatch'>> => {
+  if (merchant === undefined || terminal === undefined) return {};
+  const change = await addChange(db, { agentId, merchantId: merchant.id, terminalId: null, state: 3 });
+  const openChange = await addChange(db, { agentId, merchantId: merchant.id, terminalId: terminal.id, state: 0 });
+  return { change: String(change.id), changeBatch: String(change.batchId), openChange: String(openChange.id) };
 };
 
 /** An account that is settled outside hands in none, a frozen one can not. */
@@ -685,6 +709,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
   const { smallAccounts, accounts, tokens, ...made } = told;
   const server = await testServer({ ...options, urls });
   const { db } = server.database;
+  await testAcquirer(server);
   return {
     ...made,
     server,

@@ -157,6 +157,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'staff.money_act.amount_fen': 'what two persons decide about',
   'staff.second_person_rule.from_fen': 'a setting',
   'compliance.counted': 'amounts of transactions, copied when they were evaluated',
+  'changes.rate_value': 'prices',
   'compliance.plan': 'thresholds of a policy',
   'compliance.stage_check.min_volume_fen': 'a threshold, fixed at the activation',
   'compliance.stage_check.min_count': 'a threshold, fixed at the activation',

@@ -32,6 +32,7 @@ export const ORDER: readonly string[] = [
   'reconciliation',
   'rewards',
   'deductions',
+  'changes',
   'compliance',
   'tripartite',
   'portfolio',

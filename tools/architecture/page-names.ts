@@ -16,9 +16,7 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'capabilities/agents/mobile/info/team-info.tsx': 'statistics of the team; the name in the ranking is a setting there',
   'capabilities/portfolio/mobile/merch-info.tsx': 'figures of merchants; of those soon lost a holder can be reminded',
   'capabilities/portfolio/mobile/merchants/merchant-list.tsx': 'lists merchants; of silent ones holders are reminded',
-  'capabilities/portfolio/mobile/merchant/merchant.tsx':
-    'shows a merchant; a pending change of its rates can be cancelled',
-  'capabilities/portfolio/mobile/merchant/rate-info.tsx': 'shows rates; a pending change of them can be cancelled',
+  'capabilities/changes/mobile/change-list.tsx': 'lists changes; a failed one can be tried again',
   'capabilities/policies/mobile/agent-detail/agent-detail.tsx': 'shows an agent; its terms are changed there as well',
   'capabilities/policies/mobile/what-if/preview-terms.tsx': 'a preview of changed terms; saving them is its end',
   'capabilities/terminals/mobile/operate/operate-terminals.tsx': 'steps of five operations, the last one submits',

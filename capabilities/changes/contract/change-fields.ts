@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { day, feeFen, feeRule, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
 import {
@@ -57,6 +58,8 @@ export const subjectFilter = () =>
     text: searchText(MAX_SEARCH).optional(),
     merchantId: id<MerchantId>().optional(),
     policyId: id<PolicyId>().optional(),
+    /** Kinds service and communication. */
+    terminalId: id<TerminalId>().optional(),
     /** Kind rate: with `fromPpm`, those whose rate in force of this type is at least so high. */
     rateType: rateType().optional(),
     fromPpm: ppm().optional(),

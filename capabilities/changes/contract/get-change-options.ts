@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, feeRule, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { kind, rateType, selection, SELECTION_BODY } from './change-fields.ts';
+import { kind, rateType, selection, SELECTION_BODY, subjectRow } from './change-fields.ts';
 
 /** A value that some of the chosen have now. */
 const present = { count: z.number().int() };
@@ -19,6 +19,8 @@ export const getChangeOptions = defineCall({
   answerAt: 'data',
   answer: z.object({
     count: z.number().int(),
+    /** The first of the chosen: a page that was opened with its key names it. */
+    first: subjectRow().optional(),
     policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
     /** Kind rate: what holds for all of the chosen; a rate type that some of them do not have is left out. */
     rates: z

@@ -23,6 +23,8 @@ export const getChange = defineCall({
     /** The value before was changed by the acquirer before this change took effect. */
     isBeforeChanged: z.boolean(),
     batchCount: z.number().int(),
+    /** Not decided: the day on which it is usually in force. */
+    expectedOn: day().optional(),
     /** Kind rate: what the caller keeps of a sale of 10 000 yuan; with the permission to see earnings. */
     kept: z.array(z.object({ rateType: rateType(), oldFen: fen(), newFen: fen() })).optional(),
     effect: effect().optional(),

@@ -1,5 +1,6 @@
 /** The agent's pending to-dos. */
 import { z } from 'zod';
+import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
 import { quickEntries } from '#capabilities/preferences/contract/quick-entries.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
@@ -7,7 +8,8 @@ import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 /**
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
  * today or earlier, what its own terminals can still earn within 3 days (stages, activations), offers of a goods
- * deduction, and its own merchants that were refused or will be lost within ten days and are not put off.
+ * deduction, its own merchants that were refused or will be lost within ten days and are not put off, and changes at
+ * the acquirer that failed.
  */
 export const todoKinds = [
   'terminal_transfer',
@@ -18,6 +20,7 @@ export const todoKinds = [
   'deduction',
   'merchant_rejected',
   'merchant_leaving',
+  'change_failed',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -56,6 +59,9 @@ export const listTodos = defineCall({
         /** The merchant of the only one. */
         merchantId: idOut().optional(),
         daysLeft: z.number().int().optional(),
+        /** Failed changes: of what; the only one. */
+        changeKind: z.enum(CHANGE_KINDS).optional(),
+        changeId: idOut().optional(),
         /** The only offer, which `name` says what for, and the last day for an answer of the one that ends first. */
         agreementId: idOut().optional(),
         answerBy: day().optional(),

@@ -30,6 +30,7 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'invite', key: 'home.quick.invite', to: '/pages/home/invitation/index' },
   { icon: 'policy', key: 'home.quick.policies', to: '/pages/home/policy/queryPolicy' },
   { icon: 'target', key: 'home.quick.tasks', to: '/pages/compliance/canEarn' },
+  { icon: 'edit', key: 'home.quick.changes', to: '/pages/home/policy/changeMerchRate' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'wallet',

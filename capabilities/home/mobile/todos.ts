@@ -19,6 +19,11 @@ const OFFERS = '/pages/deductions/deductionList';
 const MERCHANT = '/merchant';
 const MERCHANTS = '/pages/home/data/merch';
 const OWN_MERCHANTS = '/pages/data/merch-detail';
+const CHANGES = {
+  rate: ['/pages/home/policy/changeRateInfo', '/pages/home/policy/changeRateList'],
+  service: ['/pages/home/policy/changeServiceInfo', '/pages/home/policy/changeServiceList'],
+  communication: ['/pages/home/policy/changeCommunicationInfo', '/pages/home/policy/changeCommunicationList'],
+} as const;
 const AGENT = '/pages/home/myAgent/agentDetail';
 
 /** A deadline within three days is urgent. */
@@ -49,6 +54,12 @@ const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {
   return { to: MERCHANTS, query: { class: 'leaving', scope: 'self' } };
 };
 
+/** The only failed change, or the list of all that failed. */
+const changesOf = ({ changeKind = 'rate', changeId }: Answer['todos'][number]): Target => {
+  const [info, list] = CHANGES[changeKind];
+  return changeId === undefined ? { to: list, query: { state: '3' } } : { to: info, query: { id: changeId } };
+};
+
 /**
  * A single follow-up leads to its agent, a single stage to its terminal, several to all that can still be earned, a
  * single merchant to its page.
@@ -56,6 +67,7 @@ const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {
 const targetOf = (todo: Answer['todos'][number]): Target => {
   const { kind, agentId, count, terminalId, agreementId } = todo;
   if (kind === 'merchant_rejected' || kind === 'merchant_leaving') return merchantsOf(todo);
+  if (kind === 'change_failed') return changesOf(todo);
   if (kind === 'deduction')
     return agreementId === undefined ? { to: OFFERS } : { to: OFFER, query: { id: agreementId } };
   if (kind === 'stage')
@@ -66,7 +78,7 @@ const targetOf = (todo: Answer['todos'][number]): Target => {
 
 export const todosOf = (answer: Answer | undefined, now: Date, words: Words): Todo[] =>
   (answer?.todos ?? []).map((todo) => ({
-    id: todo.kind,
+    id: todo.changeKind === undefined ? todo.kind : `${todo.kind}-${todo.changeKind}`,
     count: todo.count,
     title: words.t(`home.todo.${todo.kind}`, { count: todo.count }),
     meta: metaOf(todo, now, words),

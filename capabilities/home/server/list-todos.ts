@@ -1,5 +1,6 @@
 /** Lists the agent's pending to-dos, those that the user has the permission for. */
 import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/server/api.ts';
+import { failedChanges } from '#capabilities/changes/server/api.ts';
 import { refusedMerchants } from '#capabilities/merchants/server/api.ts';
 import { leavingMerchants } from '#capabilities/portfolio/server/api.ts';
 import { stagesDue } from '#capabilities/compliance/server/api.ts';
@@ -85,6 +86,19 @@ const merchants = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   ];
 };
 
+/** Failed changes of own merchants, for whoever can try them again. */
+const failed = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
+  if (!caller.permissions.has('merchant:price')) return [];
+  return (await failedChanges(db, caller.agentId, now)).map(({ kind, count, name, since, id }) => ({
+    kind: 'change_failed',
+    count,
+    name,
+    since: since.toISOString(),
+    changeKind: kind,
+    ...(count === 1 && { changeId: id }),
+  }));
+};
+
 export const listTodosRoute = handle(listTodos, async (context) => {
   const { db, caller, now } = context;
   const [waiting, due, ending] = await Promise.all([operations(context), followUps(context), stages(context)]);
@@ -92,6 +106,6 @@ export const listTodosRoute = handle(listTodos, async (context) => {
   const shops = await merchants(context);
   const policy = await waitsForPolicy(db, caller.agentId, now);
   const arranged = await quickEntriesOf(db, caller.accountId);
-  const todos = [...waiting, ...offered, ...ending, ...shops, ...due];
+  const todos = [...waiting, ...offered, ...ending, ...(await failed(context)), ...shops, ...due];
   return { todos, ...(policy && { waitsForPolicy: policy }), ...(arranged && { quickEntries: arranged }) };
 });

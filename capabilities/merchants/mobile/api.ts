@@ -5,8 +5,6 @@ export { callMerchant, MAY_CALL, revealMobile } from './call-merchant.ts';
 export { MerchantPicker, type PickedMerchant } from './merchant-picker.tsx';
 export { fieldLabel, industryLabel, industryOf, merchantName, reasonText } from './application-words.ts';
 export type { Application, ApplicationPort } from './application/port.ts';
-/** Loaded when it is shown, with the slider of the policies. */
-export const RateEditor = lazy(async () => ({ default: (await import('./rates/rate-editor.tsx')).RateEditor }));
 /** Loaded when it is shown: a form with a map and photos. */
 export const ApplicationView = lazy(async () => ({
   default: (await import('./application/application-view.tsx')).ApplicationView,

@@ -1,21 +1,13 @@
 /** Merchant functions for other capabilities. In SQL: `merchants.api_by_no`. */
 export type { MerchantBrief } from './merchant-brief.ts';
-export { closeLocked, closingBlocks, holdMerchant, lockMerchant, type ClosingBlock } from './closing.ts';
+export { closeLocked, closingBlocks, holdMerchant, holdMerchants, lockMerchant, type ClosingBlock } from './closing.ts';
 export { agreeFees, feesAgreedBy } from './agree-fees.ts';
 export { cityOfAgent } from './city-of-agent.ts';
 export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 export { applicationWatchers, type ApplicationChange } from './application-watchers.ts';
 export { tellAgent } from './application-notices.ts';
-export {
-  firstDayOfRates,
-  pendingRates,
-  ratesOpenOn,
-  saveRateChange,
-  settledDays,
-  type ChangedRate,
-} from './change-rates.ts';
-export { lowestRate, type RateLimits } from '../rules/merchant-rates.ts';
+export { pendingRates, settledDays } from './change-rates.ts';
 export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';
 export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
@@ -29,4 +21,3 @@ export { merchantNumbered, merchantsMatching, merchantsNamed } from './merchants
 export { lockOwnMerchant, merchantInScope, ownMerchant } from './own-merchant.ts';
 export { snoozesOf } from './snoozes.ts';
 export { refusedMerchants, waitingMerchants } from './waiting-merchants.ts';
-export { ratesOfMerchant, type MerchantRate } from './merchant-rates.ts';

@@ -35,6 +35,14 @@ export const holdMerchant = async (tx: Tx, id: MerchantId): Promise<HeldMerchant
   return rows[0];
 };
 
+/** The same of several, in the order of ids. Unknown ones are missing. */
+export const holdMerchants = async (tx: Tx, ids: readonly MerchantId[]): Promise<Map<MerchantId, HeldMerchant>> => {
+  const { rows } = await sql<HeldMerchant & { id: MerchantId }>`
+    select id, status, agent_id as "agentId" from merchants.merchant
+    where id = any (${ids}::bigint[]) order by id for share`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /**
  * Locks a merchant before it is closed or handed over: whoever binds a terminal to it waits, and sees the result. Who
  * holds the tree as well does so before, as a binding does.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, feeRule, id, idOut, ppm } from '#platform/contract/fields.ts';
+import { day, fen, feeRule, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { CHANGE_STATES } from '#capabilities/changes/contract/change-kinds.ts';
 import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
@@ -46,6 +47,8 @@ export const listMerchantRates = defineCall({
             keptFen: fen().optional(),
           }),
         ),
+        /** Asked for at the acquirer and not in force yet. */
+        change: z.object({ id: idOut(), state: z.literal(CHANGE_STATES), askedAt: instant() }).optional(),
         communication: z.object({ feeFen: fen(), periodDays: z.number().int(), freeDays: z.number().int() }),
         /** What was chosen for its bound terminals; of none the options. */
         serviceFeeFen: z.array(fen()),

@@ -11,7 +11,7 @@ export const PATHS = {
   terminal: '/pages/home/terminal/terminalInfo',
   agent: '/pages/home/myAgent/agentDetail',
   info: '/pages/data/merch-info',
-  changeRates: '/merchantRates',
+  changeRates: '/pages/home/policy/changeMerchRate',
   history: '/merchantHistory',
   application: '/merchantApplication',
   trades: '/pages/home/trading/index',

@@ -1,16 +1,18 @@
 import {
-  merchantInScope,
-  pendingRates,
-  ratesOfMerchant,
-  type MerchantRate,
-} from '#capabilities/merchants/server/api.ts';
+  openRateChange,
+  ratesInForce,
+  type OpenRateChange,
+  type RateInForce,
+} from '#capabilities/changes/server/api.ts';
+import { merchantInScope, pendingRates } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, policyContents, termsOnDay, type ContentInForce } from '#capabilities/policies/server/api.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { terminalsOfMerchant, type MerchantTerminal } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { listMerchantRates, SAMPLE_FEN } from '../contract/list-merchant-rates.ts';
 
 const SAMPLE = fen(SAMPLE_FEN);
@@ -23,14 +25,14 @@ const explained = (rule: FeeRule, mine: FeeRule | undefined) => {
   return { feeFen, ...(mine && { mine, keptFen: fen(Math.max(0, feeFen - feeOf(SAMPLE, mine))) }) };
 };
 
-const presentRate = (rate: ContentRate, set: MerchantRate | undefined, mine: FeeRule | undefined) => {
-  const { rateType, floorPpm, ceilingPpm, capFen, extraFen } = rate;
-  const ratePpm = set?.ratePpm ?? rate.defaultPpm;
+const presentRate = (rate: ContentRate, inForce: RateInForce | undefined, mine: FeeRule | undefined) => {
+  const { rateType, floorPpm, ceilingPpm } = rate;
+  const { ratePpm, capFen, extraFen, since } = inForce ?? { ...rate, ratePpm: rate.defaultPpm, since: undefined };
   const extra = extraFen !== undefined && { extraFen };
   return {
     rateType: rateType as RateType,
     ratePpm,
-    ...(set && { setFrom: set.validFrom }),
+    ...(since && { setFrom: businessDay(since) }),
     floorPpm,
     ceilingPpm,
     ...(capFen !== undefined && { capFen }),
@@ -46,6 +48,16 @@ const chosenFees = (terminals: readonly MerchantTerminal[]): Fen[] | undefined =
   return fees.length === 0 ? undefined : fees;
 };
 
+/** What is not in force yet: asked for at the acquirer, or set before changes were asked for there. */
+const nextRates = (open: OpenRateChange | undefined, set: ReadonlyMap<number, Ppm>): ReadonlyMap<number, Ppm> =>
+  open?.after.rates === undefined ? set : new Map(open.after.rates.map(({ rateType, ratePpm }) => [rateType, ratePpm]));
+
+/** The first day that is known. */
+const nextDayOf = (open: Iterable<OpenRateChange>, setFrom: BusinessDay | undefined): BusinessDay | undefined =>
+  [...[...open].flatMap(({ effectiveAt }) => (effectiveAt === null ? [] : [businessDay(effectiveAt)])), setFrom]
+    .filter((day) => day !== undefined)
+    .toSorted()[0];
+
 export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, caller, now }, { id }) => {
   await merchantInScope(db, caller.scope, id);
   const today = businessDay(now);
@@ -54,12 +66,17 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
   const ids = [...counted.keys()];
   const [names, contents] = [await policiesByIds(db, ids), await policyContents(db, ids, today)];
   const terms = (await termsOnDay(db, [caller.agentId], today)).get(caller.agentId);
-  const set = await ratesOfMerchant(db, id, today);
+  const shown = [...contents.keys()].map((policyId) => ({ merchantId: id, policyId }));
+  const inForce = await ratesInForce(db, shown, now);
+  const open = await openRateChange(db, id, now);
   const pending = await pendingRates(db, id, today);
-  const next = new Map(pending?.rates.map(({ rateType, toPpm }) => [rateType, toPpm]));
+  const set = new Map(pending?.rates.map(({ rateType, toPpm }) => [rateType, toPpm]));
+  const nextFrom = nextDayOf(open.values(), pending?.validFrom);
   const maySeeCosts = caller.permissions.has('earning:view');
   return {
-    policies: [...contents].map(([policyId, { content, validFrom }]) => {
+    policies: [...contents].map(([policyId, { content, validFrom }], index) => {
+      const next = nextRates(open.get(policyId), set);
+      const change = open.get(policyId);
       const costs = maySeeCosts ? (terms?.get(policyId)?.costs ?? []) : [];
       const { feeFen, periodDays, freeDays } = content.communication;
       return {
@@ -71,14 +88,21 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
           const nextPpm = next.get(rate.rateType);
           const mine = costs.find(({ rateType }) => rateType === rate.rateType)?.rule;
           return {
-            ...presentRate(rate, set.get(rate.rateType), mine),
+            ...presentRate(
+              rate,
+              inForce[index]?.find(({ rateType }) => rateType === rate.rateType),
+              mine,
+            ),
             ...(nextPpm !== undefined && { nextPpm }),
           };
+        }),
+        ...(change && {
+          change: { id: String(change.id), state: change.state, askedAt: change.askedAt.toISOString() },
         }),
         communication: { feeFen, periodDays, freeDays },
         serviceFeeFen: chosenFees(counted.get(policyId) ?? []) ?? [...content.serviceFeeOptionsFen],
       };
     }),
-    ...(pending && { nextFrom: pending.validFrom }),
+    ...(nextFrom !== undefined && { nextFrom }),
   };
 });

@@ -2,13 +2,10 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { exportAgedTerminalsRoute } from './export-aged-terminals.ts';
 import { exportClassedMerchantsRoute } from './export-classed-merchants.ts';
-import { cancelMerchantRatesRoute } from './cancel-merchant-rates.ts';
-import { changeMerchantRatesRoute } from './change-merchant-rates.ts';
 import { getMerchantClassesRoute } from './get-merchant-classes.ts';
 import { getMerchantSummaryRoute } from './get-merchant-summary.ts';
 import { getMerchantTrendRoute } from './get-merchant-trend.ts';
 import { getQuietSummaryRoute } from './get-quiet-summary.ts';
-import { getRateOptionsRoute } from './get-rate-options.ts';
 import { getTerminalAgesRoute } from './get-terminal-ages.ts';
 import { listAgedTerminalsRoute } from './list-aged-terminals.ts';
 import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
@@ -26,9 +23,6 @@ export const routes: Route[] = [
   getQuietSummaryRoute,
   sendRemindersRoute,
   listMerchantRatesRoute,
-  getRateOptionsRoute,
-  cancelMerchantRatesRoute,
-  changeMerchantRatesRoute,
   getTerminalAgesRoute,
   listAgedTerminalsRoute,
   exportClassedMerchantsRoute,

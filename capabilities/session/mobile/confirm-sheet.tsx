@@ -24,6 +24,8 @@ interface ConfirmSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Above the consequences: what changes. */
+  head?: ReactNode;
   points: readonly ConfirmPoint[];
   /** Of the button: says what it does. */
   label: string;
@@ -70,7 +72,7 @@ const useSendAtOnce = (isWanted: boolean, send: () => void): void => {
 
 export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   const { t } = useText();
-  const { open, onClose, title, points, label, purpose, isRunning, confirm, sends = false, onConfirm } = props;
+  const { open, onClose, title, head, points, label, purpose, isRunning, confirm, sends = false, onConfirm } = props;
   const { proof, refusal } = confirm;
   const sms = useCommand(sendSms, { onSuccess: proof.sent, onError: proof.notSent });
   useSendAtOnce(open && sends, () => {
@@ -84,6 +86,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <form className={styles['confirm']} onSubmit={submit} noValidate>
+        {head}
         {points.map((point) => (
           <Row key={point.title} lead={<Disc icon={point.icon} />} title={point.title} meta={point.text} />
         ))}

@@ -65,5 +65,6 @@ export const EVENT_KINDS = [
   'returned',
   'deleted',
   'activated',
+  'fee_changed',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -9,12 +9,14 @@ export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.t
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';
 export { handOverTerminals } from './hand-over-terminals.ts';
+export { holdTerminals, type HeldTerminal } from './hold-terminals.ts';
 export { merchantBindings, type MerchantBindings } from './merchant-bindings.ts';
 export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { requireTerminal } from './require-terminal.ts';
+export { setServiceFee, type NewServiceFee } from './set-service-fee.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export {
   takeActivations,

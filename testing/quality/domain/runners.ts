@@ -2,6 +2,7 @@
 import type { Runner } from './cells.ts';
 import { accountRunners } from './run-accounts.ts';
 import { agentRunners } from './run-agents.ts';
+import { changeRunners } from './run-changes.ts';
 import { certificateRunners } from './run-certificates.ts';
 import { complianceRunners } from './run-compliance.ts';
 import { invitationRunners } from './run-invitations.ts';
@@ -26,6 +27,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...accountRunners,
   ...agentRunners,
   ...certificateRunners,
+  ...changeRunners,
   ...invitationRunners,
   ...levelRunners,
   ...moveRunners,

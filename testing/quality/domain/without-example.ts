@@ -11,6 +11,22 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/certification/server/review-calls.test.ts',
     ],
   },
+  'Changes at the acquirer': {
+    why: 'an introduction: what is asked for row by row, and together',
+    heldBy: ['capabilities/changes/server/changes.test.ts'],
+  },
+  'Changes at the acquirer > In force': {
+    why: 'instants of answers: tried against an acquirer that answers as the test says',
+    heldBy: ['capabilities/changes/server/changes.test.ts', 'capabilities/changes/server/service-fees.test.ts'],
+  },
+  'Changes at the acquirer > Moved, closed, unbound': {
+    why: 'what happens between asking and sending: tried at the server',
+    heldBy: ['capabilities/changes/server/changes.test.ts'],
+  },
+  'Changes at the acquirer > What it means': {
+    why: 'sums over booked sales: held against a second sum in the test',
+    heldBy: ['capabilities/changes/server/service-fees.test.ts'],
+  },
   'Filters of transactions': {
     why: 'which rows a filter keeps: drawn at random against a plain predicate on the real database',
     heldBy: ['capabilities/trades/server/filter-trades.test.ts'],
@@ -82,8 +98,8 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     heldBy: ['capabilities/invitations/server/register-merchant.test.ts'],
   },
   '7. Merchants and settlement accounts > Changing rates': {
-    why: 'days on which a change is made and holds: tried at the server, with the days of the text',
-    heldBy: ['capabilities/portfolio/server/change-merchant-rates.test.ts'],
+    why: 'a reference; what is seen is tried at the server',
+    heldBy: ['capabilities/merchants/server/get-merchant-history.test.ts'],
   },
   '7. Merchants and settlement accounts > To another agent': {
     why: 'whose each row is: held against a second, simple model over many days',

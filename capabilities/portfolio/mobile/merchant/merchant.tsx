@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
+import { RecordsCard, RunningCard, StillCard, useChangesOf } from '#capabilities/changes/mobile/api.tsx';
+import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
 import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
 import { TerminalStages } from '#capabilities/compliance/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -71,9 +73,10 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   const { id, isDirect, status } = merchant;
   const isOpen = status === 'approved';
   const mobile = useMobile(merchant);
-  const { trend, terminals, active, isWaiting } = useMerchantReads(id, isOpen);
+  const { trend, terminals, changes, active, isWaiting } = useMerchantReads(id, isOpen);
+  const isChangeable = isDirect && isOpen;
   const refresh = async (): Promise<void> =>
-    void (await Promise.all([onReread(), trend.refetch(), terminals.refetch()]));
+    void (await Promise.all([onReread(), trend.refetch(), terminals.refetch(), changes.refetch()]));
   const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} mobile={mobile} />;
   return (
     <Screen
@@ -89,11 +92,14 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
           {isWaiting && <Waiting />}
           {isOpen && !isWaiting && (
             <>
+              <RunningCard open={changes.open} />
               <TodoCard merchant={merchant} trend={trend.data} terminals={terminals.data} now={now} />
               {(trend.data ?? trend.error) && <MonthCard merchant={merchant} read={trend} now={now} />}
               {active && <TerminalStages id={active.id} />}
               {terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
               {terminals.data && terminals.data.total > 0 && <RatesCard merchant={merchant} />}
+              <RecordsCard whose={{ merchantId: id }} rows={changes.rows} />
+              {isChangeable && <StillCard whose={{ merchantId: id }} kinds={CHANGE_KINDS} />}
             </>
           )}
           {!isWaiting && <ContactCard merchant={merchant} mobile={mobile} />}
@@ -116,8 +122,10 @@ const useMerchantReads = (id: string, isOpen: boolean) => {
     { enabled: active !== undefined && may('compliance:view') },
   );
   // a read that failed is tried again when its card appears, which must not take the card away
-  const isWaiting = [trend, terminals, rates, stages].some(({ isLoading, isFetched }) => isLoading && !isFetched);
-  return { trend, terminals, active, isWaiting };
+  const changes = useChangesOf({ merchantId: id }, isOpen);
+  const isWaiting =
+    changes.isWaiting || [trend, terminals, rates, stages].some(({ isLoading, isFetched }) => isLoading && !isFetched);
+  return { trend, terminals, changes, active, isWaiting };
 };
 
 function Waiting(): ReactNode {
@@ -143,7 +151,7 @@ function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootPro
   return (
     <ActionBar leads>
       {canPrice && (
-        <Button kind="quiet" className="fit" onClick={() => push(PATHS.changeRates, { id })}>
+        <Button kind="quiet" className="fit" onClick={() => push(PATHS.changeRates, { merchantId: id })}>
           {t('portfolio.merchant.change-rates')}
         </Button>
       )}

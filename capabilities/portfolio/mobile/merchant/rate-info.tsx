@@ -19,10 +19,8 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { getRateOptions } from '../../contract/get-rate-options.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
-import { PendingRates } from './pending-rates.tsx';
 import { RateLine } from './rate-line.tsx';
 import styles from './rates.module.css';
 
@@ -39,7 +37,7 @@ export function Page(): ReactNode {
   const canChange = merchant?.isDirect === true && merchant.status === 'approved' && mayOpen(PATHS.changeRates);
   const foot = canChange && <ChangeBar id={id} />;
   return (
-    <Screen bar={<NavBar />} {...(foot && { foot, room: 'action-note' as const })}>
+    <Screen bar={<NavBar />} {...(foot && { foot })}>
       <PullToRefresh onRefresh={() => read.refetch()}>
         {policies === undefined && read.error && (
           <ReadError
@@ -63,13 +61,7 @@ export function Page(): ReactNode {
         {policies !== undefined && policies.length > 0 && (
           <Stack>
             {policies.map((policy, index) => (
-              <PolicyRates
-                key={policy.id}
-                merchantId={id}
-                policy={policy}
-                isFirst={index === 0}
-                nextFrom={read.data?.nextFrom}
-              />
+              <PolicyRates key={policy.id} merchantId={id} policy={policy} isFirst={index === 0} />
             ))}
             <p className={styles['said']}>{t('portfolio.rates.said')}</p>
           </Stack>
@@ -79,26 +71,12 @@ export function Page(): ReactNode {
   );
 }
 
-/** What may be changed from when. */
+/** Leads to where the rates are changed. */
 function ChangeBar({ id }: { id: string }): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
-  const { data } = useCall(getRateOptions, { id });
-  const { pendingFrom, openOn } = data ?? {};
-  const day = pendingFrom ?? openOn;
-  const state = pendingFrom ? 'pending' : openOn ? 'settled' : 'none';
+  const { t } = useText();
   return (
-    <ActionBar
-      leads
-      note={
-        data && (
-          <span>
-            {t(`portfolio.change-rates.${state}`, day === undefined ? {} : { day: formatShortDate(day, now, lang) })}
-          </span>
-        )
-      }
-    >
-      <Button onClick={() => push(PATHS.changeRates, { id })}>{t('portfolio.change-rates.open')}</Button>
+    <ActionBar leads>
+      <Button onClick={() => push(PATHS.changeRates, { merchantId: id })}>{t('portfolio.change-rates.open')}</Button>
     </ActionBar>
   );
 }
@@ -107,10 +85,9 @@ interface PolicyRatesProps {
   merchantId: string;
   policy: Policy;
   isFirst: boolean;
-  nextFrom: string | undefined;
 }
 
-function PolicyRates({ merchantId, policy, isFirst, nextFrom }: PolicyRatesProps): ReactNode {
+function PolicyRates({ merchantId, policy, isFirst }: PolicyRatesProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { data: merchant } = useCall(getMerchant, { id: merchantId });
@@ -124,9 +101,6 @@ function PolicyRates({ merchantId, policy, isFirst, nextFrom }: PolicyRatesProps
     <>
       <Card>
         <Row lead={<Disc icon="store" square />} title={merchant?.name ?? '…'} meta={since} {...leads} />
-        {isFirst && nextFrom !== undefined && (
-          <PendingRates id={merchantId} from={nextFrom} isDirect={merchant?.isDirect === true} />
-        )}
       </Card>
       <Card>
         {policy.rates.map((rate) => (

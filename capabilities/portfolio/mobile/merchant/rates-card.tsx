@@ -10,7 +10,6 @@ import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
-import { PendingRates } from './pending-rates.tsx';
 import styles from './merchant.module.css';
 
 const DECIMALS = 3;
@@ -42,7 +41,6 @@ export function RatesCard({ merchant }: { merchant: Merchant }): ReactNode {
           </div>
         ))}
       </dl>
-      {data?.nextFrom !== undefined && <PendingRates id={id} from={data.nextFrom} isDirect={merchant.isDirect} />}
       {mayOpen(PATHS.history) && (
         <Rows indent="icon">
           <Row icon="clock" title={t('portfolio.merchant.history')} to={PATHS.history} query={{ id }} />

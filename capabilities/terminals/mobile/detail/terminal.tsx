@@ -27,9 +27,18 @@ import { agentName } from '../operation-labels.ts';
 import styles from './terminal.module.css';
 
 type Section = ComponentType<{ id: string }>;
+/** `isDirect`: it is bound to a merchant of the caller's own. */
+type DirectSection = ComponentType<{ id: string; isDirect: boolean }>;
 
-/** @param props.Trades section with the terminal's newest transactions. @param props.Stages with its stages. */
-export function TerminalPage({ Trades, Stages }: { Trades: Section; Stages: Section }): ReactNode {
+interface TerminalPageProps {
+  /** Its newest transactions. */
+  Trades: Section;
+  Stages: Section;
+  /** Of its fees. */
+  Changes: DirectSection;
+}
+
+export function TerminalPage({ Trades, Stages, Changes }: TerminalPageProps): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
   const read = useTerminal(id, sn);
   const info = read.data;
@@ -44,6 +53,7 @@ export function TerminalPage({ Trades, Stages }: { Trades: Section; Stages: Sect
           {info ? (
             <Sections info={info}>
               <Stages id={info.id} />
+              <Changes id={info.id} isDirect={info.merchant?.isDirect === true} />
               <Trades id={info.id} />
             </Sections>
           ) : (

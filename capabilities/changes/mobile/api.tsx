@@ -1,0 +1,7 @@
+/** Changes on the pages of merchants and terminals. */
+export { CHANGE_PATHS } from './paths.ts';
+export { RecordsCard } from './merchant/records-card.tsx';
+export { RunningCard } from './merchant/running-card.tsx';
+export { StillCard } from './merchant/still-card.tsx';
+export { TerminalChanges } from './merchant/terminal-changes.tsx';
+export { useChangesOf, type ChangesOf } from './merchant/use-changes-of.ts';

@@ -1,0 +1,24 @@
+/** Why a merchant or a terminal cannot be changed now, in one line. */
+import type { RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatShortDate } from '#platform/time/format.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { listChangeSubjects } from '../contract/list-change-subjects.ts';
+
+export type Barred = NonNullable<RowOf<typeof listChangeSubjects>['barred']>;
+
+export const useBarText = (): ((barred: Barred) => string) => {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  return ({ reason, at, openOn }) => {
+    const day = (moment: string): string => formatShortDate(moment, now, lang);
+    if (reason === 'open' && at !== undefined) return t('changes.bar.open', { day: day(at) });
+    if (reason === 'settled' && openOn !== undefined)
+      return at === undefined
+        ? t('changes.bar.again', { from: day(openOn) })
+        : t('changes.bar.settled', { day: day(at), from: day(openOn) });
+    if (openOn !== undefined) return t('changes.bar.again', { from: day(openOn) });
+    return t(`changes.refused.${reason}`);
+  };
+};

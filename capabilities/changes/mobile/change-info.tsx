@@ -1,0 +1,89 @@
+/** 变更详情: the value in force and the one asked for, what it means, how far it has come, and what can be done. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Copy } from '#platform/ui/basics/copy.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { id as idField } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { getChange } from '../contract/get-change.ts';
+import { ChangeActs, hasActs } from './info/change-acts.tsx';
+import { ChangeHead } from './info/change-head.tsx';
+import { ChangeNote } from './info/change-note.tsx';
+import { ChangeTable } from './info/change-table.tsx';
+import type { Change } from './info/change.ts';
+import { ProgressCard } from './info/progress-card.tsx';
+import { useKind } from './use-kind.ts';
+
+const FIELDS = { id: idField() };
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const kind = useKind();
+  const [{ id = '' }] = useAddress(FIELDS);
+  const read = useCall(getChange, { kind, id });
+  const change = read.data;
+  if (change !== undefined)
+    return (
+      <Screen
+        bar={<NavBar />}
+        {...(hasActs(change) && { foot: <ChangeActs change={change} />, room: 'action-note' as const })}
+      >
+        <PullToRefresh onRefresh={() => read.refetch()}>
+          <Stack>
+            <ChangeHead change={change} />
+            <ChangeNote change={change} />
+            <ChangeTable change={change} />
+            <ProgressCard change={change} />
+            <Numbers change={change} />
+          </Stack>
+        </PullToRefresh>
+      </Screen>
+    );
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          {read.error ? (
+            <ReadError
+              error={read.error}
+              onRetry={() => void read.refetch()}
+              gone={{ icon: 'history', title: t('changes.info.gone'), text: t('changes.info.gone-text') }}
+            />
+          ) : (
+            <SkeletonRows count={6} lead="none" />
+          )}
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Numbers({ change: { no, askedAt, askedBy, origin } }: { change: Change }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card pad>
+      <Facts
+        facts={[
+          {
+            label: t('changes.info.no'),
+            value: (
+              <Copy text={no} label={`${t('changes.info.no')} ${no}`}>
+                {no}
+              </Copy>
+            ),
+          },
+          { label: t('changes.info.asked-at'), value: formatDateTime(askedAt) },
+          { label: t('changes.info.asked-by'), value: askedBy ?? t(`changes.origin.${origin}`) },
+        ]}
+      />
+    </Card>
+  );
+}

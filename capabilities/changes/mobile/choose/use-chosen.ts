@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { CHOOSE_FIELDS, filterOf, inAddress, type ChooseValues, type Selection } from './chosen.ts';
+
+export interface Chosen {
+  readonly values: ChooseValues;
+  readonly keys: readonly string[];
+  readonly isAll: boolean;
+  /** Undefined while nothing is chosen. */
+  readonly selection: Selection | undefined;
+  /** Somebody ticked: what the address opened with is not lost by leaving. */
+  readonly isTicked: boolean;
+  readonly isChoosing: boolean;
+  /** There is a choice to go back to. */
+  readonly canCancel: boolean;
+  readonly set: (change: Partial<ChooseValues>) => void;
+  readonly toggle: (key: string, on: boolean) => void;
+  readonly all: () => void;
+  readonly clear: () => void;
+  /** Opens the list to choose anew. */
+  readonly rechoose: () => void;
+  /** Back to what was chosen before. */
+  readonly cancel: () => void;
+  readonly done: () => void;
+}
+
+interface Before {
+  keys: readonly string[];
+  isAll: boolean;
+}
+
+const selectionOf = (values: ChooseValues, keys: readonly string[]): Selection | undefined => {
+  if (values.all) return { by: 'filter', filter: filterOf(values) };
+  return keys.length === 0 ? undefined : { by: 'list', keys: [...keys] };
+};
+
+export const useChosen = (): Chosen => {
+  const [values, set] = useAddress(CHOOSE_FIELDS);
+  const [keys, keepKeys] = useState(values.key);
+  const [isTicked, setTicked] = useState(false);
+  const [before, keepBefore] = useState<Before>();
+  const selection = selectionOf(values, keys);
+  const choose = (next: readonly string[], isAll: boolean): void => {
+    setTicked(true);
+    keepKeys(next);
+    set({ key: inAddress(next), all: isAll, choosing: true });
+  };
+  const leave = (): void => {
+    keepBefore(undefined);
+    set({ choosing: false });
+  };
+  return {
+    values,
+    keys,
+    isAll: values.all,
+    selection,
+    isTicked,
+    isChoosing: values.choosing || selection === undefined,
+    canCancel: before !== undefined,
+    // another filter: "all" would be others than those that were seen
+    set: (change) => set(values.all ? { ...change, all: false, choosing: true } : change),
+    toggle: (key, on) => choose(on ? [...keys, key] : keys.filter((each) => each !== key), false),
+    all: () => choose([], true),
+    clear: () => choose([], false),
+    rechoose: () => {
+      keepBefore({ keys, isAll: values.all });
+      set({ choosing: true });
+    },
+    cancel: () => {
+      if (before !== undefined) choose(before.keys, before.isAll);
+      leave();
+    },
+    done: leave,
+  };
+};

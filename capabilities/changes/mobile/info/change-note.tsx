@@ -1,0 +1,41 @@
+/** What the reader has to know of this change: why it failed, that the acquirer is silent or contradicts itself. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { reasonText } from '../reason-text.ts';
+import type { Change } from './change.ts';
+
+export function ChangeNote({ change }: { change: Change }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { state, retryBar, silentSince, isContradicted, isBeforeChanged, expectedOn } = change;
+  const isOpen = state < 2;
+  return (
+    <>
+      {state === 3 && (
+        <Callout tone={change.reason === 'cancelled' ? 'info' : 'danger'}>
+          <b>{reasonText(change, t)}</b>
+          <br />
+          {retryBar?.openOn === undefined
+            ? t('changes.info.unchanged')
+            : t('changes.info.retry-from', { day: formatShortDate(retryBar.openOn, now, lang) })}
+        </Callout>
+      )}
+      {isContradicted && <Callout tone="warning">{t('changes.info.contradicted')}</Callout>}
+      {isBeforeChanged && <Callout tone="warning">{t('changes.info.before-changed')}</Callout>}
+      {isOpen && silentSince !== undefined && (
+        <Callout tone="warning">{t('changes.silent', { since: formatWhenInText(silentSince, now, lang) })}</Callout>
+      )}
+      {isOpen && silentSince === undefined && (
+        <Callout icon="clock">
+          {expectedOn === undefined
+            ? t('changes.info.waits')
+            : t('changes.info.expected', { day: formatShortDate(expectedOn, now, lang) })}
+        </Callout>
+      )}
+    </>
+  );
+}

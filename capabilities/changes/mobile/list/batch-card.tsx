@@ -1,0 +1,84 @@
+/** What was asked for together: the result as a bar, failed ones first, then what is not decided; done ones folded. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { formatTimeOfDay } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { CHANGE_PATHS } from '../paths.ts';
+import { useKind } from '../use-kind.ts';
+import { valueText } from '../value-words.ts';
+import type { Batch } from './change-row.ts';
+import { ProgressLine } from './change-line.tsx';
+import styles from './batch.module.css';
+
+const CHANGED = 2;
+
+export function BatchCard({ batch }: { batch: Batch }): ReactNode {
+  const { t } = useText();
+  const kind = useKind();
+  const { id, count, byState, shown, after, before, askedAt, askedBy, origin } = batch;
+  const open = shown.filter(({ state }) => state !== CHANGED);
+  const rest = byState.failed + byState.applying + byState.processing - open.length;
+  const list = CHANGE_PATHS[kind].list;
+  const who = askedBy ?? t(`changes.origin.${origin}`);
+  const old = before.map((each) => t('changes.batch.old', { value: valueText(each.value, t), count: each.count }));
+  return (
+    <Card>
+      <header className={styles['head']}>
+        <b>{t('changes.batch.to', { value: valueText(after, t) })}</b>
+        <span>
+          {t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, count })}
+          {kind !== 'communication' &&
+            old.length > 0 &&
+            ` · ${t('changes.batch.was', { old: old.join(t('changes.value.comma')) })}`}
+        </span>
+      </header>
+      <Result batch={batch} />
+      {open.map((change) => (
+        <ProgressLine key={change.id} change={change} />
+      ))}
+      {rest > 0 && <Row title={t('changes.batch.more', { count: rest })} to={list} query={{ batchId: id }} />}
+      {byState.changed > 0 && (
+        <Row
+          lead={<Icon name="check-filled" size={20} className={styles['done']} />}
+          title={t('changes.batch.changed', { count: byState.changed })}
+          {...(byState.changed === 1 && { value: inForce(batch, t) })}
+          to={list}
+          query={{ batchId: id, state: CHANGED }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const inForce = ({ shown }: Batch, t: (key: string, values: Record<string, unknown>) => string): string | undefined => {
+  const at = shown.find(({ state }) => state === CHANGED)?.effectiveAt;
+  return at && t('changes.batch.since', { time: formatTimeOfDay(at) });
+};
+
+function Result({ batch: { byState } }: { batch: Batch }): ReactNode {
+  const { t } = useText();
+  const parts = [
+    { state: 2, value: byState.changed, color: 'success' },
+    { state: 1, value: byState.processing, color: 1 },
+    { state: 0, value: byState.applying, color: 'idle' },
+    { state: 3, value: byState.failed, color: 'danger' },
+  ] as const;
+  const shown = parts.filter(({ value }) => value > 0);
+  const words = shown.map(({ state, value }) => `${t(`changes.state.${state}`)} ${formatCount(value)}`);
+  return (
+    <div className={styles['result']}>
+      <StackedBar parts={shown} label={words.join(t('changes.value.comma'))} />
+      <p className={styles['legend']} aria-hidden>
+        {shown.map(({ state }, index) => (
+          <span key={state} data-state={state}>
+            {words[index]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** 还可以改: what can be changed of a merchant or a terminal, and why something cannot. */
+import type { ReactNode } from 'react';
+import { useCall, type RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { listChangeSubjects } from '../../contract/list-change-subjects.ts';
+import { useBarText } from '../bar-text.ts';
+import { CHANGE_PATHS } from '../paths.ts';
+import { valueText } from '../value-words.ts';
+import type { Whose } from './use-changes-of.ts';
+
+const ICONS: Readonly<Record<ChangeKind, IconName>> = { rate: 'card', service: 'tag', communication: 'swap' };
+/** Terminals of a merchant; more are chosen on the page itself. */
+const MOST = 100;
+
+export function StillCard({ whose, kinds }: { whose: Whose; kinds: readonly ChangeKind[] }): ReactNode {
+  const { t } = useText();
+  const offered = kinds.filter((kind) => mayOpen(CHANGE_PATHS[kind].ask));
+  if (offered.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={t('changes.card.still')} />
+      <Rows indent="icon">
+        {offered.map((kind) => (
+          <StillRow key={kind} kind={kind} whose={whose} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function StillRow({ kind, whose }: { kind: ChangeKind; whose: Whose }): ReactNode {
+  const { t } = useText();
+  const barText = useBarText();
+  const rows = useCall(listChangeSubjects, { kind, ...whose, pageSize: MOST }).data?.rows;
+  const [first] = rows ?? [];
+  const free = (rows ?? []).filter(({ barred }) => barred === undefined);
+  const title = t(`changes.card.${kind}`);
+  if (free.length > 0)
+    return (
+      <Row
+        icon={ICONS[kind]}
+        title={title}
+        value={<span className="t-meta">{free.length === 1 && kind !== 'rate' ? nowText(free[0], t) : undefined}</span>}
+        to={CHANGE_PATHS[kind].ask}
+        query={{ key: free.map(({ key }) => key).join(',') }}
+      />
+    );
+  const why = first?.barred ? barText(first.barred) : t('changes.refused.not_bound');
+  return <Row icon={ICONS[kind]} title={title} meta={rows === undefined ? '…' : why} disabled />;
+}
+
+const nowText = (
+  subject: RowOf<typeof listChangeSubjects> | undefined,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string | undefined => subject && valueText(subject.inForce, t);

@@ -1,0 +1,39 @@
+import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../contract/change-kinds.ts';
+import { listChanges } from '../../contract/list-changes.ts';
+import type { ChangeRow } from '../list/change-row.ts';
+
+/** A merchant with all that is its, or one terminal. */
+export type Whose = { readonly merchantId: string } | { readonly terminalId: string };
+
+const SHOWN = 3;
+
+export interface ChangesOf {
+  /** The newest of each kind, newest first. */
+  readonly rows: readonly ChangeRow[];
+  /** Not decided. */
+  readonly open: readonly ChangeRow[];
+  readonly isWaiting: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+const wants = (whose: Whose, kind: ChangeKind): boolean => 'merchantId' in whose || kind !== 'rate';
+
+/** What was changed of a merchant or a terminal, of all kinds. */
+export const useChangesOf = (whose: Whose, isShown = true): ChangesOf => {
+  const isAllowed = useMay()('merchant:view') && isShown;
+  const read = (kind: ChangeKind) =>
+    // oxlint-disable-next-line react/rules-of-hooks -- the kinds are a constant
+    useCall(listChanges, { kind, ...whose, pageSize: SHOWN }, { enabled: isAllowed && wants(whose, kind) });
+  const reads = CHANGE_KINDS.map(read);
+  const rows = reads
+    .flatMap(({ data }) => data?.rows ?? [])
+    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+  return {
+    rows,
+    open: rows.filter(({ state }) => state < 2),
+    isWaiting: reads.some(({ isLoading, isFetched }) => isLoading && !isFetched),
+    refetch: () => Promise.all(reads.map((each) => each.refetch())),
+  };
+};

@@ -1,0 +1,36 @@
+import { CHANGE_KINDS, type ChangeKind } from '../contract/change-kinds.ts';
+
+interface KindPaths {
+  /** Asks for changes; `key` of what is chosen. */
+  readonly ask: string;
+  readonly list: string;
+  /** `id` of the change. */
+  readonly info: string;
+}
+
+const POLICY = '/pages/home/policy';
+
+export const CHANGE_PATHS: Readonly<Record<ChangeKind, KindPaths>> = {
+  rate: {
+    ask: `${POLICY}/changeMerchRate`,
+    list: `${POLICY}/changeRateList`,
+    info: `${POLICY}/changeRateInfo`,
+  },
+  service: {
+    ask: `${POLICY}/changeServiceFee`,
+    list: `${POLICY}/changeServiceList`,
+    info: `${POLICY}/changeServiceInfo`,
+  },
+  communication: {
+    ask: `${POLICY}/changeCommunication`,
+    list: `${POLICY}/changeCommunicationList`,
+    info: `${POLICY}/changeCommunicationInfo`,
+  },
+};
+
+export const MERCHANT_PATH = '/merchant';
+export const TERMINAL_PATH = '/pages/home/terminal/terminalInfo';
+
+/** The three kinds share their pages; the address says which one it is. */
+export const kindAt = (path: string): ChangeKind =>
+  CHANGE_KINDS.find((kind) => Object.values(CHANGE_PATHS[kind]).includes(path)) ?? 'rate';

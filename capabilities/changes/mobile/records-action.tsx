@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
+import { NavAction } from '#platform/ui/page/nav-bar.tsx';
+import type { ChangeKind } from '../contract/change-kinds.ts';
+import { CHANGE_PATHS } from './paths.ts';
+
+/** 变更记录: what was chosen stays, going back shows it again. */
+export function RecordsAction({ kind }: { kind: ChangeKind }): ReactNode {
+  const { t } = useText();
+  const { list } = CHANGE_PATHS[kind];
+  return mayOpen(list) && <NavAction onClick={() => push(list)}>{t('changes.records')}</NavAction>;
+}

@@ -1,0 +1,5 @@
+/** Changes at the acquirer for other capabilities. */
+export { recordOwnChange, type OwnChange } from './record-own-change.ts';
+export { failedChanges, type FailedChanges } from './failed-changes.ts';
+export { ratesInForce, type RateInForce } from './subjects/rates-in-force.ts';
+export { openRateChange, type OpenRateChange } from './open-rate-change.ts';

@@ -1,0 +1,70 @@
+/**
+ * The first sending of each attempt: the subject is still the same agent's, and the value within the bounds of that
+ * day, by the cost of who holds it (docs/domain.md §14, §19).
+ */
+import { holdMerchant } from '#capabilities/merchants/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { Command } from '#platform/acquirer/command.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ChangeKind, FailureReason } from '../contract/change-kinds.ts';
+import { refusesBounds } from '../rules/refuses-rates.ts';
+import { endFailed } from './end-failed.ts';
+import { groundsFor } from './subjects/grounds.ts';
+import { boundsOf } from './subjects/judge.ts';
+import { subjectsByKeys } from './subjects/subject-rows.ts';
+import { withValues } from './subjects/subjects.ts';
+import type { Value } from './subjects/value.ts';
+
+interface Applying {
+  readonly kind: ChangeKind;
+  readonly key: string;
+  readonly merchantId: MerchantId;
+  readonly terminalId: TerminalId | null;
+  readonly agentId: AgentId;
+  readonly after: Value;
+}
+
+const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Applying | undefined> => {
+  const { rows } = await sql<Applying>`
+    select kind, subject as key, merchant_id as "merchantId", terminal_id as "terminalId", agent_id as "agentId", after
+    from changes.change where no = ${number} and attempt = ${attempt} and state = 0 for update`.execute(tx);
+  return rows[0];
+};
+
+const movedSince = async (tx: Tx, change: Applying): Promise<FailureReason | undefined> => {
+  const { merchantId, terminalId, agentId } = change;
+  const merchant = await holdMerchant(tx, merchantId);
+  if (merchant?.status === 'closed') return 'closed';
+  if (merchant?.agentId !== agentId) return 'moved';
+  if (merchant.status !== 'approved') return 'merchant_not_approved';
+  if (terminalId === null) return undefined;
+  const terminal = (await holdTerminals(tx, [terminalId])).get(terminalId);
+  return terminal?.merchantId === merchantId ? undefined : 'unbound';
+};
+
+const beyondBounds = async (tx: Tx, { kind, key, after }: Applying, now: Date): Promise<FailureReason | undefined> => {
+  const row = (await subjectsByKeys(tx, kind, [key])).get(key);
+  if (row === undefined) return 'no_policy';
+  const [subject] = await withValues(tx, kind, [row], now);
+  if (subject === undefined) return 'no_policy';
+  const grounds = await groundsFor(tx, { kind, now, services: undefined }, [subject]);
+  if (kind === 'rate') return refusesBounds(after.rates ?? [], boundsOf(subject, grounds));
+  if (kind !== 'service') return undefined;
+  if (grounds.collected.has(key)) return 'collected';
+  const options = grounds.contents.get(subject.policyId)?.content.serviceFeeOptionsFen ?? [];
+  return options.some((feeFen) => feeFen === after.feeFen) ? undefined : 'no_option';
+};
+
+/** @returns whether it may be sent; otherwise the change has ended with the reason. */
+export const mayBeSent = async (tx: Tx, command: Command, now: Date): Promise<boolean> => {
+  const change = await lockApplying(tx, command);
+  if (change === undefined) return false;
+  const reason = (await movedSince(tx, change)) ?? (await beyondBounds(tx, change, now));
+  if (reason === undefined) return true;
+  await endFailed(tx, { no: command.number, step: 'stop', reason, at: now });
+  return false;
+};

@@ -1,0 +1,63 @@
+/**
+ * A later attempt of a failed change, under its number. Locks the merchant and the terminal (shared), the command, then
+ * the change, as a sending does.
+ */
+import { holdMerchants } from '#capabilities/merchants/server/api.ts';
+import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
+import { sqlState, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { conflict, refuse } from '#platform/http/problem.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { ChangeRow } from './change-row.ts';
+import { commandOf } from './command-of.ts';
+import { keepEvents } from './keep-events.ts';
+import { judgeRetry, type Retrial } from './retry-bar.ts';
+import { takeWaivers } from './take-waivers.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export interface Asker {
+  /** Null: the staff. */
+  readonly accountId: AccountId | null;
+  readonly by: string | null;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+/** Another change of the subject that is asked for at the same moment is first. */
+const refusedByOther = (error: unknown): never => {
+  throw sqlState(error) === UNIQUE_VIOLATION ? refuse('change_open') : error;
+};
+
+const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial, asker: Asker): Promise<void> => {
+  const { rows } = await sql`
+    update changes.change set state = 0, attempt = attempt + 1, ended_at = null, reason = null, words = null,
+      acknowledged_at = null, told_at = null, is_before_changed = false, agent_id = ${subject.agentId},
+      account_id = ${asker.accountId}, before = ${JSON.stringify(before)}::jsonb,
+      after = ${JSON.stringify(after)}::jsonb
+    where id = ${row.id} and state = 3 and attempt = ${row.attempt} and not is_contradicted
+    returning 1`
+    .execute(tx)
+    .catch(refusedByOther);
+  if (rows.length === 0) throw conflict();
+};
+
+/** @throws refuse('change_…') with the condition that does not hold */
+export const beginAttempt = async (tx: Tx, row: ChangeRow, asker: Asker): Promise<void> => {
+  const { now, services } = asker;
+  await holdMerchants(tx, [row.merchantId]);
+  await holdTerminals(tx, row.terminalId === null ? [] : [row.terminalId]);
+  const judged = await judgeRetry(tx, row, { now, services });
+  if ('bar' in judged) throw refuse(`change_${judged.bar.reason}`);
+  const { subject, grounds, before, after, usesWaiver } = judged;
+  const acquirer = grounds.acquirerOf(subject.policyId)?.name ?? '';
+  const attempt = row.attempt + 1;
+  const command = commandOf({ ...row, ...subject, attempt, before, after }, grounds.policies.get(subject.policyId));
+  await queueCommands(tx, [{ acquirer, command, dueAt: now }]);
+  await write(tx, row, judged, asker);
+  await takeWaivers(tx, row.kind, usesWaiver ? [subject.merchantId] : [], now);
+  await keepEvents(tx, [row.id], { kind: 'retried', at: now, attempt, by: asker.by });
+  await sendSoon(tx, services.jobs);
+};

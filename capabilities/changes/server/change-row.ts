@@ -1,0 +1,129 @@
+/** Changes as they are stored, with what names their subject. */
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ChangeBatchId, ChangeId } from '../contract/change-ids.ts';
+import type { ChangeKind, ChangeOrigin, ChangeState, FailureReason } from '../contract/change-kinds.ts';
+import type { listChanges } from '../contract/list-changes.ts';
+import { presentValue, type Value } from './subjects/value.ts';
+
+export interface ChangeRow {
+  readonly id: ChangeId;
+  readonly no: string;
+  readonly batchId: ChangeBatchId;
+  readonly kind: ChangeKind;
+  readonly origin: ChangeOrigin;
+  readonly key: string;
+  readonly merchantId: MerchantId;
+  readonly merchantNo: NotNull<string>;
+  readonly merchantName: NotNull<string>;
+  /** Of the merchant now. */
+  readonly holderId: NotNull<AgentId>;
+  readonly terminalId: TerminalId | null;
+  readonly sn: string | null;
+  readonly policyId: PolicyId;
+  readonly agentId: AgentId;
+  readonly askedBy: string | null;
+  readonly acquirer: string;
+  readonly state: ChangeState;
+  readonly attempt: number;
+  readonly before: Value;
+  readonly isBeforeChanged: boolean;
+  readonly after: Value;
+  readonly askedAt: Date;
+  readonly acknowledgedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly effectiveAt: Date | null;
+  readonly reason: FailureReason | null;
+  readonly words: string | null;
+  readonly isContradicted: boolean;
+}
+
+export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kind, origin, subject as key,
+  change.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
+  merchant.agent_id as "holderId", change.terminal_id as "terminalId", terminal.sn, change.policy_id as "policyId",
+  change.agent_id as "agentId", asked_by as "askedBy", acquirer, state, attempt, before,
+  is_before_changed as "isBeforeChanged", after, asked_at as "askedAt", acknowledged_at as "acknowledgedAt",
+  ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted"`;
+
+/** With what a filter by text needs. */
+export const SOURCE: Sql = sql`changes.change
+  cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
+  left join lateral terminals.api_serials(array[change.terminal_id]) as terminal on true`;
+
+/** What an agent asked for, and what concerns its merchants. */
+export const seenBy = (agentId: AgentId): Sql => sql`(change.agent_id = ${agentId}
+  or change.merchant_id in (select merchant_id from merchants.api_owned(${agentId})))`;
+
+export const changesWhere = async (db: Db, where: Sql, more: Sql = sql``): Promise<ChangeRow[]> => {
+  const { rows } = await sql<ChangeRow>`select ${COLUMNS} from ${SOURCE} where ${where} ${more}`.execute(db);
+  return rows;
+};
+
+/** Read for all rows of an answer. */
+export interface Around {
+  readonly caller: Caller;
+  readonly policies: ReadonlyMap<PolicyId, PolicyBrief>;
+}
+
+export const aroundChanges = async (db: Db, caller: Caller, rows: readonly ChangeRow[]): Promise<Around> => ({
+  caller,
+  policies: await policiesByIds(db, [...new Set(rows.map(({ policyId }) => policyId))]),
+});
+
+type Row = AnswerOf<typeof listChanges>['rows'][number];
+
+/** Whether the caller may ask for it at all; the conditions of asking are checked by the act. */
+const mayAct = ({ holderId }: ChangeRow, { agentId, permissions, isFrozen }: Caller): boolean =>
+  holderId === agentId && permissions.has('merchant:price') && !isFrozen;
+
+const mayCancel = (row: ChangeRow, caller: Caller): boolean =>
+  mayAct(row, caller) ||
+  (row.agentId === caller.agentId && caller.permissions.has('merchant:price') && !caller.isFrozen);
+
+const subjectOf = (row: ChangeRow, { policies }: Around) => ({
+  key: row.key,
+  merchantId: String(row.merchantId),
+  merchantName: row.merchantName,
+  merchantNo: row.merchantNo,
+  policyId: String(row.policyId),
+  policyName: policies.get(row.policyId)?.name ?? '-',
+  ...(row.terminalId !== null && { terminalId: String(row.terminalId) }),
+  ...(row.sn !== null && { sn: row.sn }),
+});
+
+const endOf = ({ effectiveAt, acknowledgedAt, endedAt, reason, words }: ChangeRow) => ({
+  ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
+  ...(acknowledgedAt && { acknowledgedAt: acknowledgedAt.toISOString() }),
+  ...(endedAt && { endedAt: endedAt.toISOString() }),
+  ...(reason !== null && { reason }),
+  ...(words !== null && { words }),
+});
+
+export const presentChange = (row: ChangeRow, around: Around): Row => {
+  const { caller } = around;
+  return {
+    id: String(row.id),
+    no: row.no,
+    batchId: String(row.batchId),
+    kind: row.kind,
+    ...subjectOf(row, around),
+    state: row.state,
+    origin: row.origin,
+    ...(row.askedBy !== null && row.agentId === caller.agentId && { askedBy: row.askedBy }),
+    askedAt: row.askedAt.toISOString(),
+    before: presentValue(row.before),
+    after: presentValue(row.after),
+    ...endOf(row),
+    attempt: row.attempt,
+    canRetry: row.state === 3 && !row.isContradicted && mayAct(row, caller),
+    canCancel: row.state === 0 && mayCancel(row, caller),
+  };
+};

@@ -1,0 +1,89 @@
+/** The acquirer has changed it: the value is in force from the instant that it states (docs/domain.md §14). */
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { ChangeId } from '../contract/change-ids.ts';
+import type { ChangeKind } from '../contract/change-kinds.ts';
+import { isSameRule } from '../rules/rate-bounds.ts';
+import { applyFee } from './apply-fee.ts';
+import { keepEvents } from './keep-events.ts';
+import type { Value } from './subjects/value.ts';
+import { valueNow } from './subjects/value-now.ts';
+
+export interface Changed {
+  readonly no: string;
+  readonly attempt: number;
+  readonly at: Date;
+  readonly effectiveAt: Date;
+  readonly words?: string | undefined;
+  readonly reference?: string | undefined;
+}
+
+interface Processing {
+  readonly id: ChangeId;
+  readonly kind: ChangeKind;
+  readonly key: string;
+  readonly merchantId: MerchantId;
+  readonly policyId: PolicyId;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+export interface NewRates {
+  readonly id: ChangeId;
+  readonly merchantId: MerchantId;
+  readonly policyId: PolicyId;
+  readonly after: Value;
+  readonly effectiveAt: Date;
+}
+
+export const keepRates = async (tx: Tx, { id, merchantId, policyId, after, effectiveAt }: NewRates): Promise<void> => {
+  const rates = after.rates ?? [];
+  await sql`
+    insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, change_id)
+    select ${merchantId}::bigint, ${policyId}::bigint, rate_type, rate_ppm, cap_fen, extra_fen, ${effectiveAt},
+      ${id}::bigint
+    from unnest(${rates.map(({ rateType }) => rateType)}::smallint[],
+      ${rates.map(({ ratePpm }) => ratePpm)}::bigint[],
+      ${rates.map(({ capFen }) => capFen ?? null)}::bigint[],
+      ${rates.map(({ extraFen }) => extraFen ?? null)}::bigint[])
+      as given (rate_type, rate_ppm, cap_fen, extra_fen)`.execute(tx);
+};
+
+const isSame = (one: Value, other: Value): boolean =>
+  one.feeFen === other.feeFen &&
+  one.freeDays === other.freeDays &&
+  one.periodDays === other.periodDays &&
+  (one.rates ?? []).every((rate) => {
+    const same = other.rates?.find(({ rateType }) => rateType === rate.rateType);
+    return same !== undefined && isSameRule(rate, same);
+  });
+
+/** Where the acquirer changed the value meanwhile, the true one before; none of a terminal that is not bound now. */
+const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
+  const { inForce } = await valueNow(tx, change, new Date(effectiveAt.getTime() - 1));
+  const isKnown = inForce.rates !== undefined || inForce.feeFen !== undefined;
+  return !isKnown || isSame(change.before, inForce) ? undefined : inForce;
+};
+
+/** @returns whether it was processing. */
+export const endChanged = async (tx: Tx, changed: Changed): Promise<boolean> => {
+  const { no, attempt, at, effectiveAt, words, reference } = changed;
+  const { rows } = await sql<Processing>`
+    select id, kind, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
+    from changes.change where no = ${no} and state = 1 for update`.execute(tx);
+  const [change] = rows;
+  if (change === undefined) return false;
+  const before = await trueBefore(tx, change, effectiveAt);
+  await sql`
+    update changes.change set state = 2, ended_at = ${at}, effective_at = ${effectiveAt}, words = ${words ?? null},
+      before = coalesce(${before === undefined ? null : JSON.stringify(before)}::jsonb, before),
+      is_before_changed = is_before_changed or ${before !== undefined},
+      applied_at = case when kind = 'rate' then ${at}::timestamptz end
+    where id = ${change.id}`.execute(tx);
+  if (change.kind === 'rate') await keepRates(tx, { ...change, effectiveAt });
+  await keepEvents(tx, [change.id], { kind: 'changed', at, attempt, words, reference, effectiveAt });
+  if (change.kind !== 'rate' && effectiveAt <= at) await applyFee(tx, change.id, at);
+  return true;
+};

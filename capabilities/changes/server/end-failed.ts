@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { ChangeId } from '../contract/change-ids.ts';
+import { CHANGE_STATES, type FailureReason } from '../contract/change-kinds.ts';
+import { stateAfter, type ChangeStep } from '../rules/change-state.ts';
+import { keepEvents } from './keep-events.ts';
+
+export interface Failing {
+  readonly no: string;
+  readonly step: Extract<ChangeStep, 'fail' | 'cancel' | 'stop'>;
+  readonly reason: FailureReason;
+  readonly at: Date;
+  readonly by?: string | null | undefined;
+  readonly words?: string | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** @returns whether it was in a state that ends so. What was cancelled is told to nobody. */
+export const endFailed = async (tx: Tx, failing: Failing): Promise<boolean> => {
+  const { no, step, reason, at, by, words, reference } = failing;
+  const from = CHANGE_STATES.filter((state) => stateAfter(state, step) !== undefined);
+  const { rows } = await sql<{ id: ChangeId; attempt: number }>`
+    update changes.change set state = 3, reason = ${reason}, ended_at = ${at}, words = ${words ?? null},
+      told_at = ${step === 'cancel' ? at : null}
+    where no = ${no} and state = any (${from}::smallint[]) returning id, attempt`.execute(tx);
+  const [ended] = rows;
+  if (ended === undefined) return false;
+  const kind = step === 'cancel' ? 'cancelled' : 'failed';
+  await keepEvents(tx, [ended.id], { kind, at, attempt: ended.attempt, by, words, reference });
+  return true;
+};

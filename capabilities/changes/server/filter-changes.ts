@@ -1,0 +1,35 @@
+import type { RequestOf } from '#platform/contract/call.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { listChangeBatches } from '../contract/list-change-batches.ts';
+import { seenBy } from './change-row.ts';
+
+export type ChangeFilter = Omit<RequestOf<typeof listChangeBatches>, 'pageSize' | 'cursor' | 'pageNum'>;
+
+const hasText = (text: string): Sql => {
+  const end = text.toUpperCase();
+  return sql`(position(lower(${text}) in lower(merchant.name)) > 0 or starts_with(merchant.no, ${text})
+    or change.no = ${end} or (${text.length >= 4} and (right(merchant.no, length(${end})) = ${end}
+      or right(terminal.sn, length(${end})) = ${end} or right(change.no, length(${end})) = ${end})))`;
+};
+
+/** Of a statement over `SOURCE`: what the agent sees under a filter. */
+export const matching = (agentId: AgentId, filter: ChangeFilter): Sql => {
+  const { kind, states, origin, from, to, text, merchantId, terminalId, batchId } = filter;
+  return sql.join(
+    [
+      sql`change.kind = ${kind}`,
+      seenBy(agentId),
+      ...(states === undefined || states.length === 0 ? [] : [sql`change.state = any (${states}::smallint[])`]),
+      ...(origin === undefined ? [] : [sql`change.origin = ${origin}`]),
+      ...(from === undefined ? [] : [sql`change.asked_at >= ${startOfDay(from)}`]),
+      ...(to === undefined ? [] : [sql`change.asked_at < ${startOfDay(nextDay(to))}`]),
+      ...(text === undefined || text === '' ? [] : [hasText(text)]),
+      ...(merchantId === undefined ? [] : [sql`change.merchant_id = ${merchantId}`]),
+      ...(terminalId === undefined ? [] : [sql`change.terminal_id = ${terminalId}`]),
+      ...(batchId === undefined ? [] : [sql`change.batch_id = ${batchId}`]),
+    ],
+    sql` and `,
+  );
+};

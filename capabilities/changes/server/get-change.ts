@@ -1,0 +1,94 @@
+import { declarationOf, silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { feeOf } from '#platform/money/fee.ts';
+import { fen } from '#platform/money/fen.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
+import { getChange } from '../contract/get-change.ts';
+import type { Rate } from '../rules/rate-bounds.ts';
+import { aroundChanges, presentChange, seenBy, SOURCE, type ChangeRow } from './change-row.ts';
+import { costsOf } from './costs-of.ts';
+import { presentedEvents } from './present-events.ts';
+import { seenChange } from './own-change.ts';
+import { judgeRetry } from './retry-bar.ts';
+import { effectOf, presentEffect } from './subjects/effect.ts';
+import { valueNow } from './subjects/value-now.ts';
+import { presentValue } from './subjects/value.ts';
+
+type Answer = AnswerOf<typeof getChange>;
+
+/** Rates are explained by what is kept of a sale of 10 000 yuan, by credit card. */
+const SAMPLE = fen(1_000_000);
+
+const keptOf = ({ before, after }: ChangeRow, costs: readonly Rate[]): NonNullable<Answer['kept']> =>
+  (after.rates ?? []).flatMap((rate) => {
+    const isOfType = ({ rateType }: Rate): boolean => rateType === rate.rateType;
+    const [old, cost] = [before.rates?.find(isOfType), costs.find(isOfType)];
+    if (old === undefined || cost === undefined) return [];
+    const costFen = feeOf(SAMPLE, { ...cost, capFen: undefined });
+    const kept = (rule: Rate) => fen(Math.max(0, feeOf(SAMPLE, { ...rule, capFen: undefined }) - costFen));
+    return [{ rateType: rate.rateType as RateType, oldFen: kept(old), newFen: kept(rate) }];
+  });
+
+/** What it means to the caller while the merchant is its own. */
+const meaningOf = async (
+  { db, caller, now }: AgentContext,
+  row: ChangeRow,
+): Promise<Pick<Answer, 'kept' | 'effect'>> => {
+  if (row.kind !== 'rate' || row.holderId !== caller.agentId) return {};
+  const today = businessDay(now);
+  const costs = await costsOf(db, caller.agentId, row.policyId, today);
+  const meant = [{ subject: row, before: row.before, after: row.after, costs }];
+  const effect = await effectOf(db, meant, { agentId: caller.agentId, today, until: now });
+  const maySeeEarnings = caller.permissions.has('earning:view');
+  return {
+    ...(maySeeEarnings && { kept: keptOf(row, costs) }),
+    ...(effect && { effect: presentEffect(effect, today, maySeeEarnings) }),
+  };
+};
+
+const retryBarOf = async ({ db, caller, now, services }: AgentContext, row: ChangeRow): Promise<Answer['retryBar']> => {
+  if (row.state !== 3 || row.holderId !== caller.agentId) return undefined;
+  if (caller.isFrozen) return { reason: 'frozen' };
+  const judged = await judgeRetry(db, row, { now, services });
+  if (!('bar' in judged)) return undefined;
+  const { reason, openOn } = judged.bar;
+  return { reason, ...(openOn !== undefined && { openOn }) };
+};
+
+const batchCount = async (db: Db, { batchId }: ChangeRow, agentId: ChangeRow['agentId']): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${SOURCE} where batch_id = ${batchId} and ${seenBy(agentId)}`.execute(db);
+  return onlyRow(rows).count;
+};
+
+const USUAL_DAYS = 1;
+
+/** By the day on which it was asked for, as the acquirer declares. */
+const expectedOn = ({ askedAt, acquirer }: ChangeRow, services: AgentContext['services']): BusinessDay =>
+  addDays(businessDay(askedAt), declarationOf(services, acquirer)?.usualDays ?? USUAL_DAYS);
+
+export const getChangeRoute = handle(getChange, async (context, { kind, id }) => {
+  const { db, caller, now, services } = context;
+  const row = await seenChange(db, caller.agentId, kind, id);
+  const { inForce, since } = await valueNow(db, row, now);
+  const retryBar = await retryBarOf(context, row);
+  const silentSince = row.state < 2 ? (await silentAcquirers(db)).get(row.acquirer) : undefined;
+  return {
+    ...presentChange(row, await aroundChanges(db, caller, [row])),
+    inForce: presentValue(inForce),
+    ...(since && { inForceSince: since.toISOString() }),
+    isBeforeChanged: row.isBeforeChanged,
+    ...(row.state < 2 && { expectedOn: expectedOn(row, services) }),
+    batchCount: await batchCount(db, row, caller.agentId),
+    ...(await meaningOf(context, row)),
+    events: await presentedEvents(db, row, caller.agentId, now),
+    ...(retryBar && { retryBar }),
+    ...(silentSince && { silentSince: silentSince.toISOString() }),
+    isContradicted: row.isContradicted,
+  };
+});

@@ -1,0 +1,56 @@
+/** Which of the chosen are accepted with a value, and what of each would be sent. */
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { Chosen } from './subjects/choose.ts';
+import type { Grounds } from './subjects/grounds.ts';
+import { barOf, judge, needsWaiver, type Bar } from './subjects/judge.ts';
+import type { Subject } from './subjects/subjects.ts';
+import type { Value } from './subjects/value.ts';
+
+export interface Accepted {
+  readonly subject: Subject;
+  readonly before: Value;
+  readonly after: Value;
+  /** It uses up the leave to change the merchant again. */
+  readonly usesWaiver: boolean;
+}
+
+export interface RefusedSubject {
+  readonly key: string;
+  readonly subject: Subject | undefined;
+  readonly bar: Bar;
+}
+
+export interface JudgedChoice {
+  readonly accepted: readonly Accepted[];
+  readonly refused: readonly RefusedSubject[];
+}
+
+/** One leave is for one change: the first that needs it. */
+const judgeOne = (
+  subject: Subject,
+  grounds: Grounds,
+  value: Value,
+  used: Set<MerchantId>,
+): Accepted | RefusedSubject => {
+  const { key, merchantId } = subject;
+  const openOn = needsWaiver(grounds, subject);
+  const bar =
+    barOf(subject, grounds) ?? (openOn && used.has(merchantId) ? { reason: 'settled' as const, openOn } : undefined);
+  if (bar !== undefined) return { key, subject, bar };
+  const judged = judge(subject, grounds, value);
+  if ('refusal' in judged) return { key, subject, bar: { reason: judged.refusal } };
+  if (openOn !== undefined) used.add(merchantId);
+  return { subject, ...judged, usesWaiver: openOn !== undefined };
+};
+
+export const judgeChosen = ({ subjects, unknown }: Chosen, grounds: Grounds, value: Value): JudgedChoice => {
+  const used = new Set<MerchantId>();
+  const judged = subjects.map((subject) => judgeOne(subject, grounds, value, used));
+  return {
+    accepted: judged.filter((one): one is Accepted => 'after' in one),
+    refused: [
+      ...judged.filter((one): one is RefusedSubject => 'bar' in one),
+      ...unknown.map((key) => ({ key, subject: undefined, bar: { reason: 'not_found' as const } })),
+    ],
+  };
+};

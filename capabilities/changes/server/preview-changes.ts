@@ -1,0 +1,48 @@
+import { handle } from '#platform/http/context.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { previewChanges } from '../contract/preview-changes.ts';
+import { valueOfKind } from './check-value.ts';
+import { judgeChosen, type Accepted, type RefusedSubject } from './judge-chosen.ts';
+import { choose } from './subjects/choose.ts';
+import { effectOf, presentEffect, volumesOf } from './subjects/effect.ts';
+import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { presentBar, presentSubject } from './subjects/present-subject.ts';
+import { presentValue } from './subjects/value.ts';
+
+const SHOWN = 100;
+
+const presentAccepted = ({ subject, before, after }: Accepted, grounds: Grounds, volumes: ReadonlyMap<string, Fen>) => {
+  const volumeFen = volumes.get(subject.key);
+  return {
+    ...presentSubject(subject, grounds),
+    ...(volumeFen !== undefined && { volumeFen }),
+    before: presentValue(before),
+    after: presentValue(after),
+  };
+};
+
+const presentRefused = ({ key, subject, bar }: RefusedSubject, grounds: Grounds) => ({
+  ...(subject && presentSubject(subject, grounds)),
+  key,
+  barred: presentBar(bar),
+});
+
+export const previewChangesRoute = handle(previewChanges, async (context, { kind, selection, value: given }) => {
+  const { db, caller, now, services } = context;
+  const value = valueOfKind(kind, given);
+  const chosen = await choose(db, { kind, agentId: caller.agentId, now }, selection);
+  const grounds = await groundsFor(db, { kind, now, services }, chosen.subjects);
+  const { accepted, refused } = judgeChosen(chosen, grounds, value);
+  const shown = accepted.slice(0, SHOWN);
+  const subjects = shown.map(({ subject }) => subject);
+  const volumes = kind === 'rate' ? await volumesOf(db, subjects, grounds.today) : new Map<string, Fen>();
+  const meant = accepted.map((one) => ({ ...one, costs: grounds.costsOf(caller.agentId, one.subject.policyId) }));
+  const effect = await effectOf(db, meant, { agentId: caller.agentId, today: grounds.today, until: now });
+  return {
+    acceptedCount: accepted.length,
+    refusedCount: refused.length,
+    accepted: shown.map((one) => presentAccepted(one, grounds, volumes)),
+    refused: refused.slice(0, SHOWN).map((one) => presentRefused(one, grounds)),
+    ...(effect && { effect: presentEffect(effect, grounds.today, caller.permissions.has('earning:view')) }),
+  };
+});

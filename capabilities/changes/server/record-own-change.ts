@@ -1,0 +1,70 @@
+/** What an acquirer changed by itself (docs/domain.md §14): told by its feed, found by a comparison or in a file. */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { ChangeId } from '../contract/change-ids.ts';
+import type { ChangeKind } from '../contract/change-kinds.ts';
+import { applyFee } from './apply-fee.ts';
+import { keepRates } from './end-changed.ts';
+import { insertBatch, insertOwnChange } from './insert-changes.ts';
+import { keepEvents } from './keep-events.ts';
+import { subjectsByKeys } from './subjects/subject-rows.ts';
+import { withValues, type Subject } from './subjects/subjects.ts';
+import type { Value } from './subjects/value.ts';
+
+export interface OwnChange {
+  readonly kind: ChangeKind;
+  readonly key: string;
+  readonly acquirer: string;
+  /** Of the kind; rate types that it did not change are left out. */
+  readonly value: Value;
+  readonly effectiveAt: Date;
+  readonly now: Date;
+  readonly words?: string | undefined;
+  /** A comparison looks again once what we asked for has ended. */
+  readonly unlessOpen: boolean;
+}
+
+const beforeOf = ({ inForce }: Subject, { rates }: Value): Value => {
+  if (rates === undefined) return inForce;
+  const types = new Set(rates.map(({ rateType }) => rateType));
+  return { rates: (inForce.rates ?? []).filter(({ rateType }) => types.has(rateType)) };
+};
+
+/** What is open was asked for with another value before it: it shows the true one, marked. */
+const correctOpen = async (tx: Tx, { kind, key, value }: OwnChange): Promise<void> => {
+  const { rows } = await sql<{ id: ChangeId; before: Value }>`
+    select id, before from changes.change
+    where kind = ${kind} and subject = ${key} and state in (0, 1) for update`.execute(tx);
+  const [open] = rows;
+  if (open === undefined) return;
+  const changed = new Map(value.rates?.map((rate) => [rate.rateType, rate]));
+  const before: Value =
+    open.before.rates === undefined
+      ? value
+      : { rates: open.before.rates.map((rate) => changed.get(rate.rateType) ?? rate) };
+  await sql`update changes.change set before = ${JSON.stringify(before)}::jsonb, is_before_changed = true
+    where id = ${open.id}`.execute(tx);
+};
+
+const hasOpen = async (tx: Tx, { kind, key }: OwnChange): Promise<boolean> => {
+  const { rows } = await sql`select 1 from changes.change
+    where kind = ${kind} and subject = ${key} and state in (0, 1)`.execute(tx);
+  return rows.length > 0;
+};
+
+/** @returns the change; undefined when its subject is unknown, or one is open and it waits for that. */
+export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId | undefined> => {
+  const { kind, key, acquirer, value, effectiveAt, now, words } = own;
+  const row = (await subjectsByKeys(tx, kind, [key])).get(key);
+  if (row === undefined || (own.unlessOpen && (await hasOpen(tx, own)))) return undefined;
+  const [subject] = await withValues(tx, kind, [row], new Date(effectiveAt.getTime() - 1));
+  if (subject === undefined) return undefined;
+  const batch = { kind, origin: 'acquirer', value, accountId: null, askedBy: null, now } as const;
+  const change = { subject, acquirer, before: beforeOf(subject, value), after: value };
+  const id = await insertOwnChange(tx, await insertBatch(tx, batch), batch, { ...change, effectiveAt, words });
+  if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt });
+  await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
+  await correctOpen(tx, own);
+  if (kind !== 'rate' && effectiveAt <= now) await applyFee(tx, id, now);
+  return id;
+};

@@ -1,0 +1,46 @@
+/** Why a failed change cannot be tried again now: the conditions of asking, for what it asked. */
+import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { RETRY_BARS } from '../contract/change-kinds.ts';
+import type { ChangeRow } from './change-row.ts';
+import { groundsFor, type Grounds, type Judging } from './subjects/grounds.ts';
+import { barOf, judge, needsWaiver, type Bar } from './subjects/judge.ts';
+import { subjectsByKeys } from './subjects/subject-rows.ts';
+import { withValues, type Subject } from './subjects/subjects.ts';
+import type { Value } from './subjects/value.ts';
+
+export interface RetryBar extends Omit<Bar, 'reason'> {
+  readonly reason: (typeof RETRY_BARS)[number];
+}
+
+export interface Retrial {
+  readonly subject: Subject;
+  readonly grounds: Grounds;
+  readonly before: Value;
+  readonly after: Value;
+  readonly usesWaiver: boolean;
+}
+
+/** While the staff's record is asked about, the change counts as open. */
+const isAskedAbout = async (db: Db, { no }: ChangeRow): Promise<boolean> =>
+  (await commandStates(db, [no])).get(no)?.isQuestionOpen === true;
+
+export const judgeRetry = async (
+  db: Db,
+  row: ChangeRow,
+  judging: Omit<Judging, 'kind'>,
+): Promise<{ readonly bar: RetryBar } | Retrial> => {
+  if (row.isContradicted) return { bar: { reason: 'contradicted' } };
+  if (await isAskedAbout(db, row)) return { bar: { reason: 'open' } };
+  const { kind, key, after } = row;
+  const found = (await subjectsByKeys(db, kind, [key])).get(key);
+  if (found === undefined) return { bar: { reason: kind === 'rate' ? 'no_policy' : 'not_bound' } };
+  const [subject] = await withValues(db, kind, [found], judging.now);
+  if (subject === undefined) return { bar: { reason: 'not_found' } };
+  const grounds = await groundsFor(db, { ...judging, kind }, [subject]);
+  const bar = barOf(subject, grounds);
+  if (bar !== undefined) return { bar };
+  const judged = judge(subject, grounds, after);
+  if ('refusal' in judged) return { bar: { reason: judged.refusal } };
+  return { subject, grounds, ...judged, usesWaiver: needsWaiver(grounds, subject) !== undefined };
+};

@@ -1,0 +1,19 @@
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import { retryChange } from '../contract/retry-change.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { seenChange } from './own-change.ts';
+import { nameOfAccount } from './who.ts';
+
+export const retryChangeRoute = handle(retryChange, async (context, { kind, id, ...proof }) => {
+  const { db, caller, now, services, audit } = context;
+  await checkStepUp(context, proof, 'terms');
+  const row = await seenChange(db, caller.agentId, kind, id);
+  if (row.holderId !== caller.agentId) throw notFound();
+  if (row.state !== 3) throw refuse('change_not_failed');
+  const by = await nameOfAccount(db, caller.accountId);
+  await beginAttempt(db, row, { accountId: caller.accountId, by, now, services });
+  audit({ subject: 'change', subjectId: id, before: { state: 3, reason: row.reason }, after: { state: 0 } });
+  return {};
+});

@@ -1,0 +1,35 @@
+import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import type { Route } from '#platform/http/context.ts';
+import { cancelChangeRoute } from './cancel-change.ts';
+import { changeOwner } from './change-owner.ts';
+import { exportChangesRoute } from './export-changes.ts';
+import { getChangeOptionsRoute } from './get-change-options.ts';
+import { getChangeRoute } from './get-change.ts';
+import { listChangeBatchesRoute } from './list-change-batches.ts';
+import { listChangeSubjectsRoute } from './list-change-subjects.ts';
+import { listChangesRoute } from './list-changes.ts';
+import { previewChangesRoute } from './preview-changes.ts';
+import { retryChangeRoute } from './retry-change.ts';
+import { submitChangesRoute } from './submit-changes.ts';
+import { applyFeesJob } from './apply-fees.ts';
+import { tellEndedJob } from './tell-ended.ts';
+
+export { staffPermissions } from '../contract/staff-permissions.ts';
+export const routes: Route[] = [
+  listChangeSubjectsRoute,
+  getChangeOptionsRoute,
+  previewChangesRoute,
+  submitChangesRoute,
+  listChangesRoute,
+  exportChangesRoute,
+  listChangeBatchesRoute,
+  getChangeRoute,
+  retryChangeRoute,
+  cancelChangeRoute,
+];
+export const jobs: JobDefinition[] = [applyFeesJob, tellEndedJob];
+
+export const register = (): void => {
+  commandOwners.register('changes', changeOwner);
+};

@@ -1,0 +1,71 @@
+/** Whether a subject can be changed, and to what: the conditions of asking, in the order in which they are refused. */
+import type { SubjectRefusal } from '../../contract/change-kinds.ts';
+import { rateBounds, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';
+import { changedRates } from '../../rules/refuses-rates.ts';
+import { openFrom } from '../../rules/settled.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
+import type { ChangeState } from '../../contract/change-kinds.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { COMMAND_OF, type Grounds } from './grounds.ts';
+import type { Subject } from './subjects.ts';
+import type { Value } from './value.ts';
+
+export interface Bar {
+  readonly reason: SubjectRefusal;
+  readonly open?: { readonly id: ChangeId; readonly state: ChangeState; readonly askedAt: Date } | undefined;
+  readonly openOn?: BusinessDay | undefined;
+  readonly effectOn?: BusinessDay | undefined;
+}
+
+export const boundsOf = ({ agentId, policyId }: Subject, { contents, costsOf }: Grounds): RateBounds[] => {
+  const costs = new Map(costsOf(agentId, policyId).map((cost) => [cost.rateType, cost]));
+  return (contents.get(policyId)?.content.rates ?? []).flatMap((rate) => {
+    const cost = costs.get(rate.rateType);
+    return cost === undefined ? [] : [rateBounds(rate, cost)];
+  });
+};
+
+const isOffered = ({ kind, acquirerOf }: Grounds, { policyId }: Subject): boolean =>
+  acquirerOf(policyId)?.declaration?.commands.includes(COMMAND_OF[kind]) === true;
+
+const hasPolicy = ({ contents, costsOf }: Grounds, { agentId, policyId }: Subject): boolean =>
+  contents.has(policyId) && costsOf(agentId, policyId).length > 0;
+
+/** Whether it waits for the days of the setting, unless the staff waived them. */
+export const needsWaiver = (grounds: Grounds, { key }: Subject): BusinessDay | undefined =>
+  openFrom(grounds.effectOn.get(key), grounds.settledDays, grounds.today);
+
+/** What holds for any value. @returns undefined when it can be asked for. */
+export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
+  const { key, merchantId, merchantStatus } = subject;
+  if (merchantStatus !== 'approved') return { reason: 'merchant_not_approved' };
+  if (grounds.kind !== 'rate' && subject.boundAt === null) return { reason: 'not_bound' };
+  if (!hasPolicy(grounds, subject)) return { reason: 'no_policy' };
+  if (!isOffered(grounds, subject)) return { reason: 'not_offered' };
+  if (grounds.collected.has(key)) return { reason: 'collected' };
+  const open = grounds.open.get(key);
+  if (open !== undefined) return { reason: 'open', open };
+  const openOn = needsWaiver(grounds, subject);
+  if (openOn === undefined || grounds.waived.has(merchantId)) return undefined;
+  return { reason: 'settled', openOn, effectOn: grounds.effectOn.get(key) };
+};
+
+export type Judged = { readonly refusal: SubjectRefusal } | { readonly before: Value; readonly after: Value };
+
+const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]): Judged => {
+  const inForce = subject.inForce.rates ?? [];
+  const judged = changedRates({ asked: rates, inForce, bounds: boundsOf(subject, grounds) });
+  return 'refusal' in judged ? judged : { before: { rates: judged.before }, after: { rates: judged.after } };
+};
+
+const judgeFee = ({ inForce, policyId }: Subject, { contents }: Grounds, feeFen: Value['feeFen']): Judged => {
+  const options = contents.get(policyId)?.content.serviceFeeOptionsFen ?? [];
+  if (feeFen === undefined || !options.includes(feeFen)) return { refusal: 'no_option' };
+  return inForce.feeFen === feeFen ? { refusal: 'same' } : { before: inForce, after: { feeFen } };
+};
+
+/** What would be sent, by the bounds in force today. */
+export const judge = (subject: Subject, grounds: Grounds, value: Value): Judged => {
+  if (grounds.kind === 'rate') return judgeRates(subject, grounds, value.rates ?? []);
+  return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : { refusal: 'not_offered' };
+};

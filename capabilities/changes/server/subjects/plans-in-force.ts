@@ -1,0 +1,25 @@
+/** The communication fees of terminals, as their activation fixed them. */
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { SubjectRow } from './subject-rows.ts';
+
+export interface PlanInForce {
+  readonly terminalId: TerminalId;
+  readonly feeFen: Fen;
+  readonly freeDays: number;
+  readonly periodDays: number;
+}
+
+/** A terminal that was never activated has none: the policy's standard will hold. */
+export const plansInForce = async (
+  db: Db,
+  rows: readonly Pick<SubjectRow, 'terminalId'>[],
+): Promise<Map<TerminalId, PlanInForce>> => {
+  const ids = rows.flatMap(({ terminalId }) => terminalId ?? []);
+  const { rows: plans } = await sql<PlanInForce>`
+    select terminal_id as "terminalId", fee_fen as "feeFen", free_days as "freeDays", period_days as "periodDays"
+    from rewards.api_plans(${ids}::bigint[])`.execute(db);
+  return new Map(plans.map((plan) => [plan.terminalId, plan]));
+};

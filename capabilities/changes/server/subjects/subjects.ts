@@ -1,0 +1,67 @@
+/** Subjects with the value in force. */
+import { policyContents } from '#capabilities/policies/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { plansInForce } from './plans-in-force.ts';
+import { ratesInForce } from './rates-in-force.ts';
+import { keyOf, type SubjectRow } from './subject-rows.ts';
+import { ruleOf } from '../../rules/rate-bounds.ts';
+import type { Value } from './value.ts';
+
+export interface Subject extends SubjectRow {
+  readonly key: string;
+  readonly inForce: Value;
+  /** Undefined: the policy's standard. */
+  readonly since: Date | undefined;
+}
+
+type Valued = Pick<Subject, 'inForce' | 'since'>;
+
+const rateValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> =>
+  (await ratesInForce(db, rows, at)).map((rates) => {
+    const since = rates.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
+    return {
+      inForce: { rates: rates.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) },
+      since,
+    };
+  });
+
+const feeValues = (rows: readonly SubjectRow[]): Valued[] =>
+  rows.map(({ serviceFeeFen, boundAt }) => ({
+    inForce: serviceFeeFen === null ? {} : { feeFen: serviceFeeFen },
+    since: boundAt ?? undefined,
+  }));
+
+const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> => {
+  const day = businessDay(at);
+  const plans = await plansInForce(db, rows);
+  const contents = await policyContents(db, [...new Set(rows.map(({ policyId }) => policyId))], day);
+  return rows.map(({ terminalId, policyId }) => {
+    const plan =
+      (terminalId === null ? undefined : plans.get(terminalId)) ?? contents.get(policyId)?.content.communication;
+    if (plan === undefined) return { inForce: {}, since: undefined };
+    const { feeFen, freeDays, periodDays } = plan;
+    return { inForce: { feeFen, freeDays, periodDays }, since: undefined };
+  });
+};
+
+export const valuesOf = (db: Db, kind: ChangeKind, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> => {
+  if (kind === 'rate') return rateValues(db, rows, at);
+  return kind === 'service' ? Promise.resolve(feeValues(rows)) : planValues(db, rows, at);
+};
+
+/** @param at the instant of which the values are in force. */
+export const withValues = async (
+  db: Db,
+  kind: ChangeKind,
+  rows: readonly SubjectRow[],
+  at: Date,
+): Promise<Subject[]> => {
+  const values = await valuesOf(db, kind, rows, at);
+  return rows.map((row, index) => ({
+    ...row,
+    key: keyOf(row),
+    ...(values[index] ?? { inForce: {}, since: undefined }),
+  }));
+};

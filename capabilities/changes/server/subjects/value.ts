@@ -1,0 +1,17 @@
+/** Values of the three kinds, as they are stored, sent and shown. */
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
+
+export interface Value {
+  readonly rates?: readonly (FeeRule & { readonly rateType: number })[] | undefined;
+  readonly feeFen?: Fen | undefined;
+  readonly freeDays?: number | undefined;
+  readonly periodDays?: number | undefined;
+}
+
+/** As an answer of a call has it. */
+export const presentValue = ({ rates, ...others }: Value) => ({
+  ...others,
+  ...(rates && { rates: rates.map((rate) => ({ ...rate, rateType: rate.rateType as RateType })) }),
+});

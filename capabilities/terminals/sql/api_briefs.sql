@@ -1,0 +1,8 @@
+-- The same of terminals of any agent, bound or not. A single SQL statement on purpose: PostgreSQL inlines it.
+create or replace function terminals.api_briefs(ids bigint[])
+returns table (terminal_id bigint, sn text, merchant_id bigint, holder_id bigint, policy_id bigint,
+  bound_at timestamptz, service_fee_fen bigint) language sql stable as $$
+  select terminal.id, terminal.sn, terminal.merchant_id, terminal.holder_id, terminal.policy_id, terminal.bound_at,
+    terminal.service_fee_fen
+  from terminals.terminal where terminal.id = any (ids)
+$$;

@@ -1,0 +1,105 @@
+/** Changes at the acquirer for tests: an acquirer that answers as the test says, and how the outbox gets to it. */
+import type { Command, CommandAdapter, QueryAnswer, SendAnswer } from '#platform/acquirer/command.ts';
+import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
+import { cancelCommand, queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import type { ChangeBatchId, ChangeId } from '#capabilities/changes/contract/change-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TestServer } from './test-server.ts';
+
+export const ACQUIRER = 'tested';
+
+export interface TestAcquirer {
+  /** What it was sent, in order. */
+  readonly sent: Command[];
+  /** Replaced by tests; default: done, in force at once. */
+  answer: (command: Command) => SendAnswer;
+  query: (command: Pick<Command, 'number' | 'attempt'>) => QueryAnswer;
+  readonly adapter: CommandAdapter;
+  /** Sends what is due, and asks about what is. */
+  work(): Promise<void>;
+}
+
+/** The only acquirer of the server, which nobody has asked anything yet, also where the clock was set back. */
+export const testAcquirer = async (server: TestServer): Promise<TestAcquirer> => {
+  const { clock } = server;
+  const acquirer: TestAcquirer = {
+    sent: [],
+    answer: ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: clock.now() }),
+    query: () => ({ outcome: 'unknown' }),
+    adapter: {
+      declaration: {
+        commands: ['change_rate', 'change_service_fee', 'change_communication'],
+        settlingS: 600,
+        perSecond: 1_000,
+        usualDays: 1,
+      },
+      send: async (command) => {
+        acquirer.sent.push(command);
+        return acquirer.answer(command);
+      },
+      query: async (command) => acquirer.query(command),
+    },
+    work: async () => {
+      // a step further, so that the limit per second holds nobody up
+      const wait = async (ms: number) => clock.advance(ms);
+      await sendDue({ db: server.database.db, clock, acquirer: ACQUIRER, adapter: acquirer.adapter, wait });
+    },
+  };
+  const adapters = server.services.commandAdapters as Map<string, CommandAdapter>;
+  adapters.clear();
+  adapters.set(ACQUIRER, acquirer.adapter);
+  await sql`delete from platform.acquirer_circuit`.execute(server.database.db);
+  return acquirer;
+};
+
+interface AddedChange {
+  readonly agentId: AgentId;
+  readonly merchantId: MerchantId;
+  /** Null: a rate under the first policy; otherwise a communication fee. */
+  readonly terminalId: TerminalId | null;
+  /** 0 waits for its command; 3 was refused. */
+  readonly state: 0 | 3;
+}
+
+let added = 0;
+
+/** A change as asking and its answer would have left it. */
+export const addChange = (db: Db, { agentId, merchantId, terminalId, state }: AddedChange) =>
+  inTransaction(db, async (tx) => {
+    added += 1;
+    const kind = terminalId === null ? 'rate' : 'communication';
+    const plan = { feeFen: fen(6_000), freeDays: 30, periodDays: 365 };
+    const rates = { rates: [{ rateType: 1, ratePpm: ppm(6_300), capFen: fen(2_000) }] };
+    const value = JSON.stringify(terminalId === null ? rates : plan);
+    const no = `CR20260917120000${String(added).padStart(4, '0')}`;
+    const at = new Date('2026-09-17T12:00:00+08:00');
+    const { rows: batches } = await sql<{ id: ChangeBatchId }>`
+      insert into changes.batch (kind, origin, value, asked_at)
+      values (${kind}, 'agent', ${value}::jsonb, ${at}) returning id`.execute(tx);
+    const batchId = onlyRow(batches).id;
+    const { rows } = await sql<{ id: ChangeId }>`
+      insert into changes.change (no, batch_id, kind, origin, subject, merchant_id, terminal_id, policy_id, agent_id,
+        asked_by, acquirer, state, before, after, asked_at, ended_at, reason, words, told_at)
+      values (${no}, ${batchId}, ${kind}, 'agent',
+        ${terminalId === null ? `m${merchantId}-p1` : `t${terminalId}`}, ${merchantId}, ${terminalId}, 1, ${agentId},
+        '王敏', ${ACQUIRER}, ${state}, ${value}::jsonb, ${value}::jsonb, ${at}, ${state === 3 ? at : null},
+        ${state === 3 ? 'refused' : null}, ${state === 3 ? '商户编号不符' : null}, ${at}) returning id`.execute(tx);
+    const { id } = onlyRow(rows);
+    await sql`insert into changes.event (change_id, kind, at, attempt, by)
+      values (${id}, 'asked', ${at}, 1, '王敏')`.execute(tx);
+    const merchant = { merchantNo: '898510000000001', merchantName: '商户' };
+    const command: Command =
+      terminalId === null
+        ? { kind: 'change_rate', number: no, attempt: 1, body: { ...merchant, product: 'MD2026', ...rates } }
+        : { kind: 'change_communication', number: no, attempt: 1, body: { ...merchant, terminalSn: 'SN', ...plan } };
+    await queueCommands(tx, [{ acquirer: ACQUIRER, command, dueAt: at }]);
+    if (state === 3) await cancelCommand(tx, no, at);
+    return { id, batchId, no };
+  });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import addresses from './addresses.json' with { type: 'json' };
 import { PageTexts } from './page-texts.ts';
+import type { Route } from './route.ts';
 import { laterModule, routesModule } from './routes-plugin.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
@@ -67,6 +68,9 @@ describe('route table', () => {
   });
 });
 
+/** What a module is made of that a function can run. */
+const DYNAMIC = [/\bimport\(|export /g, (found: string) => (found === 'import(' ? 'load(' : '')] as const;
+
 describe('virtual:routes', () => {
   const [first, later] = [routesModule('/root', routes), laterModule('/root', routes)];
   const filesIn = (source: string): string[] =>
@@ -81,11 +85,15 @@ describe('virtual:routes', () => {
     expect(first.match(/title: /g)).toHaveLength(6);
   });
 
-  it('names the content of every other page by its place', () => {
-    const files = filesIn(later);
-    const places = [...first.matchAll(/"path":"([^"]+)".*later\((\d+)\)/g)];
-    expect(places).toHaveLength(routes.length - 6);
-    for (const [, path, place] of places)
-      expect(files[Number(place)]).toBe(routes.find((route) => route.path === path)?.page);
+  it('gives every page its own file', async () => {
+    const run = (source: string, name: string, load: (id: string) => unknown): unknown =>
+      new Function('load', `${source.replace(/^(import|export \{).*$/gm, '')}\nreturn ${name};`.replaceAll(...DYNAMIC))(
+        load,
+      );
+    const contents = run(later, 'contents', (file) => file);
+    const table = run(first, 'routes', (file) => (file === 'virtual:routes/later' ? { contents } : file)) as Route[];
+    for (const [index, { content }] of table.entries())
+      expect(await (await content()).load()).toBe(`/root/capabilities/${routes[index]?.page}`);
+    expect(table).toHaveLength(routes.length);
   });
 });

@@ -42,6 +42,3 @@ export const act = () =>
 
 /** The end of the link: 128 random bits. */
 export const linkCode = () => z.string().trim().min(1).max(40);
-
-/** Made by the client for the request that asks for a code; the code is valid with it alone. */
-export const requestUuid = () => z.string().min(16).max(64);

@@ -13,6 +13,7 @@ export {
   changeEmployee,
   countEmployees,
   employeesOf,
+  isEmployee,
   employeesOver,
   endEmployee,
   openEmployee,

@@ -47,6 +47,13 @@ export const employeesOf = async (db: Db, agentId: AgentId, now: Date): Promise<
   return rows;
 };
 
+/** Whether the account is or was one of the agent's staff. */
+export const isEmployee = async (db: Db, agentId: AgentId, id: AccountId): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from session.account where id = ${id} and agent_id = ${agentId} and role <> 'agent'`.execute(db);
+  return rows.length > 0;
+};
+
 /** How many of them may log in on the day; whoever counts to decide holds the agent's staff. */
 export const countEmployees = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

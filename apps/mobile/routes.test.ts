@@ -32,8 +32,8 @@ const hasTexts = (group: string): boolean =>
   ) && group !== 'ui';
 
 describe('route table', () => {
-  it('has 105 lines, one per URL', () => {
-    expect(routes).toHaveLength(105);
+  it('has 106 lines, one per URL', () => {
+    expect(routes).toHaveLength(106);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

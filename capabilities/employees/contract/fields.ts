@@ -10,6 +10,8 @@ export const limitFields = {
   grants: z.array(z.enum(EMPLOYEE_GRANTS)).max(EMPLOYEE_GRANTS.length),
   /** The last day on which the account may be used; without it until it is ended. */
   until: day().optional(),
+  /** Terminals that the employee may hand out at once: assigned or transferred; without it as many as the agent. */
+  mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
 export const employee = () =>

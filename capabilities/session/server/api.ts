@@ -14,6 +14,7 @@ export {
   countEmployees,
   employeesOf,
   isEmployee,
+  mostAtOnceOf,
   employeesOver,
   endEmployee,
   openEmployee,

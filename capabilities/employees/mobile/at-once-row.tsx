@@ -18,9 +18,9 @@ export function AtOnceRow({ value, onChange }: AtOnceRowProps): ReactNode {
     most === undefined ? t('employees.at-once-any') : t('employees.at-once-most', { most });
   const choices = [...new Set([...CHOICES, ...(value === undefined ? [] : [value])])].toSorted((a, b) => a - b);
   return (
-    <label className={`row ${styles['pick']}`}>
+    <div className={`row ${styles['pick']}`}>
       <span className="grow">{t('employees.at-once')}</span>
-      <span>{shown(value)}</span>
+      <span aria-hidden>{shown(value)}</span>
       <Icon name="chevron" size={16} />
       <select
         aria-label={t('employees.at-once')}
@@ -34,6 +34,6 @@ export function AtOnceRow({ value, onChange }: AtOnceRowProps): ReactNode {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

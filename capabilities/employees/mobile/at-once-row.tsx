@@ -20,7 +20,9 @@ export function AtOnceRow({ value, onChange }: AtOnceRowProps): ReactNode {
   return (
     <div className={`row ${styles['pick']}`}>
       <span className="grow">{t('employees.at-once')}</span>
-      <span aria-hidden>{shown(value)}</span>
+      <span className="v" aria-hidden>
+        {shown(value)}
+      </span>
       <Icon name="chevron" size={16} />
       <select
         aria-label={t('employees.at-once')}

@@ -125,16 +125,30 @@ function InviteFields({ typed, errors, onChange }: InviteFieldsProps): ReactNode
         error={errors.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <Switch checked={typed.money} onChange={(event) => onChange({ money: event.target.checked })}>
-        {t('employees.roles.money')}
-      </Switch>
-      <Switch checked={typed.exports} onChange={(event) => onChange({ exports: event.target.checked })}>
-        {t('employees.roles.export')}
-      </Switch>
-      {typed.role === 'agent-operator' && (
-        <AtOnceRow value={typed.mostAtOnce} onChange={(mostAtOnce) => onChange({ mostAtOnce })} />
-      )}
-      <UntilRow value={typed.until} onChange={(until) => onChange({ until })} />
+      <div className={styles['limits']}>
+        <div className="row">
+          <Switch
+            className="grow"
+            checked={typed.money}
+            onChange={(event) => onChange({ money: event.target.checked })}
+          >
+            {t('employees.roles.money')}
+          </Switch>
+        </div>
+        <div className="row">
+          <Switch
+            className="grow"
+            checked={typed.exports}
+            onChange={(event) => onChange({ exports: event.target.checked })}
+          >
+            {t('employees.roles.export')}
+          </Switch>
+        </div>
+        {typed.role === 'agent-operator' && (
+          <AtOnceRow value={typed.mostAtOnce} onChange={(mostAtOnce) => onChange({ mostAtOnce })} />
+        )}
+        <UntilRow value={typed.until} onChange={(until) => onChange({ until })} />
+      </div>
     </>
   );
 }

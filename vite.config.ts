@@ -7,7 +7,7 @@ import { directImports } from './apps/mobile/direct-imports-plugin.ts';
 import { FIRST_CHUNKS, firstChunks } from './apps/mobile/first-chunks.ts';
 import { firstTexts } from './apps/mobile/first-texts.ts';
 import { reactModules } from './apps/mobile/react-modules-plugin.ts';
-import { routeLoaders } from './apps/mobile/routes-plugin.ts';
+import { laterId, routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
   plugins: [
     firstCheck(true),
     ...leanContracts(root),
-    messages(root, 'mobile', firstTexts(root, routes)),
+    messages(root, 'mobile', firstTexts(root, routes), laterId),
     routeLoaders(root, routes),
     reactModules(root),
     react(),
@@ -75,6 +75,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => `assets/${shortName(chunk)}-[hash].js`,
+        assetFileNames: ({ names: [name] }) =>
+          `assets/${shortName({ name: name?.replace(/\.\w+$/, '') })}-[hash][extname]`,
         codeSplitting: {
           // By priority: modules that the entry needs must not end up in the chunk of a component.
           groups: [

@@ -82,6 +82,7 @@ const WITHOUT_FILTER = [
   '/pages/taxes/submitDocument',
   '/pages/myInfo/settlementAccount/payeeStopped',
   '/pages/home/findAnything',
+  '/pages/myInfo/employee/acts',
 ];
 
 let stage: Stage;

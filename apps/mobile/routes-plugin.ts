@@ -5,12 +5,14 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { restId } from '../../platform/i18n/vite-plugin.ts';
 import { textGroups } from './first-texts.ts';
 import type { RouteLine } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 
 const id = 'virtual:routes';
-const laterId = `${id}/later`;
+/** Also has the loaders of the texts that only these pages need. */
+export const laterId = `${id}/later`;
 
 const isFirst = ({ path }: RouteLine): boolean => path in shellFiles;
 
@@ -19,15 +21,18 @@ const contentOf = (root: string, line: RouteLine): string =>
 
 /** Source of the module. The file name is omitted because the phone only needs the loader. */
 export function routesModule(root: string, routes: readonly RouteLine[]): string {
-  const later = routes.filter((route) => !isFirst(route));
   const lines = routes.map((line) => {
     // JSON has no undefined properties.
     const route = { ...line, page: undefined, title: undefined, capabilities: undefined, later: undefined };
-    const content = isFirst(line) ? `async () => (${contentOf(root, line)})` : `() => later(${later.indexOf(line)})`;
-    return `  { ${JSON.stringify(route).slice(1, -1)}, content: ${content} },`;
+    const content = isFirst(line) ? `, content: async () => (${contentOf(root, line)})` : '';
+    return `  { ${JSON.stringify(route).slice(1, -1)}${content} },`;
   });
-  const load = `const later = async (index) => (await import(${JSON.stringify(laterId)})).contents[index];`;
-  return `${load}\nexport const routes = [\n${lines.join('\n')}\n];`;
+  return `let place = 0;
+const later = async (index) => (await import(${JSON.stringify(laterId)})).contents[index];
+const laterContent = (index) => () => later(index);
+export const routes = [\n${lines.join('\n')}\n].map((line) =>
+  line.content ? line : { ...line, content: laterContent(place++) },
+);`;
 }
 
 /** Source of what all other pages show, and of the icons that only they use, in the order of the route table. */
@@ -36,6 +41,7 @@ export function laterModule(root: string, routes: readonly RouteLine[]): string 
   const lines = later.map((line) => `  ${contentOf(root, line)},`);
   const icons = join(root, 'platform/ui/basics/rest-icons.ts');
   return `import ${JSON.stringify(icons)};
+export { loaders } from ${JSON.stringify(restId)};
 export const contents = [\n${lines.join('\n')}\n];`;
 }
 
@@ -47,6 +53,6 @@ export const routeLoaders = (root: string, routes: readonly RouteLine[]): Plugin
     if (found === `\0${id}`) return routesModule(root, routes);
     if (found !== `\0${laterId}`) return null;
     // rendered ahead are only pages that have HTML of their own
-    return ssr ? 'export const contents = [];' : laterModule(root, routes);
+    return laterModule(root, ssr ? [] : routes);
   },
 });

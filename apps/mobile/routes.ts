@@ -152,6 +152,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/myInfo/settlementAccount/payeeStopped', page: 'settlement/mobile/payee-stopped.tsx', title: 'settlement.payee-stopped.title', capabilities: ['settlement'], public: true },
   { path: '/pages/compliance/silentTerminals', page: 'compliance/mobile/silent-terminals.tsx', title: 'compliance.silent-terminals.title', capabilities: ['compliance'], needs: ['compliance:view'] },
   { path: '/pages/home/findAnything', page: 'home/mobile/find-anything.tsx', title: 'home.find-anything.title', capabilities: ['home', 'trades', 'wallet', 'terminals'] },
+  { path: '/pages/myInfo/employee/acts', page: 'employees/mobile/employee-acts.tsx', title: 'employees.employee-acts.title', capabilities: ['employees'], needs: ['employee:view'] },
 ];
 
 /** `/` is the login page. */

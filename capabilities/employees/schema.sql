@@ -15,6 +15,7 @@ create table employees.invitation (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   account_id bigint,
+  most_at_once integer,
   constraint invitation_pkey PRIMARY KEY (id),
   constraint invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint invitation_account_id_key UNIQUE (account_id),
@@ -27,6 +28,7 @@ create table employees.invitation (
   constraint invitation_code_key UNIQUE (code),
   constraint invitation_grants_check CHECK ((grants <@ ARRAY['money'::text, 'export'::text])),
   constraint invitation_message_check CHECK ((message = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  constraint invitation_most_at_once_check CHECK (((most_at_once >= 1) AND (most_at_once <= 10000))),
   constraint invitation_role_check CHECK ((role = ANY (ARRAY['agent-viewer'::text, 'agent-operator'::text]))),
   constraint invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'registered'::text, 'cancelled'::text])))
 );

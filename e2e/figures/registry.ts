@@ -151,4 +151,5 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/myInfo/employee/employeeInfo': RECORDS,
   '/joinEmployee': FORM,
   '/pages/home/findAnything': 'what a search finds, held by capabilities/home/server/search-records.test.ts',
+  '/pages/myInfo/employee/acts': RECORDS,
 };

@@ -1,9 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { loaders, others } from 'virtual:messages';
+import { loaders, others, rest } from 'virtual:messages';
 import { formatMessage, type Messages } from './format-message.ts';
 import { defaultLanguage, isLang, type Lang } from './languages.ts';
 import { textsChanged, type ChangedTexts } from './texts-changed.ts';
 
+type Loader = (typeof loaders)[string];
 type Values = Record<string, unknown>;
 
 export interface Text {
@@ -59,11 +60,15 @@ function readKept(): string | null {
   }
 }
 
+async function loaderOf(group: string, language: Lang): Promise<Loader | undefined> {
+  if (language !== defaultLanguage) return (await others()).loaders[`${group}/${language}`];
+  return loaders[group] ?? (await rest()).loaders[group];
+}
+
 async function loadGroup(group: string, language: Lang): Promise<void> {
   const name = `${group}/${language}`;
   if (loaded.has(name)) return;
-  const load = language === defaultLanguage ? loaders[group] : (await others()).loaders[name];
-  const module = await load?.();
+  const module = await (await loaderOf(group, language))?.();
   addMessages(language, module?.default ?? {});
   loaded.add(name);
 }

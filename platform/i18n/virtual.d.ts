@@ -4,10 +4,13 @@ declare module 'virtual:messages' {
   type Loaders = Record<string, () => Promise<{ default: Messages }>>;
 
   /**
-   * Group → loader of its compiled messages in the default language; a group is a capability, or `shell` for
-   * platform/ui and the app itself.
+   * Group → loader of its compiled messages in the default language; a group is a capability, `shell` for platform/ui
+   * and the app itself, or what a first page shows of several. Here are those of the first pages, where an app has any.
    */
   export const loaders: Loaders;
+
+  /** All other groups. */
+  export const rest: () => Promise<{ loaders: Loaders }>;
 
   /** `<group>/<language>` → loader of its messages in another language. */
   export const others: () => Promise<{ loaders: Loaders }>;

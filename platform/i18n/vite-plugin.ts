@@ -8,6 +8,8 @@ import { textsChanged, type ChangedTexts } from './texts-changed.ts';
 import { readTexts, textFiles } from './texts.ts';
 
 const indexId = 'virtual:messages';
+/** The loaders of all groups but the first pages' own. */
+export const restId = `${indexId}/rest`;
 const othersId = `${indexId}/others`;
 const moduleId = (group: string, language: string) => `${indexId}/${group}/${language}`;
 
@@ -110,9 +112,13 @@ function raise(message: string): never {
 const loader = (name: string, group: string, language: Lang): string =>
   `  ${JSON.stringify(name)}: () => import(${JSON.stringify(moduleId(group, language))}),`;
 
-/** Most read the first language; for them the names of the others' files would be three quarters of the table. */
-const indexModule = (groups: readonly string[]): string =>
-  `export const loaders = {\n${groups.map((group) => loader(group, group, defaultLanguage)).join('\n')}\n};
+const table = (groups: readonly string[]): string =>
+  `export const loaders = {\n${groups.map((group) => loader(group, group, defaultLanguage)).join('\n')}\n};`;
+
+/** Names of files compress badly and every page carries this table: it has those of an app's first pages alone. */
+const indexModule = (first: readonly string[], restIn: string): string =>
+  `${table(first)}
+export const rest = () => import(${JSON.stringify(restIn)});
 export const others = () => import(${JSON.stringify(othersId)});`;
 
 const othersModule = (groups: readonly string[]): string => {
@@ -124,8 +130,14 @@ const othersModule = (groups: readonly string[]): string => {
 /**
  * Compiles the locale files to modules of ICU messages, so that the phone needs no message compiler.
  * @param parts further groups. In development they have all texts, because a saved page may need others.
+ * @param restIn the module that exports the loaders of {@link restId}, where the app loads others with them.
  */
-export function messages(root = process.cwd(), app: MessageApp = 'mobile', parts: PartsOfTexts = new Map()): Plugin {
+export function messages(
+  root = process.cwd(),
+  app: MessageApp = 'mobile',
+  parts: PartsOfTexts = new Map(),
+  restIn = restId,
+): Plugin {
   let named: ReadonlySet<string> | undefined;
   let isBuild = false;
   const known = new Map<string, PartOfTexts>();
@@ -144,7 +156,9 @@ export function messages(root = process.cwd(), app: MessageApp = 'mobile', parts
       if (!id.startsWith(`\0${indexId}`)) return null;
       const groups = findGroups(root, app);
       const names = [...groups.keys(), ...parts.keys()];
-      if (id === `\0${indexId}`) return indexModule(names);
+      const first = parts.size > 0 ? [...parts.keys()] : names;
+      if (id === `\0${indexId}`) return indexModule(first, restIn);
+      if (id === `\0${restId}`) return table(names.filter((name) => !first.includes(name)));
       // rendered ahead are pages in the first language, with all texts: none is sent
       if (id === `\0${othersId}`) return ssr ? 'export const loaders = {};' : othersModule(names);
       const [, group = '', language = ''] = id.slice(1).split('/');

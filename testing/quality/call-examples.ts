@@ -313,6 +313,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.cancel-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
   'employees.list-employees': line(),
   'employees.get-employee': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),
+  'employees.list-acts': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),
   'employees.add-invitation': line(
     () => ({ name: '周静', mobile: '15900000097', role: 'agent-viewer', grants: ['money'], until: '2026-12-31' }),
     {},

@@ -27,6 +27,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'taxes.list-documents': 'a few papers of the agent; the tax withheld is in the export of withdrawals',
   'deductions.list-agreements': 'a few agreements; what they took is in the export of the statement',
   'deductions.list-takings': 'what one agreement took, in the export of the statement',
+  'employees.list-acts': 'what a few people did, for the eyes of the agent alone',
   'exports.list-exports': 'the exports themselves',
   'invitations.list-arrivals': 'who came in by one agent; the agents and the merchants are exported by their own lists',
   'invitations.list-campaigns': 'the links of one agent, shown on its page',

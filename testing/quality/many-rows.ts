@@ -78,6 +78,15 @@ const checks = (agentId: number): Copied[] => [
 /** Agents and those who are invited. */
 const people = (agentId: number): Copied[] => [
   {
+    table: 'audit.entry',
+    where: `agent_id = ${agentId} and outcome = 'done'`,
+    changed: {
+      id: ID,
+      account_id: `(select id from session.account where login_name = 'employee-${agentId}-1')`,
+      call: `'trades.export-trades'`,
+    },
+  },
+  {
     table: 'agents.agent',
     where: `parent_id = ${agentId}`,
     changed: { id: ID, code: `'MANY' || n`, mobile: `'1500' || n`, path: `array[1, ${agentId}, ${ID}]` },

@@ -17,18 +17,22 @@ interface Wanted {
   readonly agentId: AgentId;
   readonly accountIds: readonly AccountId[];
   readonly calls: readonly string[];
-  readonly since: Date;
+  readonly since?: Date;
+  /** Those before this one. */
+  readonly before?: EntryId | undefined;
   readonly limit: number;
+  readonly offset?: number;
 }
 
-/** Of the calls, those that were done since then; the newest first. */
+/** Of the calls, those that were done, the newest first. */
 export const findEntries = async (db: Db, wanted: Wanted): Promise<Entry[]> => {
-  const { agentId, accountIds, calls, since, limit } = wanted;
+  const { agentId, accountIds, calls, since, before, limit, offset = 0 } = wanted;
   const { rows } = await sql<Entry>`
     select id, account_id as "accountId", call, after, at from audit.entry
     where agent_id = ${agentId} and account_id = any (${accountIds}::bigint[]) and call = any (${calls}::text[])
-      and outcome = 'done' and at >= ${since}
-    order by id desc limit ${limit}`.execute(db);
+      and outcome = 'done' and at >= ${since ?? '-infinity'}::timestamptz
+      and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+    order by id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
 

@@ -1,30 +1,14 @@
 /** No single press takes anything back: it is armed, needs a reason, and whoever submitted it cannot approve it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadTexts } from '#platform/i18n/browser.tsx';
 import { ppm } from '#platform/money/ppm.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
+import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
 import { TakeBackFoot } from './take-back-foot.tsx';
 
-const realFetch = globalThis.fetch;
-const sent = vi.spyOn(globalThis, 'fetch');
-const commands = (): [string, unknown][] =>
-  sent.mock.calls
-    .filter(([, init]) => init?.method === 'POST')
-    .map(([url, init]) => [new URL(String(url), location.href).pathname, JSON.parse(String(init?.body))]);
-
-beforeEach(async () => {
-  sent.mockReset();
-  sent.mockImplementation(async (url, init) =>
-    init?.method === 'POST'
-      ? Response.json({ code: 200, msg: '', data: { id: '7', count: 2, sharedFen: 12_000, lapsesAt: '' } })
-      : realFetch(url, init),
-  );
-  await loadTexts(['compliance']);
-});
-afterEach(() => sent.mockReset());
+const { commands } = watchCommands('compliance', { id: '7', count: 2, sharedFen: 12_000, lapsesAt: '' });
 
 const agent = { id: '3', code: 'ZY80894', name: '邓丽娟' };
 const found = {

@@ -10,6 +10,8 @@ export const limitFields = {
   grants: z.array(z.enum(EMPLOYEE_GRANTS)).max(EMPLOYEE_GRANTS.length),
   /** The last day on which the account may be used; without it until it is ended. */
   until: day().optional(),
+  /** Terminals that the employee may hand out at once: assigned or transferred; without it as many as the agent. */
+  mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
 export const employee = () =>
@@ -42,6 +44,3 @@ export const act = () =>
 
 /** The end of the link: 128 random bits. */
 export const linkCode = () => z.string().trim().min(1).max(40);
-
-/** Made by the client for the request that asks for a code; the code is valid with it alone. */
-export const requestUuid = () => z.string().min(16).max(64);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { agreementVersion } from '#capabilities/session/contract/fields.ts';
+import { agreementVersion, deviceToken, newPassword, requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { smsCode } from '#platform/contract/typed-values.ts';
-import { linkCode, requestUuid } from './fields.ts';
+import { linkCode } from './fields.ts';
 
 export const registerEmployee = defineCall({
   name: 'employees.register-employee',
@@ -16,10 +16,10 @@ export const registerEmployee = defineCall({
     smsCode: smsCode(),
     /** That of the request that asked for the code. */
     uuid: requestUuid(),
-    password: z.string().min(6, 'field.password').max(64, 'field.password'),
+    password: newPassword(),
     /** The versions that were shown and accepted: all in force. */
     agreements: z.array(agreementVersion()).max(10),
-    deviceToken: z.string().max(1000).optional(),
+    deviceToken: deviceToken(),
   }),
   answer: z.object({ token: z.string(), data: z.object({ deviceToken: z.string().optional() }).optional() }),
   answerAt: 'top',

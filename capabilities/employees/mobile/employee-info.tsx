@@ -22,6 +22,8 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { disableEmployee } from '../contract/disable-employee.ts';
 import { getEmployee } from '../contract/get-employee.ts';
 import { listEmployees } from '../contract/list-employees.ts';
+import { actTitle } from './act-title.ts';
+import { PATHS } from './employee-paths.ts';
 import styles from './employees.module.css';
 import { LimitsCard } from './limits-card.tsx';
 import { RoleTag } from './role-tag.tsx';
@@ -69,21 +71,22 @@ function Head({ employee: { name, role, mobile, joinedAt, endedAt } }: { employe
   );
 }
 
-function Acts({ employee: { acts, actsToday } }: { employee: Employee }): ReactNode {
+function Acts({ employee: { id, acts, actsToday } }: { employee: Employee }): ReactNode {
   const { t } = useText();
   return (
     <Card>
-      <CardHead title={t('employees.info.acts', { count: actsToday })} />
+      <CardHead
+        title={t('employees.info.acts', { count: actsToday })}
+        more={t('employees.info.all-acts')}
+        to={PATHS.acts}
+        query={{ id }}
+      />
       {acts.length === 0 ? (
         <p className="t-meta pad">{t('employees.info.no-acts')}</p>
       ) : (
         <Rows>
-          {acts.map(({ id, act, operation = '', at }) => (
-            <Row
-              key={id}
-              title={t(`employees.act.${act.replace('.', '-')}`, { operation })}
-              value={formatTimeOfDay(at)}
-            />
+          {acts.map((act) => (
+            <Row key={act.id} title={actTitle(act, t)} value={formatTimeOfDay(act.at)} />
           ))}
         </Rows>
       )}

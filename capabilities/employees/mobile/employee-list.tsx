@@ -9,13 +9,14 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Rows } from '#platform/ui/list/row.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listEmployees } from '../contract/list-employees.ts';
+import { PATHS } from './employee-paths.ts';
 import { EmployeeRow, EndedRow } from './employee-row.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -30,7 +31,11 @@ export function Page(): ReactNode {
   const { data, error, isError, refetch } = useCall(listEmployees, {});
   const isFull = data !== undefined && data.employees.length + data.invitations.length >= data.most;
   return (
-    <Screen bar={<NavBar />}>
+    <Screen
+      bar={
+        <NavBar right={<NavAction onClick={() => push(PATHS.acts)}>{t('employees.employee-acts.title')}</NavAction>} />
+      }
+    >
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           <p className="t-meta">{t('employees.list.lead')}</p>

@@ -2,6 +2,6 @@
 export const PATHS = {
   list: '/pages/myInfo/employee/index',
   info: '/pages/myInfo/employee/employeeInfo',
-  home: '/pages/home/home/index',
+  acts: '/pages/myInfo/employee/acts',
   login: '/pages/login/index',
 } as const;

@@ -16,6 +16,8 @@ import { maskMobile } from '#platform/validate/mask.ts';
 import { addInvitation } from '../contract/add-invitation.ts';
 import { listEmployees } from '../contract/list-employees.ts';
 import styles from './employees.module.css';
+import { AtOnceRow } from './at-once-row.tsx';
+import { given } from './given-limits.ts';
 import { UntilRow } from './until-row.tsx';
 
 interface Typed {
@@ -25,6 +27,7 @@ interface Typed {
   money: boolean;
   exports: boolean;
   until: string | undefined;
+  mostAtOnce: number | undefined;
 }
 
 const EMPTY: Typed = {
@@ -34,6 +37,7 @@ const EMPTY: Typed = {
   money: false,
   exports: false,
   until: undefined,
+  mostAtOnce: undefined,
 };
 
 type Errors = Partial<Record<'mobile' | 'name', string | undefined>>;
@@ -73,8 +77,8 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
     setErrors(wrong);
     focusFirstError(form.current);
     if (add.isPending || Object.values(wrong).some(Boolean)) return;
-    const { role, mobile, name, until } = typed;
-    add.mutate({ role, mobile, name: name.trim(), grants: grantsOf(typed), ...(until !== undefined && { until }) });
+    const { mobile, name, ...limits } = typed;
+    add.mutate({ mobile, name: name.trim(), ...given({ ...limits, grants: grantsOf(typed) }) });
   };
   const foot = (
     <Button type="submit" form="invite-employee" running={add.isPending}>
@@ -121,13 +125,30 @@ function InviteFields({ typed, errors, onChange }: InviteFieldsProps): ReactNode
         error={errors.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <Switch checked={typed.money} onChange={(event) => onChange({ money: event.target.checked })}>
-        {t('employees.roles.money')}
-      </Switch>
-      <Switch checked={typed.exports} onChange={(event) => onChange({ exports: event.target.checked })}>
-        {t('employees.roles.export')}
-      </Switch>
-      <UntilRow value={typed.until} onChange={(until) => onChange({ until })} />
+      <div className={styles['limits']}>
+        <div className="row">
+          <Switch
+            className="grow"
+            checked={typed.money}
+            onChange={(event) => onChange({ money: event.target.checked })}
+          >
+            {t('employees.roles.money')}
+          </Switch>
+        </div>
+        <div className="row">
+          <Switch
+            className="grow"
+            checked={typed.exports}
+            onChange={(event) => onChange({ exports: event.target.checked })}
+          >
+            {t('employees.roles.export')}
+          </Switch>
+        </div>
+        {typed.role === 'agent-operator' && (
+          <AtOnceRow value={typed.mostAtOnce} onChange={(mostAtOnce) => onChange({ mostAtOnce })} />
+        )}
+        <UntilRow value={typed.until} onChange={(until) => onChange({ until })} />
+      </div>
     </>
   );
 }

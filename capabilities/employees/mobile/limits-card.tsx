@@ -11,20 +11,25 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { changeEmployee } from '../contract/change-employee.ts';
 import { getEmployee } from '../contract/get-employee.ts';
 import { listEmployees } from '../contract/list-employees.ts';
+import { AtOnceRow } from './at-once-row.tsx';
+import { given } from './given-limits.ts';
 import { UntilRow } from './until-row.tsx';
 
 type Employee = AnswerOf<typeof getEmployee>;
-type Limits = Pick<Employee, 'role' | 'grants' | 'until'>;
+type Limits = Pick<Employee, 'role' | 'grants' | 'until' | 'mostAtOnce'>;
 
-export function LimitsCard({ employee: { id, name, role, grants, until } }: { employee: Employee }): ReactNode {
+export function LimitsCard({
+  employee: { id, name, role, grants, until, mostAtOnce },
+}: {
+  employee: Employee;
+}): ReactNode {
   const { t } = useText();
   const change = useCommand(changeEmployee, {
     invalidates: [getEmployee, listEmployees],
     onSuccess: () => toast(t('employees.info.changed'), 'check'),
   });
   const save = (part: Partial<Limits>): void => {
-    const { until: day, ...rest } = { role, grants, until, ...part };
-    if (!change.isPending) change.mutate({ id, ...rest, ...(day !== undefined && { until: day }) });
+    if (!change.isPending) change.mutate({ id, ...given({ role, grants, until, mostAtOnce, ...part }) });
   };
   const grant = (one: EmployeeGrant, isOn: boolean): void =>
     save({ grants: isOn ? [...grants, one] : grants.filter((each) => each !== one) });
@@ -60,6 +65,7 @@ export function LimitsCard({ employee: { id, name, role, grants, until } }: { em
           {t('employees.roles.export')}
         </Switch>
       </div>
+      {role === 'agent-operator' && <AtOnceRow value={mostAtOnce} onChange={(most) => save({ mostAtOnce: most })} />}
       <UntilRow value={until} onChange={(day) => save({ until: day })} />
     </Card>
   );

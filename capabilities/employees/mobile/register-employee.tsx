@@ -1,22 +1,21 @@
 /** 员工邀请: whoever was invited proves the mobile, sets a password and is in. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { AgreementCheck } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { rich, useText } from '#platform/i18n/browser.tsx';
-import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Checkbox } from '#platform/ui/form/choice.tsx';
-import { Field, PasswordField } from '#platform/ui/form/field.tsx';
+import { PasswordField } from '#platform/ui/form/field.tsx';
+import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { typedCode } from '#platform/validate/normal/code.ts';
 import { getInvitation } from '../contract/get-invitation.ts';
 import { PATHS } from './employee-paths.ts';
 import styles from './employees.module.css';
@@ -79,7 +78,7 @@ function JoinForm({ code, invitation, onChanged }: JoinFormProps): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isAgreed && join.typed.smsCode !== '' && join.typed.password !== '') {
-      toast(t('employees.join.agree-first'));
+      toast(t('session.login.agree-first'));
       form.current?.querySelector<HTMLInputElement>('[name="agree"]')?.focus();
       return;
     }
@@ -93,9 +92,7 @@ function JoinForm({ code, invitation, onChanged }: JoinFormProps): ReactNode {
       <h1>{t('employees.join.heading', { name: agentName })}</h1>
       <p className="t-meta">{t('employees.join.lead', lead)}</p>
       <JoinFields join={join} minimum={invitation.passwordMinimum} />
-      <Checkbox name="agree" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
-        {rich(t('employees.join.agree'), AGREEMENTS)}
-      </Checkbox>
+      <AgreementCheck checked={isAgreed} onChange={setAgreed} />
       <Button type="submit" running={join.isRunning}>
         {t('employees.join.submit')}
       </Button>
@@ -108,14 +105,14 @@ function JoinFields({ join, minimum }: { join: Join; minimum: number }): ReactNo
   const { typed, errors, change } = join;
   return (
     <>
-      <Field
+      <SmsCodeField
         label={t('session.code')}
-        kind="code"
-        name="smsCode"
         value={typed.smsCode}
         error={errors.smsCode}
-        onChange={(event) => change({ smsCode: typedCode(event.target.value, typed.smsCode) })}
-        end={<SendCode join={join} />}
+        waitSeconds={join.waitSeconds}
+        isSending={join.isSending}
+        onSend={() => void join.ask()}
+        onChange={(smsCode) => change({ smsCode })}
       />
       <PasswordField
         label={t('employees.join.password')}
@@ -129,22 +126,3 @@ function JoinFields({ join, minimum }: { join: Join; minimum: number }): ReactNo
     </>
   );
 }
-
-function SendCode({ join: { waitSeconds, isSending, ask } }: { join: Join }): ReactNode {
-  const { t } = useText();
-  if (waitSeconds > 0) return <span className={styles['wait']}>{t('ui.code.wait', { seconds: waitSeconds })}</span>;
-  return (
-    <SmallButton running={isSending} onClick={() => void ask()}>
-      {t('ui.code.send')}
-    </SmallButton>
-  );
-}
-
-const agreement =
-  (key: string) =>
-  (text: string): ReactNode => (
-    <Link key={key} to="/pages/login/agreement/index" query={{ key }}>
-      {text}
-    </Link>
-  );
-const AGREEMENTS = { user: agreement('user'), privacy: agreement('privacy') };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newPasswordProblem, takeLogin } from '#capabilities/session/mobile/api.ts';
+import { enterRegistered, newPasswordProblem } from '#capabilities/session/mobile/api.ts';
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 import { CallError, send } from '#platform/client/send.ts';
 import { session } from '#platform/client/session-store.ts';
@@ -8,12 +8,10 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
-import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import type { getInvitation } from '../contract/get-invitation.ts';
 import { registerEmployee } from '../contract/register-employee.ts';
 import { sendCode } from '../contract/send-code.ts';
-import { PATHS } from './employee-paths.ts';
 
 interface Typed {
   smsCode: string;
@@ -88,8 +86,7 @@ export const useJoin = (code: string, invitation: Invitation, onChanged: () => v
     const deviceToken = session().deviceToken ?? '';
     const { token, data } = await send(registerEmployee, { code, ...typed, uuid, agreements, deviceToken });
     dropFromDevice(keyOf(code));
-    await takeLogin('', token, data);
-    relaunch(PATHS.home);
+    await enterRegistered('', token, data, t);
   };
   const submit = async (): Promise<void> => {
     const wrong: Errors = {

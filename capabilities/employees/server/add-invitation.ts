@@ -40,11 +40,12 @@ const requireFree = async (context: Adding, mobile: string): Promise<void> => {
 };
 
 const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<EmployeeInvitationId> => {
-  const { mobile, name, role, grants, until } = wanted;
+  const { mobile, name, role, grants, until, mostAtOnce } = wanted;
   const { rows } = await sql<{ id: EmployeeInvitationId }>`
-    insert into employees.invitation (code, agent_id, mobile, name, role, grants, until, created_at, expires_at)
+    insert into employees.invitation (code, agent_id, mobile, name, role, grants, until, most_at_once,
+      created_at, expires_at)
     values (${opaqueToken(16)}, ${caller.agentId}, ${mobile}, ${name}, ${role}, ${grants}::text[], ${until ?? null},
-      ${now}, ${invitationEnd(now, until)}) returning id`.execute(db);
+      ${mostAtOnce ?? null}, ${now}, ${invitationEnd(now, until)}) returning id`.execute(db);
   return onlyRow(rows).id;
 };
 
@@ -56,8 +57,7 @@ export const addInvitationRoute = handle(addInvitation, async (context, wanted) 
   await requireFree(context, wanted.mobile);
   const id = await insert(context, wanted);
   await services.jobs.send(db, SEND_JOB, { id });
-  const { mobile, name, role, grants, until } = wanted;
-  const after = { mobile: maskMobile(mobile), name, role, grants, until };
+  const after = { ...wanted, mobile: maskMobile(wanted.mobile) };
   context.audit({ subject: 'employee_invitation', subjectId: id, after });
   return { id: String(id) };
 });

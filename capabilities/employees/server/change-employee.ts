@@ -1,8 +1,8 @@
-import { changeEmployee as changeAccount, employeesOf } from '#capabilities/session/server/api.ts';
+import { changeEmployee as changeAccount } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
-import { notFound, refuse } from '#platform/http/problem.ts';
 import { changeEmployee } from '../contract/change-employee.ts';
 import { holdEmployees } from './hold-employees.ts';
+import { overOrUnknown } from './over-or-unknown.ts';
 import { requireDay } from './require-day.ts';
 
 /** Whose last day is over has given its place away: it cannot be called back by another day. */
@@ -10,10 +10,8 @@ export const changeEmployeeRoute = handle(changeEmployee, async (context, { id, 
   const { db, caller, now } = context;
   requireDay(limits.until, now);
   await holdEmployees(db, caller.agentId);
-  const employees = await employeesOf(db, caller.agentId, now);
-  if (employees.every((one) => one.id !== id)) throw notFound();
   const before = await changeAccount(db, caller.agentId, id, limits, now);
-  if (before === undefined) throw refuse('employee_over');
+  if (before === undefined) throw await overOrUnknown(db, caller.agentId, id);
   context.audit({ subject: 'account', subjectId: id, before, after: limits });
   return {};
 });

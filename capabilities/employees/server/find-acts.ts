@@ -10,12 +10,7 @@ import { ACTS, type Act } from '../contract/acts.ts';
 export const actsToday = (db: Db, agentId: AgentId, now: Date): Promise<ReadonlyMap<AccountId, number>> =>
   countActs(db, agentId, ACTS, startOfDay(businessDay(now)));
 
-interface Wanted {
-  readonly agentId: AgentId;
-  readonly accountIds: readonly AccountId[];
-  readonly since: Date;
-  readonly limit: number;
-}
+type Wanted = Omit<Parameters<typeof findEntries>[1], 'calls'>;
 
 export const findActs = (db: Db, wanted: Wanted): Promise<Entry[]> => findEntries(db, { ...wanted, calls: ACTS });
 

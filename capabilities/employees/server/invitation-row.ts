@@ -14,6 +14,7 @@ export interface Invitation {
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
+  readonly mostAtOnce: number | null;
   readonly status: 'open' | 'registered' | 'cancelled';
   readonly message: 'queued' | 'sent' | 'failed';
   readonly createdAt: Date;
@@ -23,7 +24,8 @@ export interface Invitation {
 
 /** Selects an {@link Invitation} from `employees.invitation`. */
 export const columns: Sql = sql`invitation.id, invitation.code, invitation.agent_id as "agentId", invitation.mobile,
-  invitation.name, invitation.role, invitation.grants, invitation.until, invitation.status, invitation.message,
+  invitation.name, invitation.role, invitation.grants, invitation.until,
+  invitation.most_at_once as "mostAtOnce", invitation.status, invitation.message,
   invitation.created_at as "createdAt", invitation.expires_at as "expiresAt", invitation.account_id as "accountId"`;
 
 /** Those that can still be used, the newest first. */

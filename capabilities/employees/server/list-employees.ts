@@ -18,17 +18,20 @@ export const listEmployeesRoute = handle(listEmployees, async ({ db, caller, now
   return {
     most: limits.most,
     employees: present(false),
-    invitations: invitations.map(({ id, name, mobile, role, grants, until, message, createdAt, expiresAt }) => ({
-      id: String(id),
-      name,
-      mobile: maskMobile(mobile),
-      role,
-      grants: [...grants],
-      ...(until !== null && { until }),
-      message,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
+    invitations: invitations.map(
+      ({ id, name, mobile, role, grants, until, mostAtOnce, message, createdAt, expiresAt }) => ({
+        id: String(id),
+        name,
+        mobile: maskMobile(mobile),
+        role,
+        grants: [...grants],
+        ...(until !== null && { until }),
+        ...(mostAtOnce !== null && { mostAtOnce }),
+        message,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }),
+    ),
     ended: present(true),
   };
 });

@@ -9,6 +9,7 @@ export const presentEmployee = (one: Employee, actsToday: ReadonlyMap<number, nu
   role: one.role,
   grants: [...one.grants],
   ...(one.until !== null && { until: one.until }),
+  ...(one.mostAtOnce !== null && { mostAtOnce: one.mostAtOnce }),
   joinedAt: one.createdAt.toISOString(),
   ...(one.seenAt !== null && { seenAt: one.seenAt.toISOString() }),
   ...(one.endedAt !== null && { endedAt: one.endedAt.toISOString() }),

@@ -57,8 +57,8 @@ const hold = async (context: Registering, linked: LinkedInvitation): Promise<Lin
 
 const open = async (context: Registering, { invitation, agent }: LinkedInvitation, hash: string): Promise<Account> => {
   const { db, now } = context;
-  const { mobile, name, role, grants, until } = invitation;
-  const limits = { role, grants, until: until ?? undefined };
+  const { mobile, name, role, grants, until, mostAtOnce } = invitation;
+  const limits = { role, grants, until: until ?? undefined, mostAtOnce: mostAtOnce ?? undefined };
   const id = await openEmployee(db, agent, { ...limits, mobile, name, password: { hash }, createdAt: now });
   await sql`
     update employees.invitation set status = 'registered', ended_at = ${now}, account_id = ${id}

@@ -14,6 +14,7 @@ import { employeeData, eraseEmployees } from './personal-data.ts';
 import { registerEmployeeRoute } from './register-employee.ts';
 import { sendCodeRoute } from './send-code.ts';
 import { sendInvitationsJob } from './send-invitations.ts';
+import { listActsRoute } from './list-acts.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   getInvitationRoute,
   sendCodeRoute,
   registerEmployeeRoute,
+  listActsRoute,
 ];
 
 export const jobs: JobDefinition[] = [sendInvitationsJob, endOverJob];

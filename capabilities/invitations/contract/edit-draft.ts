@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { linkCode, requestUuid } from './fields.ts';
+import { linkCode } from './fields.ts';
 import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 export const editDraft = defineCall({

@@ -6,9 +6,6 @@ import { INVITATION_STATES, MESSAGE_STATES } from './invitation-states.ts';
 /** The end of a link, as typed: blanks and dashes are ignored. */
 export const linkCode = () => z.string().trim().min(1).max(20);
 
-/** Made by the client for the request that asks for a code; the code is valid with it alone. */
-export const requestUuid = () => z.string().min(16).max(64);
-
 /** An invitation as its inviter sees it. */
 export const invitation = () =>
   z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { agentName } from '#capabilities/agents/contract/agent-name.ts';
-import { agreementVersion } from '#capabilities/session/contract/fields.ts';
+import { agreementVersion, deviceToken, newPassword, requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { linkCode, requestUuid } from './fields.ts';
+import { linkCode } from './fields.ts';
 import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 export const registerAgent = defineCall({
@@ -19,10 +19,10 @@ export const registerAgent = defineCall({
     smsCode: smsCode(),
     /** That of the request that asked for the code. */
     uuid: requestUuid(),
-    password: z.string().min(6, 'field.password').max(64, 'field.password'),
+    password: newPassword(),
     /** The versions that were shown and accepted: all in force. */
     agreements: z.array(agreementVersion()).max(10),
-    deviceToken: z.string().max(1000).optional(),
+    deviceToken: deviceToken(),
   }),
   answer: z.object({ token: z.string(), data: z.object({ deviceToken: z.string().optional() }).optional() }),
   answerAt: 'top',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownApplication } from '#capabilities/merchants/contract/application.ts';
-import { agreementVersion } from '#capabilities/session/contract/fields.ts';
+import { agreementVersion, requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { linkCode, requestUuid } from './fields.ts';
+import { linkCode } from './fields.ts';
 import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 /** The same mobile at the same agent finds its application again, on whatever phone. */

@@ -10,6 +10,9 @@ export const newPassword = () => z.string().min(6, 'field.password').max(64, 'fi
 /** The password of an existing account, as typed. Only its length is limited; its format is not checked. */
 export const typedPassword = () => z.string().max(200);
 
+/** Made by the client for the request that asks for a code of a registration; the code is valid with it alone. */
+export const requestUuid = () => z.string().min(16).max(64);
+
 /** Six digits of the authenticator app, or a recovery code. */
 export const secondFactorCode = () => z.string().trim().max(20);
 export const secondFactorRefusals = ['second_factor_required', 'second_factor_wrong', 'second_factor_locked'] as const;

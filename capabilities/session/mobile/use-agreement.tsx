@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { agreed, setAgreed } from './agreed.ts';
 import { AgreementCheck } from './agreement-check.tsx';
+import styles from './login.module.css';
 
 /** Loaded when it is needed: the login's first bytes are counted. */
 const AgreeSheet = lazy(async () => ({ default: (await import('./agree-sheet.tsx')).AgreeSheet }));
@@ -18,7 +19,7 @@ export const useAgreement = (): Agreement => {
   const [isAgreed, setIsAgreed] = useState(agreed);
   const [isAsking, setAsking] = useState(false);
   return {
-    check: <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />,
+    check: <AgreementCheck className={styles['agree']} checked={isAgreed} onChange={setIsAgreed} />,
     isAsking,
     cancel: () => setAsking(false),
     take: (isGiven) => {

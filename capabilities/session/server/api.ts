@@ -13,6 +13,8 @@ export {
   changeEmployee,
   countEmployees,
   employeesOf,
+  isEmployee,
+  mostAtOnceOf,
   employeesOver,
   endEmployee,
   openEmployee,

@@ -19,6 +19,7 @@ export interface NewAccount {
   name?: string;
   grants?: readonly EmployeeGrant[];
   until?: BusinessDay | undefined;
+  mostAtOnce?: number | undefined;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -29,10 +30,10 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<Accoun
   try {
     const { rows } = await sql<{ id: AccountId }>`
       insert into session.account (login_name, mobile, password_hash, agent_id, role, created_at, password_changed_at,
-        name, grants, until)
+        name, grants, until, most_at_once)
       values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role},
         ${account.createdAt}, ${account.createdAt}, ${account.name ?? null}, ${account.grants ?? []}::text[],
-        ${account.until ?? null})
+        ${account.until ?? null}, ${account.mostAtOnce ?? null})
       returning id`.execute(tx);
     return onlyRow(rows).id;
   } catch (error) {

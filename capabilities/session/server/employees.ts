@@ -19,6 +19,8 @@ export interface Employee {
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
+  /** Terminals that it may hand out at once; null: as many as the agent. */
+  readonly mostAtOnce: number | null;
   readonly createdAt: Date;
   /** The last use of a session, some minutes old at most; null before the first. */
   readonly seenAt: Date | null;
@@ -30,12 +32,14 @@ export interface EmployeeLimits {
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];
   readonly until?: BusinessDay | undefined;
+  readonly mostAtOnce?: number | undefined;
 }
 
 /** @returns those in use, then those that ended or whose last day is over; the newest first. */
 export const employeesOf = async (db: Db, agentId: AgentId, now: Date): Promise<Employee[]> => {
   const { rows } = await sql<Employee>`
-    select account.id, login_name as "loginName", name, role, grants, until, account.created_at as "createdAt",
+    select account.id, login_name as "loginName", name, role, grants, until,
+      most_at_once as "mostAtOnce", account.created_at as "createdAt",
       case when status = 'normal' then mobile end as mobile,
       greatest((select max(seen_at) from session.token where account_id = account.id),
         (select max(last_at) from session.login_record where account_id = account.id and refused_for is null))
@@ -45,6 +49,20 @@ export const employeesOf = async (db: Db, agentId: AgentId, now: Date): Promise<
     from session.account where agent_id = ${agentId} and role <> 'agent'
     order by "endedAt" desc nulls first, account.id desc`.execute(db);
   return rows;
+};
+
+/** Whether the account is or was one of the agent's staff. */
+export const isEmployee = async (db: Db, agentId: AgentId, id: AccountId): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from session.account where id = ${id} and agent_id = ${agentId} and role <> 'agent'`.execute(db);
+  return rows.length > 0;
+};
+
+/** How many terminals the account may hand out at once; undefined: as many as it likes. */
+export const mostAtOnceOf = async (db: Db, id: AccountId): Promise<number | undefined> => {
+  const { rows } = await sql<{ most: number | null }>`
+    select most_at_once as most from session.account where id = ${id}`.execute(db);
+  return rows[0]?.most ?? undefined;
 };
 
 /** How many of them may log in on the day; whoever counts to decide holds the agent's staff. */
@@ -74,17 +92,18 @@ export const changeEmployee = async (
   tx: Tx,
   agentId: AgentId,
   id: AccountId,
-  { role, grants, until }: EmployeeLimits,
+  { role, grants, until, mostAtOnce }: EmployeeLimits,
   now: Date,
 ): Promise<EmployeeLimits | undefined> => {
-  const { rows } = await sql<{ role: EmployeeRole; grants: EmployeeGrant[]; until: BusinessDay | null }>`
-    with before as (select role, grants, until from session.account where id = ${id} for no key update)
-    update session.account set role = ${role}, grants = ${grants}::text[], until = ${until ?? null} from before
+  const { rows } = await sql<Pick<Employee, 'role' | 'grants' | 'until' | 'mostAtOnce'>>`
+    with before as (select role, grants, until, most_at_once from session.account where id = ${id} for no key update)
+    update session.account set role = ${role}, grants = ${grants}::text[], until = ${until ?? null},
+      most_at_once = ${mostAtOnce ?? null} from before
     where id = ${id} and agent_id = ${agentId} and account.role <> 'agent' and status = 'normal'
       and coalesce(before.until >= ${businessDay(now)}, true)
-    returning before.role, before.grants, before.until`.execute(tx);
+    returning before.role, before.grants, before.until, before.most_at_once as "mostAtOnce"`.execute(tx);
   const [before] = rows;
-  return before && { ...before, until: before.until ?? undefined };
+  return before && { ...before, until: before.until ?? undefined, mostAtOnce: before.mostAtOnce ?? undefined };
 };
 
 /**

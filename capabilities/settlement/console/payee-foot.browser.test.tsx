@@ -1,13 +1,12 @@
 /** No single press decides about a payee: A and R arm, Enter sends, Z undoes, and a rejection has a reason. */
 import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadTexts } from '#platform/i18n/browser.tsx';
-import { sendDelayed, UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
+import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
 import { PayeeDetail } from './payee-detail.tsx';
 import type { ArmedPayee } from './payee-foot.tsx';
@@ -37,29 +36,8 @@ const stop = (step: StoppedAgent['step']): PayeeRow => ({
   step,
 });
 
-const realFetch = globalThis.fetch;
-const sent = vi.spyOn(globalThis, 'fetch');
-/** What reached the server: path and body of each command. */
-const commands = (): [string, unknown][] =>
-  sent.mock.calls
-    .filter(([, init]) => init?.method === 'POST')
-    .map(([url, init]) => [new URL(String(url), location.href).pathname, JSON.parse(String(init?.body))]);
+const { commands, undoIsOver } = watchCommands('settlement', { isProven: true });
 
-beforeEach(async () => {
-  sent.mockReset();
-  sent.mockImplementation(async (url, init) =>
-    init?.method === 'POST' ? Response.json({ code: 200, msg: '', data: { isProven: true } }) : realFetch(url, init),
-  );
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await loadTexts(['settlement']);
-});
-afterEach(async () => {
-  await sendDelayed();
-  vi.useRealTimers();
-  sent.mockReset();
-});
-
-const undoIsOver = (): void => void vi.advanceTimersByTime(UNDO_SECONDS * 1000);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 function Review({ row, mayReview }: { row: PayeeRow; mayReview: boolean }): ReactNode {

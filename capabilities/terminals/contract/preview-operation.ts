@@ -16,6 +16,7 @@ export const OPERATION_REFUSALS = [
   'terminal_merchant_not_direct',
   'terminal_merchant_not_approved',
   'terminal_too_many',
+  'terminal_most_at_once',
   'terminal_none_found',
   'terminal_range_ends',
   'terminal_acquirer_one_by_one',

@@ -16,6 +16,7 @@ import { executeOperation } from './execute-operation.ts';
 import { checkTerminals, type OperationCheck } from './check-terminals.ts';
 import { lockTerminals } from './terminal-updates.ts';
 import { loadParties, type Parties } from './operation-parties.ts';
+import { requireAtOnce } from './require-at-once.ts';
 import { presentRefused } from './present-refused.ts';
 import { selectTerminals } from './select-terminals.ts';
 import { factsByIds } from './terminal-facts.ts';
@@ -51,6 +52,7 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
   if (parties.merchant !== undefined) await requireOpen(db, parties.merchant);
   const check = await selectAndCheck(context, rule, parties, request);
   requireAccepted(check, request);
+  await requireAtOnce(context, rule, check.accepted.length);
   const operation = await recordAndExecute(context, rule, parties, request, check);
   return {
     ...operation,

@@ -7,6 +7,7 @@ import { checkTerminals } from './check-terminals.ts';
 import { autoApproveDays, permittedRule } from './operation-submission.ts';
 import { loadParties } from './operation-parties.ts';
 import { presentRefused } from './present-refused.ts';
+import { requireAtOnce } from './require-at-once.ts';
 import { selectTerminals } from './select-terminals.ts';
 
 const SHOWN = 100;
@@ -23,6 +24,7 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
     { rule, parties, now: context.now, serviceFeeFen: request.serviceFeeFen },
     selected.terminals,
   );
+  await requireAtOnce(context, rule, accepted.length);
   const all = [...selected.refused, ...refused];
   const shown = await terminalsByIds(
     db,

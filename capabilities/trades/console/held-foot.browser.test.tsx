@@ -1,13 +1,13 @@
 /** No single press decides about a row of the feed: A and R arm, a reason lets it be sent, Z undoes. */
 import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadTexts } from '#platform/i18n/browser.tsx';
-import { sendDelayed, UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
+import { UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
+import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
 import { HeldDetail } from './held-detail.tsx';
 import type { ArmedRow } from './held-foot.tsx';
@@ -31,26 +31,7 @@ const proposed = (isOwn: boolean): HeldRow => ({
   proposed: { by: '王敏', isOwn, lapsesAt: '2026-09-19T06:00:00.000Z' },
 });
 
-const realFetch = globalThis.fetch;
-const sent = vi.spyOn(globalThis, 'fetch');
-const commands = (): [string, unknown][] =>
-  sent.mock.calls
-    .filter(([, init]) => init?.method === 'POST')
-    .map(([url, init]) => [new URL(String(url), location.href).pathname, JSON.parse(String(init?.body))]);
-
-beforeEach(async () => {
-  sent.mockReset();
-  sent.mockImplementation(async (url, init) =>
-    init?.method === 'POST' ? Response.json({ code: 200, msg: '', data: { outcome: 'booked' } }) : realFetch(url, init),
-  );
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await loadTexts(['trades']);
-});
-afterEach(async () => {
-  await sendDelayed();
-  vi.useRealTimers();
-  sent.mockReset();
-});
+const { commands, undoIsOver } = watchCommands('trades', { outcome: 'booked' });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -98,7 +79,7 @@ it('releases after A, a reason and its button, once it can no longer be undone',
   await page.getByRole('textbox').fill('已核对');
   await button(/^放行/).click();
   expect(commands()).toEqual([]);
-  vi.advanceTimersByTime(UNDO_SECONDS * 1000);
+  undoIsOver();
   await expect
     .poll(commands)
     .toEqual([[expect.stringMatching(/feed\/release$/), { id: '12', note: '已核对', seen: row.mark }]]);

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { sendDelayed, UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
+import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
 import { DecisionFoot, type Armed } from './decision-foot.tsx';
 import type { Inspected } from './review-row.ts';
@@ -21,31 +20,8 @@ const shown = {
 } as Inspected;
 
 const onDecided = vi.fn<() => void>();
-const realFetch = globalThis.fetch;
-const sent = vi.spyOn(globalThis, 'fetch');
-
-/** What reached the server: path and body of each command. */
-const commands = (): [string, unknown][] =>
-  sent.mock.calls
-    .filter(([, init]) => init?.method === 'POST')
-    .map(([url, init]) => [new URL(String(url), location.href).pathname, JSON.parse(String(init?.body))]);
-
-beforeEach(async () => {
-  onDecided.mockClear();
-  sent.mockReset();
-  sent.mockImplementation(async (url, init) =>
-    init?.method === 'POST' ? Response.json({ code: 200, msg: '', data: {} }) : realFetch(url, init),
-  );
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await loadTexts(['wallet']);
-});
-afterEach(async () => {
-  await sendDelayed();
-  vi.useRealTimers();
-  sent.mockReset();
-});
-
-const undoIsOver = (): void => void vi.advanceTimersByTime(UNDO_SECONDS * 1000);
+const { commands, undoIsOver, sent } = watchCommands('wallet');
+beforeEach(() => onDecided.mockClear());
 
 /** The page's part: what is armed, the next row after a decision, the bar for undoing. */
 function Review({ rows }: { rows: readonly Inspected[] }): ReactNode {

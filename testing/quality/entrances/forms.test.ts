@@ -49,12 +49,12 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
   'session/mobile/login-by-code.tsx: CodeField': ['code', code],
   'session/mobile/login.tsx: account': ['userName', plainValue],
   'employees/mobile/invite-sheet.tsx: mobile': ['mobile', digitsOfMobile],
-  'employees/mobile/register-employee.tsx: code': ['code', code],
+  'employees/mobile/register-employee.tsx: SmsCodeField': ['code', code],
   'invitations/mobile/register-merchant/prove-mobile.tsx: mobile': ['mobile', digitsOfMobile],
-  'invitations/mobile/register-merchant/prove-mobile.tsx: code': ['code', code],
+  'invitations/mobile/register-merchant/prove-mobile.tsx: SmsCodeField': ['code', code],
   'invitations/mobile/register/register-form.tsx: name': ['name', plainName],
   'invitations/mobile/register/register-form.tsx: mobile': ['mobile', digitsOfMobile],
-  'invitations/mobile/register/register-form.tsx: code': ['code', code],
+  'invitations/mobile/register/register-form.tsx: SmsCodeField': ['code', code],
   'invitations/mobile/add-agent/mobile-field.tsx: mobile': ['mobile', digitsOfMobile],
   'terminals/mobile/operate/select-by-range.tsx: card': ['serial', READINGS.serial],
   'terminals/mobile/scan/by-hand-sheet.tsx: card': ['serial', READINGS.serial],
@@ -74,7 +74,7 @@ const OTHERS: ReadonlySet<string> = new Set([
 ]);
 
 const MARK =
-  /\bkind="(mobile|code|card|idNumber|name|account|decimal)"|<(CardField|CodeField|AmountField|AmountRange)\b/g;
+  /\bkind="(mobile|code|card|idNumber|name|account|decimal)"|<(CardField|CodeField|SmsCodeField|AmountField|AmountRange)\b/g;
 const short = (path: string): string => path.replace('capabilities/', '');
 const marks = sources.flatMap(({ path, text }) =>
   [...text.matchAll(MARK)].map(([, kind, element]) => `${short(path)}: ${kind ?? element}`),

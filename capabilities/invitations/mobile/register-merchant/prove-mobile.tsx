@@ -1,15 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
-import { rich, useText } from '#platform/i18n/browser.tsx';
-import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
+import { AgreementCheck, CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
-import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
+import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import type { LinkState } from '../../contract/invitation-states.ts';
-import { typedCode } from '#platform/validate/normal/code.ts';
 import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import styles from '../register/register.module.css';
 import { useProveMobile, type Begun } from './use-prove-mobile.ts';
@@ -33,7 +31,7 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
     const isWrong = wrongIn();
     focusFirstError(form.current);
     if (isWrong || running !== undefined) return;
-    if (!isAgreed) return toast(t('invitations.register.agree-first'));
+    if (!isAgreed) return toast(t('session.login.agree-first'));
     await prove();
   };
   return (
@@ -52,23 +50,16 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
         onClear={() => keep('')}
       />
       <CaptchaBox captcha={captcha} />
-      <Field
+      <SmsCodeField
         label={t('session.code')}
-        kind="code"
-        name="smsCode"
         value={smsCode}
         error={errors.smsCode}
-        onChange={(event) => setSmsCode(typedCode(event.target.value, smsCode))}
-        end={<SendCode waitSeconds={waitSeconds} isSending={running === 'ask'} onSend={() => void ask()} />}
+        waitSeconds={waitSeconds}
+        isSending={running === 'ask'}
+        onSend={() => void ask()}
+        onChange={setSmsCode}
       />
-      <Checkbox
-        className={styles['agree']}
-        name="agree"
-        checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-      >
-        {rich(t('invitations.register.agree'), AGREEMENTS)}
-      </Checkbox>
+      <AgreementCheck checked={isAgreed} onChange={setAgreed} />
       <Button type="submit" running={running === 'prove'}>
         {t(state === 'open' ? 'invitations.merchant.begin' : 'invitations.merchant.go-on')}
       </Button>
@@ -88,28 +79,3 @@ function OnlyBegun({ state }: { state: LinkState }): ReactNode {
     </Callout>
   );
 }
-
-interface SendCodeProps {
-  waitSeconds: number;
-  isSending: boolean;
-  onSend: () => void;
-}
-
-function SendCode({ waitSeconds, isSending, onSend }: SendCodeProps): ReactNode {
-  const { t } = useText();
-  if (waitSeconds > 0) return <span className={styles['wait']}>{t('ui.code.wait', { seconds: waitSeconds })}</span>;
-  return (
-    <SmallButton className={styles['send']} running={isSending} onClick={onSend}>
-      {t('ui.code.send')}
-    </SmallButton>
-  );
-}
-
-const agreement =
-  (key: string) =>
-  (text: string): ReactNode => (
-    <Link key={key} to="/pages/login/agreement/index" query={{ key }}>
-      {text}
-    </Link>
-  );
-const AGREEMENTS = { user: agreement('user'), privacy: agreement('privacy') };

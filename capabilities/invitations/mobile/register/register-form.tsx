@@ -1,14 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { CaptchaBox } from '#capabilities/session/mobile/api.ts';
-import { rich, useText } from '#platform/i18n/browser.tsx';
-import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
+import { AgreementCheck, CaptchaBox } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
+import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { typedCode } from '#platform/validate/normal/code.ts';
 import { groupedMobile, digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { PATHS } from '../invitation-paths.ts';
 import type { Invited, Inviter } from './inviter-card.tsx';
@@ -31,7 +30,7 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isAgreed && Object.values(typed).every((text) => text !== '')) {
-      toast(t('invitations.register.agree-first'));
+      toast(t('session.login.agree-first'));
       form.current?.querySelector<HTMLInputElement>('[name="agree"]')?.focus();
       return;
     }
@@ -41,14 +40,7 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
   return (
     <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <RegisterFields registration={registration} invitation={invitation} />
-      <Checkbox
-        className={styles['agree']}
-        name="agree"
-        checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-      >
-        {rich(t('invitations.register.agree'), AGREEMENTS)}
-      </Checkbox>
+      <AgreementCheck checked={isAgreed} onChange={setAgreed} />
       <Button type="submit" running={registration.isRunning}>
         {t('invitations.register.submit', { name: inviter.name })}
       </Button>
@@ -93,14 +85,14 @@ function RegisterFields({ registration, invitation }: RegisterFieldsProps): Reac
         onClear={() => change({ mobile: '' })}
       />
       {invitation.mobile === undefined && <CaptchaBox captcha={registration.captcha} />}
-      <Field
+      <SmsCodeField
         label={t('session.code')}
-        kind="code"
-        name="smsCode"
         value={typed.smsCode}
         error={errors.smsCode}
-        onChange={(event) => change({ smsCode: typedCode(event.target.value, typed.smsCode) })}
-        end={<SendCode registration={registration} />}
+        waitSeconds={registration.waitSeconds}
+        isSending={registration.isSending}
+        onSend={() => void registration.ask()}
+        onChange={(smsCode) => change({ smsCode })}
       />
       <PasswordField
         label={t('invitations.register.password')}
@@ -132,22 +124,3 @@ function OtherWays({ merchantCode }: { merchantCode: string | undefined }): Reac
     </nav>
   );
 }
-
-function SendCode({ registration: { waitSeconds, isSending, ask } }: { registration: Registration }): ReactNode {
-  const { t } = useText();
-  if (waitSeconds > 0) return <span className={styles['wait']}>{t('ui.code.wait', { seconds: waitSeconds })}</span>;
-  return (
-    <SmallButton className={styles['send']} running={isSending} onClick={() => void ask()}>
-      {t('ui.code.send')}
-    </SmallButton>
-  );
-}
-
-const agreement =
-  (key: string) =>
-  (text: string): ReactNode => (
-    <Link key={key} to="/pages/login/agreement/index" query={{ key }}>
-      {text}
-    </Link>
-  );
-const AGREEMENTS = { user: agreement('user'), privacy: agreement('privacy') };

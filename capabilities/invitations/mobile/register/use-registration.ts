@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { newPasswordProblem, takeLogin, useCaptcha, type CaptchaState } from '#capabilities/session/mobile/api.ts';
+import {
+  newPasswordProblem,
+  enterRegistered,
+  useCaptcha,
+  type CaptchaState,
+} from '#capabilities/session/mobile/api.ts';
 import { CallError, send } from '#platform/client/send.ts';
 import { session } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
-import { redirect, relaunch } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { registerAgent } from '../../contract/register-agent.ts';
 import { sendCode } from '../../contract/send-code.ts';
-import { PATHS } from '../invitation-paths.ts';
 import type { Invited } from './inviter-card.tsx';
 import { dropEntries, keepEntries, keptEntries } from './kept-entries.ts';
 import { useServerDraft } from './use-server-draft.ts';
@@ -72,23 +75,6 @@ const problemsOf = (typed: Typed, invitation: Invited, t: Text): Problems => {
   };
 };
 
-/** Into the app with the new account. */
-const enter = async (
-  mobile: string,
-  token: string,
-  data: { deviceToken?: string } | undefined,
-  t: Text,
-): Promise<void> => {
-  try {
-    await takeLogin(mobile, token, data);
-    relaunch(PATHS.home);
-  } catch {
-    // Registered, but what the app needs could not be loaded.
-    toast(t('invitations.register.log-in-now'), 'check');
-    redirect(PATHS.login);
-  }
-};
-
 /** Registers, and goes into the app. */
 const register = async (code: string, typed: Typed, invitation: Invited, t: Text): Promise<void> => {
   const { uuid = idempotencyKey() } = keptEntries(code);
@@ -96,7 +82,7 @@ const register = async (code: string, typed: Typed, invitation: Invited, t: Text
   const deviceToken = session().deviceToken ?? '';
   const { token, data } = await send(registerAgent, { code, ...typed, uuid, agreements, deviceToken });
   dropEntries(code);
-  await enter(typed.mobile, token, data, t);
+  await enterRegistered(typed.mobile, token, data, t);
 };
 
 interface Asking {

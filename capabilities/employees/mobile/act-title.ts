@@ -1,0 +1,10 @@
+import type { useText } from '#platform/i18n/browser.tsx';
+import type { Act } from '../contract/acts.ts';
+
+interface Done {
+  act: Act;
+  operation?: string | undefined;
+}
+
+export const actTitle = ({ act, operation = '' }: Done, t: ReturnType<typeof useText>['t']): string =>
+  t(`employees.act.${act.replace('.', '-')}`, { operation });

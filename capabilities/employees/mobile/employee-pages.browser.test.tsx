@@ -1,0 +1,96 @@
+/** 员工账号: what is sent for an invitation and a change, and whose acts are listed. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadTexts } from '#platform/i18n/browser.tsx';
+import { render } from '#testing/browser/render.tsx';
+import type { ReactNode } from 'react';
+import { Page as ActsPage } from './employee-acts.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+import { LimitsCard } from './limits-card.tsx';
+
+await loadTexts(['employees', 'validate']);
+
+const EMPLOYEE: Parameters<typeof LimitsCard>[0]['employee'] = {
+  id: '7',
+  name: '李想',
+  mobile: '136****4408',
+  role: 'agent-operator',
+  grants: ['export'],
+  mostAtOnce: 30,
+  until: '2026-12-31',
+  joinedAt: '2026-03-02T06:00:00.000Z',
+  actsToday: 0,
+  acts: [],
+};
+const ACTS = [
+  {
+    id: '2',
+    employeeId: '7',
+    name: '李想',
+    act: 'terminals.submit-operation',
+    operation: '0',
+    at: '2026-09-18T06:00:00Z',
+  },
+  { id: '1', employeeId: '8', name: '周静', act: 'trades.export-trades', at: '2026-09-17T06:00:00Z' },
+];
+
+/** What was sent: the end of the address, and the body. */
+let sent: [string, unknown][];
+let rows: readonly object[];
+beforeEach(() => {
+  [sent, rows] = [[], ACTS];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const path = new URL(String(address), location.href).pathname;
+    sent.push([path.slice(path.lastIndexOf('/') + 1), JSON.parse(String(init?.body))]);
+    return Response.json({ code: 200, msg: '', data: { id: '1' }, rows });
+  });
+});
+
+const show = (content: ReactNode): Promise<void> =>
+  render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>);
+const written = (): [string, unknown][] => sent.filter(([end]) => end === 'invite' || end === 'change');
+
+it('an invitation names role, grants and how many terminals at most at once', async () => {
+  await show(<InviteSheet open onClose={() => undefined} />);
+  await page.getByLabelText('手机号').fill('13566207721');
+  await page.getByRole('textbox', { name: '姓名' }).fill('吴涛');
+  await page.getByRole('switch', { name: '看收益和余额' }).click();
+  await page.getByLabelText('一次最多下发').selectOptions('30 台');
+  await page.getByRole('button', { name: '发邀请给 135****7721' }).click();
+  const body = { mobile: '13566207721', name: '吴涛', role: 'agent-operator', grants: ['money'], mostAtOnce: 30 };
+  await expect.poll(written).toEqual([['invite', body]]);
+});
+
+it('whoever only looks hands out nothing: no limit is offered, nor sent', async () => {
+  await show(<InviteSheet open onClose={() => undefined} />);
+  await page.getByLabelText('一次最多下发').selectOptions('30 台');
+  await page.getByRole('radio', { name: /只看/ }).click();
+  await expect.element(page.getByLabelText('一次最多下发')).not.toBeInTheDocument();
+  await page.getByLabelText('手机号').fill('13566207721');
+  await page.getByRole('textbox', { name: '姓名' }).fill('吴涛');
+  await page.getByRole('button', { name: '发邀请给 135****7721' }).click();
+  const body = { mobile: '13566207721', name: '吴涛', role: 'agent-viewer', grants: [] };
+  await expect.poll(written).toEqual([['invite', body]]);
+});
+
+it('a change of one limit keeps the others', async () => {
+  await show(<LimitsCard employee={EMPLOYEE} />);
+  await page.getByLabelText('一次最多下发').selectOptions('不限');
+  const kept = { id: '7', role: 'agent-operator', until: '2026-12-31' };
+  await expect.poll(written).toEqual([['change', { ...kept, grants: ['export'] }]]);
+  await page.getByRole('switch', { name: '看收益和余额' }).click();
+  await expect.poll(written).toContainEqual(['change', { ...kept, grants: ['export', 'money'], mostAtOnce: 30 }]);
+});
+
+it('acts of all say whose they are and lead there', async () => {
+  await show(<ActsPage />);
+  await expect.element(page.getByRole('link', { name: /下发机具/ })).toHaveTextContent(/李想 ·/);
+  await expect.element(page.getByRole('link', { name: /导出交易/ })).toHaveTextContent(/周静 ·/);
+});
+
+it('without an act it says so', async () => {
+  rows = [];
+  await show(<ActsPage />);
+  await expect.element(page.getByText('还没有操作')).toBeVisible();
+});

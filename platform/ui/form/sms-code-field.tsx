@@ -1,0 +1,44 @@
+import './sms-code-field.css';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { typedCode } from '#platform/validate/normal/code.ts';
+
+interface SmsCodeFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Until another code may be asked for. */
+  waitSeconds: number;
+  isSending: boolean;
+  onSend: () => void;
+  onChange: (smsCode: string) => void;
+}
+
+/** The code of a text message as one field among others of a form; by itself it is a `CodeField`. */
+export function SmsCodeField({ label, value, error, onChange, ...sending }: SmsCodeFieldProps): ReactNode {
+  return (
+    <Field
+      label={label}
+      kind="code"
+      name="smsCode"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(typedCode(event.target.value, value))}
+      end={<SendCode {...sending} />}
+    />
+  );
+}
+
+type Sending = Pick<SmsCodeFieldProps, 'waitSeconds' | 'isSending' | 'onSend'>;
+
+function SendCode({ waitSeconds, isSending, onSend }: Sending): ReactNode {
+  const { t } = useText();
+  if (waitSeconds > 0) return <span className="sms-wait">{t('ui.code.wait', { seconds: waitSeconds })}</span>;
+  return (
+    <SmallButton className="sms-send" running={isSending} onClick={onSend}>
+      {t('ui.code.send')}
+    </SmallButton>
+  );
+}

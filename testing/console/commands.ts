@@ -1,0 +1,38 @@
+/** What parts of the console send when they decide. Nothing reaches a server; the time for undoing is the test's. */
+import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
+import { loadTexts } from '#platform/i18n/browser.tsx';
+import { sendDelayed, UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
+
+interface ConsoleCommands {
+  /** What was sent: path and body of each command. */
+  commands: () => [path: string, body: unknown][];
+  undoIsOver: () => void;
+  sent: MockInstance<typeof fetch>;
+}
+
+/** Called at the head of a file. @param answer of every command. */
+export function watchCommands(capability: string, answer: object = {}): ConsoleCommands {
+  const realFetch = globalThis.fetch;
+  const sent = vi.spyOn(globalThis, 'fetch');
+  beforeEach(async () => {
+    sent.mockReset();
+    sent.mockImplementation(async (url, init) =>
+      init?.method === 'POST' ? Response.json({ code: 200, msg: '', data: answer }) : realFetch(url, init),
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await loadTexts([capability]);
+  });
+  afterEach(async () => {
+    await sendDelayed();
+    vi.useRealTimers();
+    sent.mockReset();
+  });
+  return {
+    sent,
+    commands: () =>
+      sent.mock.calls
+        .filter(([, init]) => init?.method === 'POST')
+        .map(([url, init]) => [new URL(String(url), location.href).pathname, JSON.parse(String(init?.body))]),
+    undoIsOver: () => void vi.advanceTimersByTime(UNDO_SECONDS * 1000),
+  };
+}

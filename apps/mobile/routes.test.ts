@@ -31,8 +31,8 @@ const hasTexts = (group: string): boolean =>
   ) && group !== 'ui';
 
 describe('route table', () => {
-  it('has 105 lines, one per URL', () => {
-    expect(routes).toHaveLength(105);
+  it('has 108 lines, one per URL', () => {
+    expect(routes).toHaveLength(108);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -1,18 +1,17 @@
 /** Links of content: pages of the app, and addresses outside it, which a page of the app shows or warns of. */
 import { z } from 'zod';
+import { isHttpsUrl } from '#platform/validate/contact.ts';
 import { MAX_ADDRESS } from '../rules/web-address.ts';
 import type { LinkSource } from '../contract/link-sources.ts';
 
 export const WEB_VIEW = '/pages/home/web-view/web-view';
-
-const isHttps = (text: string): boolean => text.startsWith('https://') && URL.canParse(text);
 
 /** What a file of content links to: a page of the app, or an https address, which is kept as the page that opens it. */
 export const linkInFile = z
   .string()
   .trim()
   .max(MAX_ADDRESS)
-  .refine((text) => (text.startsWith('/pages/') ? text.length <= 200 : isHttps(text)), {
+  .refine((text) => (text.startsWith('/pages/') ? text.length <= 200 : isHttpsUrl(text)), {
     message: 'is a page of the app (/pages/…) or an address that begins with https://',
   })
   .transform((text) =>

@@ -57,7 +57,7 @@ export function LinkWarning({ url, judged }: LinkWarningProps): ReactNode {
         <Card pad>
           <Facts
             facts={[
-              { label: t('content.web-view.from'), value: <LinkOrigin {...source} /> },
+              { label: t('content.web-view.from'), value: <LinkOrigin {...source} url={url} /> },
               { label: t('content.web-view.address'), value: <span className={styles['address']}>{shown}</span> },
               {
                 label: t('content.web-view.carried'),

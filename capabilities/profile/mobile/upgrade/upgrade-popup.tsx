@@ -1,8 +1,5 @@
 /** A newer version above the page that is shown: what is new, its download, and the restart. */
 import type { ReactNode } from 'react';
-import { checkUpdate } from '#capabilities/content/contract/check-update.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import { useCall } from '#platform/client/hooks.ts';
 import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -16,20 +13,20 @@ import { appPlatform } from './app-platform.ts';
 import { notesOf } from './notes-of.ts';
 import { putOff } from './put-off.ts';
 import { UpgradeProgress } from './upgrade-progress.tsx';
+import { useOffer, type Update } from './use-offer.ts';
 import styles from './upgrade.module.css';
 import { useUpgrade, type Upgrade } from './use-upgrade.ts';
-
-type Update = NonNullable<AnswerOf<typeof checkUpdate>>;
 
 export function Page(): ReactNode {
   const { t } = useText();
   const here = appPlatform(navigator.userAgent);
-  const { data, error, isPending } = useCall(checkUpdate, { ...here, type: 'app' });
-  if (isPending) return null;
-  if (data) return <Offered update={data} version={here.version} />;
+  const offer = useOffer();
+  if (offer === undefined) return null;
+  if ('update' in offer && offer.update) return <Offered update={offer.update} version={here.version} />;
+  const title = 'error' in offer ? failureText(offer.error) : t('profile.about.newest');
   return (
     <Dialog open onClose={() => back()} className={styles['box'] ?? ''} label={t('profile.upgrade.title')}>
-      <Head title={error ? failureText(error) : t('profile.about.newest')} meta={currentOf(t, here.version)} />
+      <Head title={title} meta={currentOf(t, here.version)} />
       <div className={styles['buttons']}>
         <Button onClick={() => back()}>{t('ui.understood')}</Button>
       </div>

@@ -138,6 +138,11 @@ describe('opened by deep link', () => {
     },
   );
 
+  it('the address without a path is the login page', async () => {
+    await openApp(outside.page, '/');
+    await expect.poll(async () => (await headOf(outside.page)).document).toBe('登录');
+  });
+
   it.each(BUILT.filter(({ path }) => lineOf(path)?.public !== true))(
     '$path is shown to no stranger',
     async ({ path }) => {

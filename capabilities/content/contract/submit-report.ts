@@ -16,7 +16,7 @@ export const submitReport = defineCall({
     url: z.string().trim().min(1, 'field.required').max(1_000),
     /** Where the link stood, and which of them. */
     from: z.enum(LINK_SOURCES).optional(),
-    id: z.string().trim().max(40).optional(),
+    sourceKey: z.string().trim().max(40).optional(),
   }),
   answer: z.object({}),
   answerAt: 'top',

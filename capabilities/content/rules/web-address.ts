@@ -1,5 +1,5 @@
 /**
- * Addresses outside the app: which ones a page of the app shows (docs/domain.md, Addresses outside the app), and what is said of the others.
+ * Addresses outside the app: which ones a page of the app shows (docs/domain.md), and what is said of the others.
  * The browser's own parser reads them, so that what is judged is what would be opened: it drops what is invisible,
  * writes names in lower case and foreign letters as xn--, and reads every spelling of an IP address.
  */

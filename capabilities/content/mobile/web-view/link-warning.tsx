@@ -107,7 +107,7 @@ function LinkActs({ href, shown }: LinkActsProps): ReactNode {
           title={t('content.web-view.report')}
           disabled={isPending || isSuccess}
           {...(isSuccess && { value: t('content.web-view.is-reported') })}
-          onClick={() => mutate({ url: shown.slice(0, MOST), ...(from && { from, id }) })}
+          onClick={() => mutate({ url: shown.slice(0, MOST), ...(from && { from, sourceKey: id }) })}
         />
       </Rows>
     </Card>

@@ -141,9 +141,9 @@ describe('a search', () => {
 
 describe('the code of a page', () => {
   it('is given up after 120 s, and asked for again after that', async () => {
-    const content = vi.fn(() => new Promise<never>(() => undefined));
+    const content = vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined));
     const route = { path: '/slow', content, public: true, lean: true };
-    const failed = vi.fn();
+    const failed = vi.fn<(error: unknown) => void>();
     void loadRoute(route).catch(failed);
     await pass(119_999);
     expect(failed).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('the code of a page', () => {
 describe('another version of what is kept', () => {
   it('is told once without a way to refuse, kept, and the app is loaded again', async () => {
     await render(<ModalHost />);
-    const reload = vi.fn();
+    const reload = vi.fn<() => void>();
     installNavigator({ ...phone, reload });
     localStorage.setItem('appClearVersion', '1.0.0');
     const checked = checkCacheVersion();

@@ -1,11 +1,8 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { session } from '#platform/client/session-store.ts';
 import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
-import { openOverlays } from '#platform/ui/overlay/open-overlays.ts';
 import { push, reload } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
-
-import { guardedAbove } from './navigator.ts';
 
 const idleMs = 12_000;
 const askMs = 3_000;
@@ -54,18 +51,10 @@ async function register(): Promise<void> {
   });
 }
 
-/** Not above what is being filled in or asked: then at the next return. */
-const isBusy = (): boolean => location.pathname === UPGRADE || openOverlays().length > 0 || guardedAbove(-1).length > 0;
-
-async function askForUpgrade(): Promise<void> {
-  if (isBusy()) return;
-  const { isUpgradeDue } = await import('#capabilities/profile/mobile/upgrade/ask-upgrade.ts');
-  if ((await isUpgradeDue()) && !isBusy()) push(UPGRADE);
-}
-
 /** Asks at the start, when the first page is idle, and on every return, whether the operator has a newer version. */
 export function watchForUpgrade(): void {
-  const ask = (): void => void askForUpgrade().catch(() => undefined);
+  const ask = (): void =>
+    void import('./ask-upgrade.ts').then(({ askForUpgrade }) => askForUpgrade()).catch(() => undefined);
   setTimeout(ask, askMs);
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && ask()));
 }

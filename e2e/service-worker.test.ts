@@ -1,17 +1,14 @@
 /** New versions of the built app, and its service worker: the shell without a network, and the offer of an update. */
-import { createServer, request as forward, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { openApp, type Watched } from './browser.ts';
+import { openFront, type Front } from './worker-front.ts';
 import { keepSession, LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
 let stage: PhoneStage;
-let front: Server;
+let front: Front;
 let phone: Watched;
-/** Appended to `sw.js`: another number makes it a new version for the browser. */
-let version = 0;
 
 beforeAll(async () => {
   stage = await openQuietStage(STORY_NOW);
@@ -23,29 +20,9 @@ afterAll(async () => {
 });
 afterEach(() => phone.page.context().close());
 
-/** A proxy in front of the product that can publish another service worker without a new build. */
-const openFront = async (url: string): Promise<Server> => {
-  const server = createServer(({ method, url: path = '/', headers }, response) => {
-    const isWorker = path === '/sw.js';
-    const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = headers;
-    const asked = { method, headers: isWorker ? plain : headers };
-    const passed = forward(new URL(path, url), asked, (answer) => {
-      const { 'content-length': _length, ...rest } = answer.headers;
-      response.writeHead(answer.statusCode ?? 500, isWorker ? rest : answer.headers);
-      answer.pipe(response, { end: !isWorker });
-      if (isWorker) answer.on('end', () => response.end(`// ${version}`));
-    });
-    passed.on('error', () => response.destroy());
-    passed.end();
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return server;
-};
-
 /** A phone with service workers enabled; the page registers its worker when it is idle. */
 const phoneWithWorker = async (): Promise<Page> => {
-  const { port } = front.address() as AddressInfo;
-  phone = await stage.phone({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${port}` });
+  phone = await stage.phone({ serviceWorkers: 'allow', baseURL: front.url });
   await phone.page.goto(LOGIN);
   await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   return phone.page;
@@ -71,7 +48,7 @@ it('offers a new version, and starts it when the user agrees', async () => {
   const page = await phoneWithWorker();
   await page.reload();
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-  version += 1;
+  front.publish();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -97,7 +74,8 @@ it('is loaded again when the user takes an update: closing the question does not
   await openApp(page, '/pages/myInfo/setting/setting?view=about');
   const before = await page.evaluate(() => performance.timeOrigin);
   await page.getByText('检查更新').tap();
-  await page.getByRole('dialog').getByRole('button').last().tap();
+  await page.getByRole('dialog').getByRole('button', { name: '更新', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '重新打开' }).tap();
   await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
   await page.getByText('检查更新').waitFor();
   expect(await page.evaluate(() => (history.state as { overlay?: number }).overlay ?? 0)).toBe(0);

@@ -21,7 +21,7 @@ import type { PageContent, PageModule, Route } from './route.ts';
 import { aliases } from './routes.ts';
 import { navigator, setRouteGuard } from './navigator.ts';
 import { startStack } from './page-stack.ts';
-import { watchForUpdate } from './update.ts';
+import { watchForUpdate, watchForUpgrade } from './update.ts';
 
 function developmentRoutes(): Route[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(<App />));
   void checkCacheVersion();
   watchForUpdate();
+  watchForUpgrade();
 }
 
 void start();

@@ -1,11 +1,15 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { session } from '#platform/client/session-store.ts';
+import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
 import { push, reload } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 
 const idleMs = 12_000;
+const askMs = 3_000;
 
 async function offerRestart(waiting: ServiceWorker): Promise<void> {
+  // it tells of it itself
+  if (location.pathname === UPGRADE) return;
   const { t } = currentText();
   const question = { title: t('shell.update.title'), text: t('shell.update.text'), ok: t('shell.update.ok') };
   if (!(await confirm({ ...question, cancel: t('shell.update.later') }))) return;
@@ -45,6 +49,14 @@ async function register(): Promise<void> {
     void registration.update().catch(() => undefined);
     void keepAhead();
   });
+}
+
+/** Asks at the start, when the first page is idle, and on every return, whether the operator has a newer version. */
+export function watchForUpgrade(): void {
+  const ask = (): void =>
+    void import('./ask-upgrade.ts').then(({ askForUpgrade }) => askForUpgrade()).catch(() => undefined);
+  setTimeout(ask, askMs);
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && ask()));
 }
 
 /** A notification was tapped while the app was open. */

@@ -23,6 +23,7 @@ export const policyOf = ({ scripts, styles, images = [] }: Allowed = { scripts: 
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
+    "frame-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

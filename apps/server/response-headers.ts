@@ -64,7 +64,7 @@ export const mountHeaders =
       if (request.url.startsWith(CALLS) && !reply.hasHeader('cache-control'))
         void reply.header('cache-control', 'no-store');
       if (!type.startsWith('text/html')) return payload;
-      void reply.headers(DOCUMENTS);
+      for (const [name, value] of Object.entries(DOCUMENTS)) if (!reply.hasHeader(name)) void reply.header(name, value);
       return payload;
     });
   };

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf, type Allowed } from './policy.ts';
+import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
 import { isServed } from './served-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../dist/mobile/');
@@ -30,12 +31,14 @@ const allowedOf = ({ scripts, styles }: Allowed = { scripts: [], styles: [] }): 
 
 const POLICY = 'content-security-policy';
 
+const NO_FRAMES = "frame-src 'none'";
+
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
 /** @param tiles the address of the server of map tiles, whose pictures pages may load. */
 export const mountStatic =
   (tiles?: string): Mount =>
-  (app) => {
+  (app, { reads }) => {
     const images = tiles === undefined ? [] : [new URL(tiles).origin];
     let shells: Shells = {};
     let inline: Record<string, Allowed> = {};
@@ -66,6 +69,17 @@ export const mountStatic =
         // The policy of a service worker's script governs what the worker fetches.
         if (file === 'sw.js') void reply.header(POLICY, policyOf());
       },
+    });
+    // Only the document of this page shows pages of others, and only those of the hosts allowed at this moment; a page
+    // that is redirected elsewhere is not shown either. Theirs do not say that they may be embedded.
+    app.addHook('onSend', async (request, reply, payload) => {
+      const policy = String(reply.getHeader(POLICY));
+      if (pathOf(request) !== WEB_VIEW || !policy.includes(NO_FRAMES)) return payload;
+      const frames = (await framedHosts(reads)).map((host) => `https://${host}`);
+      if (frames.length === 0) return payload;
+      void reply.header(POLICY, policy.replace(NO_FRAMES, `frame-src ${frames.join(' ')}`));
+      void reply.header('cross-origin-embedder-policy', 'unsafe-none');
+      return payload;
     });
     const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       reply.header('cache-control', 'no-cache').sendFile(fileOf(request));

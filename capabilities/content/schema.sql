@@ -71,7 +71,9 @@ create table content.notice (
   published_at timestamp with time zone not null,
   kind text not null default 'system'::text,
   pinned_until timestamp with time zone,
+  action jsonb,
   constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_action_check CHECK ((action ? 'zh-Hans'::text)),
   constraint notice_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint notice_check CHECK (((key IS NULL) = ((title IS NOT NULL) AND (body IS NOT NULL)))),
   constraint notice_key_check CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
@@ -89,6 +91,22 @@ create table content.notice_read (
   read_at timestamp with time zone not null,
   constraint notice_read_pkey PRIMARY KEY (account_id, notice_id),
   constraint notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES content.notice(id) ON DELETE CASCADE
+);
+
+create table content.page (
+  key text not null,
+  title jsonb not null,
+  body jsonb not null,
+  link text,
+  action jsonb,
+  changed_at timestamp with time zone not null,
+  constraint page_pkey PRIMARY KEY (key),
+  constraint page_action_check CHECK ((action ? 'zh-Hans'::text)),
+  constraint page_body_check CHECK ((body ? 'zh-Hans'::text)),
+  constraint page_check CHECK (((link IS NULL) = (action IS NULL))),
+  constraint page_key_check CHECK ((key ~ '^[a-z][a-z0-9_-]{0,39}$'::text)),
+  constraint page_link_check CHECK ((link ~~ '/pages/%'::text)),
+  constraint page_title_check CHECK ((title ? 'zh-Hans'::text))
 );
 
 create table content.poster (

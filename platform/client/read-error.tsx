@@ -5,7 +5,7 @@ import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { Busy } from './busy.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
-import { CallError, NoAnswer } from './send.ts';
+import { CallError } from './send.ts';
 import { failureText } from './toast-failure.ts';
 
 /** Codes for which a retry would return the same answer. */
@@ -30,14 +30,11 @@ export function IncompleteAddress(): ReactNode {
   );
 }
 
-/** A lost connection has a text of its own there; what is no fault of the network is not told as one. */
-const causeOf = (error: Error | null): string | undefined =>
-  error === null || (error instanceof NoAnswer && error.kind === 'network') ? undefined : failureText(error);
-
 /** Replaces content that could not be read: why and a way back, or a retry button where a retry can help. */
 export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): ReactNode {
   const { t } = useText();
-  if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} title={causeOf(error)} />;
+  if (!(error instanceof CallError))
+    return <ErrorState onRetry={onRetry} title={error === null ? undefined : failureText(error)} />;
   if (error.failure.retryAfter !== undefined)
     return <Busy title={error.message} seconds={error.failure.retryAfter} onRetry={onRetry} />;
   // the server was reached: it says itself why not now

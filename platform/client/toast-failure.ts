@@ -14,7 +14,8 @@ const SESSION_CODES: readonly number[] = [CODES.login_expired, CODES.barred];
 export const failureText = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (error instanceof CallError) return SESSION_CODES.includes(error.failure.code) ? undefined : error.message;
-  return currentText().t(`shell.error.${error instanceof NoAnswer ? error.kind : 'system'}`);
+  const isAway = error instanceof NoAnswer && error.kind !== 'system';
+  return currentText().t(isAway ? 'shell.error.maintenance' : 'shell.error.system');
 };
 
 /** Tells by a toast why a call failed that nothing else on the page tells. */

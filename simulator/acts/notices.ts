@@ -5,7 +5,43 @@ type Texts = readonly [hans: string, hant: string, en: string, ja: string];
 
 const inLanguages = ([hans, hant, en, ja]: Texts) => ({ 'zh-Hans': hans, 'zh-Hant': hant, en, ja });
 
-const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
+interface Told {
+  readonly minutesAgo: number;
+  readonly title: Texts;
+  readonly body: Texts;
+  /** Where its button leads, and in which words. */
+  readonly leads?: { readonly link: string; readonly action: Texts };
+}
+
+const NOTICES: readonly Told[] = [
+  {
+    minutesAgo: 20 * 1440 + 210,
+    title: ['新人常见问题', '新人常見問題', 'Frequent questions', 'よくある質問'],
+    body: [
+      '提现、机具和密码的常见问题都写在一页里，随时可以在“设置 · 关于展业”里找到。',
+      '提現、機具和密碼的常見問題都寫在一頁裡，隨時可以在「設定 · 關於展業」裡找到。',
+      'Questions about withdrawals, terminals and passwords are answered on one page, which is always under Settings, About Zhanye.',
+      '出金・端末・パスワードについてのよくある質問を1ページにまとめました。「設定・このアプリについて」からいつでもご覧いただけます。',
+    ],
+    leads: {
+      link: '/pages/home/com-route/com-route?key=help',
+      action: ['看常见问题', '看常見問題', 'Read them', '質問を見る'],
+    },
+  },
+  {
+    minutesAgo: 6 * 1440 + 400,
+    title: ['银联商户入网须知', '銀聯商戶入網須知', 'Rules for new merchants', '加盟店の登録ルール'],
+    body: [
+      '中国银联更新了商户入网的材料要求，提交新商户前请先看一遍。',
+      '中國銀聯更新了商戶入網的材料要求，提交新商戶前請先看一遍。',
+      'UnionPay has changed which documents new merchants need. Please read the rules before you submit one.',
+      '中国銀聯が加盟店登録の必要書類を変更しました。申請の前にご確認ください。',
+    ],
+    leads: {
+      link: '/pages/home/web-view/web-view?url=https%3A%2F%2Fcn.unionpay.com%2Fupowhtml%2Fcn%2Ftemplates%2Fmerchant%2F',
+      action: ['打开银联网页', '開啟銀聯網頁', 'Open the website', 'サイトを開く'],
+    },
+  },
   {
     minutesAgo: 12 * 1440 + 95,
     title: [
@@ -53,12 +89,14 @@ const filled = (texts: Texts, day: BusinessDay): Texts => {
 
 /** Rows of content.notice. */
 export const notices = (now: Date): object[] =>
-  NOTICES.map(({ minutesAgo, title, body }) => {
+  NOTICES.map(({ minutesAgo, title, body, leads }) => {
     const publishedAt = new Date(now.getTime() - minutesAgo * 60_000);
     const day = businessDay(publishedAt);
     return {
       title: inLanguages(filled(title, day)),
       body: inLanguages(filled(body, day)),
+      link: leads?.link ?? null,
+      action: leads ? inLanguages(leads.action) : null,
       published_at: publishedAt.toISOString(),
     };
   });

@@ -164,6 +164,7 @@ describe('a frozen agent', () => {
         .toSorted(),
     ).toEqual([
       'content.read-notices',
+      'content.submit-report',
       'disputes.add-dispute-message',
       'disputes.cancel-dispute',
       'disputes.open-dispute',

@@ -278,6 +278,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'content.get-notice': line((w) => ({ id: mine(w).notice }), { id: 'notice' }),
   'content.read-notices': line((w) => ({ ids: [mine(w).notice] }), { 'ids.0': 'notice' }),
   'content.list-banners': line(() => ({ bannerType: 1 })),
+  'content.get-page': line(() => ({ key: 'help' })),
+  'content.submit-report': line(() => ({
+    url: 'https://pay-bonus.zy-vip.example/c/8231',
+    from: 'notice',
+    sourceKey: '1',
+  })),
   'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
 
   'disputes.preview-dispute': line((w) => ({ subject: `entry-${mine(w).entry}` })),

@@ -212,6 +212,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'content.banner.body': stays(PLATFORM),
   'content.notice.title': stays(PLATFORM),
   'content.notice.body': stays(PLATFORM),
+  'content.page.title': stays(PLATFORM),
+  'content.page.body': stays(PLATFORM),
   'content.poster.title': stays(PLATFORM),
   'levels.rule_set.note': stays(PLATFORM),
   'policies.policy.name': stays(PLATFORM),

@@ -27,6 +27,8 @@ const SAME = [
   'agents.edit-ranking-name',
   'agents.rename-agent',
   'content.read-notices',
+  // a second report is a second row of the audit log, which reads as what it is
+  'content.submit-report',
   'employees.change-employee',
   'levels.change-agent-level',
   'merchants.change-snooze',

@@ -11,6 +11,8 @@ import type { Source } from './source.ts';
 
 /** Pages with one command that are about more than it, each with the reason. */
 export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
+  'capabilities/content/mobile/web-view/web-view.tsx':
+    'shows a page outside the app, or a warning with a way to report it',
   'capabilities/content/mobile/notice.tsx': 'lists and shows notices; they count as read when they are shown',
   'capabilities/session/mobile/forgot-password.tsx': 'two steps: send-sms-before-login, then reset-password',
   'capabilities/agents/mobile/info/team-info.tsx': 'statistics of the team; the name in the ranking is a setting there',

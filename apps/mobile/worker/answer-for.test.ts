@@ -21,6 +21,7 @@ test.each([
   '/prod-api/x',
   '/icon.svg',
   '/i/7KQ4X2MB',
+  '/pages/home/web-view/web-view?url=https%3A%2F%2Fhelp.example',
 ])('%s is answered by the server, also for navigations', (path) => expect(ask(path)).toBe('network'));
 
 test('build assets are cached; calls, event streams and other files are not', () => {

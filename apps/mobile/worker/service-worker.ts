@@ -44,17 +44,43 @@ interface WorkerScope extends NotifyingScope {
 declare const PRECACHE: Precache;
 
 const worker = globalThis as unknown as WorkerScope;
-const { version, files, ahead, shells } = PRECACHE;
+const { version, files, sizes, ahead, shells } = PRECACHE;
+const bytes = sizes.reduce((sum, size) => sum + size, 0);
 const shellCache = `shell-${version}`;
 const assetCache = 'assets';
 const keptCaches: ReadonlySet<string> = new Set([shellCache, assetCache, PUSH_CACHE]);
 
+/** Tells the open pages how far the new version has come (upgrade-popup.tsx). */
+async function tellPages(told: { done?: number; fault?: string }): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window of this worker
+  for (const page of pages) page.postMessage({ type: 'UPGRADE', total: bytes, ...told });
+}
+
+/** What an attempt before has loaded is not loaded again. */
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return;
+  // Files with a hash in their name may come from the HTTP cache; index.html must be fetched from the server.
+  const response = await fetch(new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' }));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  await cache.put(file, response);
+}
+
 async function fillShell(): Promise<void> {
   const cache = await caches.open(shellCache);
-  // Files with a hash in their name may come from the HTTP cache; index.html must be fetched from the server.
-  await cache.addAll(
-    files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })),
-  );
+  let done = 0;
+  try {
+    await Promise.all(
+      files.map(async (file, index) => {
+        await keepFile(cache, file);
+        done += sizes[index] ?? 0;
+        await tellPages({ done });
+      }),
+    );
+  } catch (error) {
+    await tellPages({ fault: error instanceof Error ? error.name : '' });
+    throw error;
+  }
 }
 
 async function dropOldCaches(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Builds `sw.js` with its list of precached files, after all other files of the app are final. */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Manifest } from '../built-chunks.ts';
@@ -12,6 +12,8 @@ export interface Precache {
   version: string;
   /** Files of the shell: index.html and every script and style it names. */
   files: string[];
+  /** Bytes of each of them. */
+  sizes: number[];
   /** Fetched when the phone is idle. */
   ahead: Ahead;
   /** Pages with HTML of their own. */
@@ -26,9 +28,11 @@ export function precacheOf(out: string): Precache {
   const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
   const shells = Object.keys(JSON.parse(readFileSync(join(out, 'shells.json'), 'utf8')) as object);
+  const files = ['/index.html', ...new Set(assets)];
   return {
     version,
-    files: ['/index.html', ...new Set(assets)],
+    files,
+    sizes: files.map((file) => statSync(join(out, file)).size),
     ahead: pagesAhead(manifest, routes, assets),
     shells: shells.filter((path) => path !== '*'),
   };

@@ -16,6 +16,7 @@ import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
 import { portfolioCommands } from './portfolio.ts';
 import { bannerCommands } from './banners.ts';
+import { pageCommands } from './pages.ts';
 import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
@@ -70,6 +71,7 @@ export const COMMANDS: readonly Command[] = [
   ...portfolioCommands,
   ...bannerCommands,
   ...noticeCommands,
+  ...pageCommands,
   ...posterCommands,
   ...feedCommands,
   ...feeCommands,

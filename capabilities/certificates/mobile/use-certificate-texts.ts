@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { getCertificate } from '../contract/get-certificate.ts';
 import type { CertificateTexts } from './draw-certificate.ts';
@@ -9,6 +10,7 @@ export type Certificate = AnswerOf<typeof getCertificate>;
 /** What stands on the certificate, in the reader's language. */
 export const useCertificateTexts = (certificate: Certificate): CertificateTexts => {
   const { t } = useText();
+  const role = useWording()('promoter') ?? t('certificates.certificate.role');
   return useMemo(() => {
     const { number, name, displayName, levelCode, levelName, agentCode, since, validFrom, validTo } = certificate;
     const level = levelName === levelCode ? levelName : `${levelCode} ${levelName}`;
@@ -19,9 +21,9 @@ export const useCertificateTexts = (certificate: Certificate): CertificateTexts 
       ...(displayName !== undefined && {
         displayName: t('certificates.certificate.display-name', { name: displayName }),
       }),
-      says: t('certificates.certificate.says', { level }),
+      says: t('certificates.certificate.says', { level, role }),
       facts: [
-        [t('certificates.certificate.agent-code'), agentCode],
+        [t('certificates.certificate.agent-code', { role }), agentCode],
         [t('certificates.certificate.since'), since],
         [t('certificates.certificate.period'), t('certificates.certificate.from-to', { from: validFrom, to: validTo })],
       ],
@@ -32,5 +34,5 @@ export const useCertificateTexts = (certificate: Certificate): CertificateTexts 
       date: validFrom,
       verifyUrl: certificate.verifyUrl,
     };
-  }, [certificate, t]);
+  }, [certificate, role, t]);
 };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { instant } from '#platform/contract/fields.ts';
 
 export const checkUpdate = defineCall({
   name: 'content.check-update',
   method: 'GET',
   path: '/app/api/check/app/update',
   summary: 'Checks for a newer app version; `data` is omitted if there is none',
-  permission: 'login',
+  permission: 'public',
+  // at every start and return of the app, by all phones of a network
+  limits: { perMinute: 600 },
   effect: 'read',
   request: z.object({
     platform: z.string().trim().max(20),
@@ -25,8 +28,9 @@ export const checkUpdate = defineCall({
       url: z.string(),
       platform: z.string(),
       type: z.string(),
-      /** New version; an addition to the specified members. */
+      /** New version, and when it was published; additions to the specified members. */
       version: z.string(),
+      publishedAt: instant(),
     })
     .nullable(),
   answerAt: 'data',

@@ -12,12 +12,14 @@ interface Row {
   title: string;
   contents: string;
   url: string;
+  publishedAt: Date;
 }
 
 const releases = async (db: Db, platform: string, type: string, lang: Lang, now: Date): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select version, is_mandatory as "isMandatory", ${inLanguage('title', lang)} as title,
-      ${inLanguage('contents', lang)} as contents, url
+      ${inLanguage('contents', lang)} as contents, url,
+      published_at as "publishedAt"
     from content.app_version where platform = ${platform} and type = ${type} and published_at <= ${now}`.execute(db);
   return rows;
 };
@@ -27,6 +29,7 @@ export const checkUpdateRoute = handle(checkUpdate, async ({ db, lang, now }, re
   const type = request.type === undefined || request.type === '' ? 'app' : request.type;
   const update = updateFrom(await releases(db, platform, type, lang, now), request.version);
   if (update === undefined) return null;
-  const { title, contents, isMandatory, url, version } = update;
-  return { title, contents, is_mandatory: isMandatory, url, platform, type, version };
+  const { title, contents, isMandatory, url, version, publishedAt } = update;
+  const members = { title, contents, is_mandatory: isMandatory, url, platform, type, version };
+  return { ...members, publishedAt: publishedAt.toISOString() };
 });

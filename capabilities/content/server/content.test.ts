@@ -97,6 +97,7 @@ describe('GET /app/api/check/app/update', () => {
       platform: 'ios',
       type: 'app',
       version: '2.10.0',
+      publishedAt: now.toISOString(),
     });
     expect(await direct.ok(checkUpdate, { platform: 'ios', version: '2.8.0' })).toMatchObject({ is_mandatory: false });
     expect(await direct.ok(checkUpdate, { platform: 'windows', version: '1.0' })).toBeUndefined();

@@ -18,6 +18,8 @@ export interface NoticeRow {
   readonly key: string | null;
   readonly values: Record<string, string | number> | null;
   readonly link: string | null;
+  /** Words of the button that opens `link`, of a notice that a person wrote. */
+  readonly action: string | null;
   readonly isRead: boolean;
   readonly pinnedUntil: Date | null;
   readonly publishedAt: Date;
@@ -53,7 +55,7 @@ export const findNotices = async (
       select notice.id, notice.kind, ${inLanguage('notice.title', lang)} as title,
         ${inLanguage('notice.body', lang)} as body,
         notice.key, notice.text_values as values,
-        notice.link, ${isRead(reader.accountId)} as "isRead",
+        notice.link, ${inLanguage('notice.action', lang)} as action, ${isRead(reader.accountId)} as "isRead",
         case when notice.pinned_until > ${now} then notice.pinned_until end as "pinnedUntil",
         notice.published_at as "publishedAt"
       from content.notice where ${visible(reader, now)}) notice

@@ -3,6 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getBanner } from '../contract/get-banner.ts';
 import { inLanguage } from './in-language.ts';
+import { linkFrom } from './outside-link.ts';
 import { isShown } from './shown-banners.ts';
 
 export const getBannerRoute = handle(getBanner, async (context, { id }) => {
@@ -14,5 +15,11 @@ export const getBannerRoute = handle(getBanner, async (context, { id }) => {
   const [row] = rows;
   if (row === undefined) throw notFound();
   const { title, body, action, link } = row;
-  return { id: String(id), title, body: body ?? '', action, ...(link !== null && { link }) };
+  return {
+    id: String(id),
+    title,
+    body: body ?? '',
+    action,
+    ...(link !== null && { link: linkFrom(link, 'banner', id) }),
+  };
 });

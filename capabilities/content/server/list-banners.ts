@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBanners } from '../contract/list-banners.ts';
 import { inLanguage } from './in-language.ts';
+import { linkFrom } from './outside-link.ts';
 import { isShown } from './shown-banners.ts';
 import type { BannerId } from '../contract/content-ids.ts';
 
@@ -31,7 +32,7 @@ export const listBannersRoute = handle(listBanners, async (context, { bannerType
       id: String(id),
       ...row,
       isShow: true,
-      ...(link !== null && { link }),
+      ...(link !== null && { link: linkFrom(link, 'banner', id) }),
     })),
   };
 });

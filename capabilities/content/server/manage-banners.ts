@@ -11,11 +11,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { BANNER_NEEDS, type BannerNeed } from '../contract/banner-needs.ts';
 import { bannerTypes } from '../contract/list-banners.ts';
 import type { BannerId } from '../contract/content-ids.ts';
-
-const words = (most: number) => {
-  const text = z.string().trim().min(1).max(most);
-  return z.strictObject({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
-};
+import { linkInFile } from './outside-link.ts';
+import { words } from './words.ts';
 
 const MOST_LEVELS = 50;
 
@@ -36,7 +33,7 @@ export const bannerFile = z
     title: words(40),
     subtitle: words(60),
     action: words(20),
-    link: z.string().startsWith('/pages/').max(200).optional(),
+    link: linkInFile.optional(),
     body: words(5_000).optional(),
     sort: z.number().int().min(0).max(100_000).default(1_000),
     ...readers,

@@ -8,16 +8,21 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, businessDay, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
 import { KEPT_DAYS } from './find-notices.ts';
+import { linkInFile } from './outside-link.ts';
+import { words } from './words.ts';
 
 const LISTED = 50;
 
-const words = (most: number) => {
-  const text = z.string().trim().min(1).max(most);
-  return z.strictObject({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
-};
-
 /** A notice as a JSON file gives it; in the body a line that starts with `## ` is a heading. */
-export const noticeFile = z.strictObject({ title: words(60), body: words(5_000) });
+export const noticeFile = z
+  .strictObject({
+    title: words(60),
+    body: words(5_000),
+    /** Where the button at its foot leads, and its words. */
+    link: linkInFile.optional(),
+    action: words(20).optional(),
+  })
+  .refine(({ link, action }) => (link === undefined) === (action === undefined), 'has a link and its action, or none');
 
 export interface ListedNotice {
   readonly id: NoticeId;
@@ -37,13 +42,14 @@ export const publicNotices = async (db: Db): Promise<ListedNotice[]> => {
 
 export const addNotice = (
   db: Db,
-  { title, body }: z.output<typeof noticeFile>,
+  { title, body, link, action }: z.output<typeof noticeFile>,
   { operator, now }: { readonly operator: Operator; readonly now: Date },
 ): Promise<NoticeId> =>
   db.transaction(async (tx) => {
     const { rows } = await sql<{ id: NoticeId }>`
-      insert into content.notice (title, body, published_at)
-      values (${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, ${now}) returning id`.execute(tx);
+      insert into content.notice (title, body, link, action, published_at)
+      values (${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, ${link ?? null},
+        ${action === undefined ? null : JSON.stringify(action)}::jsonb, ${now}) returning id`.execute(tx);
     const { id } = onlyRow(rows);
     await operatorAudit(
       tx,
@@ -52,7 +58,7 @@ export const addNotice = (
       {
         subject: 'notice',
         subjectId: id,
-        after: { title },
+        after: { title, link },
       },
     );
     return id;

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/auth/caller.ts';
 import type { Context } from '#platform/http/context.ts';
 import { actOf } from '../contract/notice-acts.ts';
 import type { NoticeRow } from './find-notices.ts';
+import { linkFrom } from './outside-link.ts';
 import type { Waits } from './notice-states.ts';
 
 export interface NoticeTexts {
@@ -37,7 +38,7 @@ export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: Noti
   return {
     id: String(id),
     kind,
-    ...(link !== null && { link }),
+    ...(link !== null && { link: linkFrom(link, 'notice', id) }),
     ...(waits && tag && { waits: { tag, ...(waits.until !== undefined && { until: waits.until }) } }),
     isRead,
     publishedAt: publishedAt.toISOString(),
@@ -46,10 +47,11 @@ export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: Noti
 
 /** What the reader does about it. Of what waits no more, or is not the reader's to do, one sees how it went. */
 export const actWords = (
-  { key, link, values }: NoticeRow,
+  { key, link, action, values }: NoticeRow,
   waits: Waits | undefined,
   { caller, t }: Pick<Context, 't'> & { readonly caller: Pick<Caller, 'permissions'> },
 ): { act?: string } => {
+  if (key === null && action !== null) return { act: action };
   const found = actOf(key);
   if (found === undefined || link === null) return {};
   const [name, { permission, tag }] = found;

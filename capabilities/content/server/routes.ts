@@ -6,6 +6,8 @@ import type { Route } from '#platform/http/context.ts';
 import { checkUpdateRoute } from './check-update.ts';
 import { getNoticeCountsRoute } from './get-notice-counts.ts';
 import { getAgreementRoute } from './get-agreement.ts';
+import { getPageRoute } from './get-page.ts';
+import { submitReportRoute } from './submit-report.ts';
 import { getBannerRoute } from './get-banner.ts';
 import { getNoticeRoute } from './get-notice.ts';
 import { listBannersRoute } from './list-banners.ts';
@@ -30,6 +32,8 @@ export const routes: Route[] = [
   listBannersRoute,
   getBannerRoute,
   listPostersRoute,
+  getPageRoute,
+  submitReportRoute,
 ];
 
 export const register = (): void => {

@@ -8,7 +8,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Spinner } from '#platform/ui/basics/spinner.tsx';
 import styles from './about.module.css';
 import { SETTINGS } from './settings-path.ts';
-import { appVersion } from './app-version.ts';
+import { appVersion, appVersionCode } from './app-version.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useUpdateCheck } from './use-update-check.ts';
 
@@ -21,7 +21,7 @@ export function About(): ReactNode {
       <div className={styles['head']}>
         <Logo size={64} />
         <b className="t-title">{t('shell.title')}</b>
-        <span className="t-meta">{t('profile.about.version', { version: appVersion })}</span>
+        <span className="t-meta">{t('profile.about.version', { version: appVersion, code: appVersionCode })}</span>
       </div>
       <Stack>
         <Card>
@@ -32,6 +32,12 @@ export function About(): ReactNode {
               value={isRunning ? <Spinner /> : undefined}
               disabled={isRunning}
               onClick={() => void check()}
+            />
+            <Row
+              icon="help"
+              title={t('profile.about.help')}
+              to="/pages/home/com-route/com-route"
+              query={{ key: 'help' }}
             />
             <Row
               icon="policy"

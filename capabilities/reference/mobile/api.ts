@@ -1,3 +1,4 @@
 /** Reference data for pages of other capabilities. */
+export { useLevelName } from './level-names.ts';
 export { useWording } from './wording.ts';
 export type { Word } from './wordings.ts';

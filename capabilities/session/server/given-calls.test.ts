@@ -151,13 +151,15 @@ const given: Given[] = [
   {
     method: 'GET',
     path: '/app/api/check/app/update',
+    isPublic: true,
     top: ['data'],
-    data: ['contents', 'is_mandatory', 'platform', 'title', 'type', 'url', 'version'],
+    data: ['contents', 'is_mandatory', 'platform', 'publishedAt', 'title', 'type', 'url', 'version'],
     request: () => ({ platform: 'ios', version: '2.6.0', type: 'app' }),
   },
   {
     method: 'GET',
     path: '/app/api/check/app/update',
+    isPublic: true,
     top: [],
     request: () => ({ platform: 'ios', version: '2.7.0', type: 'app' }),
   },

@@ -97,6 +97,8 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
 
 /** Of names that mean something else elsewhere. */
 export const UNTYPED_FIELDS: ReadonlySet<string> = new Set([
+  'content.submit-report: url',
+  'content.submit-report: sourceKey',
   'disputes.add-dispute-message: text',
   'disputes.open-dispute: text',
   'employees.get-invitation: code',

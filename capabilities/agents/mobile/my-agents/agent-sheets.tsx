@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { useLevelName } from '#capabilities/reference/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
@@ -74,12 +75,13 @@ interface AgentFilterSheetProps {
 export function AgentFilterSheet({ open, value, now, onClose, onApply, onOpen }: AgentFilterSheetProps): ReactNode {
   const { t } = useText();
   const may = useMay();
+  const levelName = useLevelName();
   const [draft, setDraft] = useState(value);
   const today = businessDay(now);
   const enabled = open && may('statistics:view');
   const team = useCall(getTeamStatistics, { from: today, to: today, scope: 'team' }, { enabled });
   const levels = (team.data?.byLevel ?? [])
-    .map(({ levelCode }) => ({ value: levelCode, label: levelCode }))
+    .map(({ levelCode }) => ({ value: levelCode, label: levelName(levelCode) }))
     .toSorted((one, other) => other.value.localeCompare(one.value));
   const apply = (filter: AgentsFilter): void => {
     onApply(filter);

@@ -10,6 +10,7 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { PATHS } from '../invitation-paths.ts';
 import styles from './download.module.css';
@@ -24,10 +25,10 @@ export function Download({ first }: { first: Platform }): ReactNode {
   const isInside = isInsideApp(navigator.userAgent);
   const choices = PLATFORMS.map((value) => ({ value, label: t(`invitations.download.${value}`) }));
   return (
-    <Screen>
+    <Screen bar={<NavBar noBack />}>
       <div className={styles['head']}>
         <Logo size={72} />
-        <h1>{t('invitations.register.brand')}</h1>
+        <h2>{t('invitations.register.brand')}</h2>
         <p>{t('invitations.download.claim')}</p>
       </div>
       <Stack>

@@ -8,6 +8,7 @@ import { Logo } from '#platform/ui/basics/logo.tsx';
 import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { getInviter } from '../../contract/get-inviter.ts';
 import { InviterCard } from './inviter-card.tsx';
@@ -24,15 +25,7 @@ const RegisterMerchant = lazy(async () => ({
 export function Page(): ReactNode {
   const { code } = useQueryParams({ code: 'string' });
   return (
-    <Screen
-      white
-      className={styles['page']}
-      bar={
-        <header className={styles['top']}>
-          <LanguageSelect />
-        </header>
-      }
-    >
+    <Screen white className={styles['page']} bar={<NavBar noBack right={<LanguageSelect />} />}>
       {code === undefined ? <LinkOver state="unknown" /> : <Link code={code} />}
     </Screen>
   );
@@ -74,7 +67,7 @@ function Link({ code }: { code: string }): ReactNode {
           <Logo size={40} />
           <b>{t('invitations.register.brand')}</b>
         </div>
-        <h1>{t('invitations.register.heading')}</h1>
+        <h2>{t('invitations.register.heading')}</h2>
         <InviterCard inviter={data.inviter} />
       </div>
       <RegisterForm code={code} invitation={data} inviter={data.inviter} onChanged={() => void read.refetch()} />

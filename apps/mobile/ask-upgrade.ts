@@ -1,0 +1,13 @@
+import { isUpgradeDue } from '#capabilities/profile/mobile/upgrade/ask-upgrade.ts';
+import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { openOverlays } from '#platform/ui/overlay/open-overlays.ts';
+import { guardedAbove } from './navigator.ts';
+
+/** Not above what is being filled in or asked: then at the next return. */
+const isBusy = (): boolean => location.pathname === UPGRADE || openOverlays().length > 0 || guardedAbove(-1).length > 0;
+
+export async function askForUpgrade(): Promise<void> {
+  if (isBusy()) return;
+  if ((await isUpgradeDue()) && !isBusy()) push(UPGRADE);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { getBanner } from '../../contract/get-banner.ts';
+import { getNotice } from '../../contract/get-notice.ts';
+import { getPage } from '../../contract/get-page.ts';
+import type { LinkSource } from '../../contract/link-sources.ts';
+
+interface LinkOriginProps {
+  from: LinkSource | undefined;
+  id: string | undefined;
+  /** The address, which the content must have. */
+  url: string;
+}
+
+const leadsTo = (link: string | undefined): string | null => new URLSearchParams(link?.split('?')[1]).get('url');
+
+/** Where the link stood, if it is there: an address that somebody sent could claim anything. */
+export function LinkOrigin({ from, id, url }: LinkOriginProps): ReactNode {
+  const { t } = useText();
+  const isNumber = /^[1-9]\d{0,14}$/.test(id ?? '');
+  const notice = useCall(getNotice, { id: id ?? '' }, { enabled: from === 'notice' && isNumber });
+  const banner = useCall(getBanner, { id: id ?? '' }, { enabled: from === 'banner' && isNumber });
+  const page = useCall(getPage, { key: id ?? '' }, { enabled: from === 'page' && id !== undefined });
+  const read = from && { notice, banner, page }[from];
+  if (read?.isLoading) return <SkeletonText width="8em" />;
+  const title = leadsTo(read?.data?.link) === url ? read?.data?.title : undefined;
+  return from === undefined || title === undefined
+    ? t('content.web-view.from.elsewhere')
+    : t(`content.web-view.from.${from}`, { title });
+}

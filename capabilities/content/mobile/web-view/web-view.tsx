@@ -1,0 +1,33 @@
+/** A page outside the app: shown in a frame where its host is one of the allowed, and warned of otherwise. */
+import type { ReactNode } from 'react';
+import { getConfig } from '#capabilities/reference/contract/get-config.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { hostsIn, judgeAddress } from '../../rules/web-address.ts';
+import { LinkWarning } from './link-warning.tsx';
+import { ShownPage } from './shown-page.tsx';
+
+const KEY = 'web_view_hosts';
+
+export function Page(): ReactNode {
+  const { url = '' } = useQueryParams({ url: 'string' });
+  const { data, error, refetch } = useCall(getConfig, { key: KEY, code: KEY });
+  if (!data) {
+    return (
+      <Screen bar={<NavBar />}>
+        <Stack>
+          <Card>
+            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+          </Card>
+        </Stack>
+      </Screen>
+    );
+  }
+  const judged = judgeAddress(url, hostsIn(data.value));
+  return judged.kind === 'shown' ? <ShownPage {...judged} /> : <LinkWarning url={url} judged={judged} />;
+}

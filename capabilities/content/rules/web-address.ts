@@ -1,0 +1,60 @@
+/**
+ * Addresses outside the app: which ones a page of the app shows (docs/domain.md), and what is said of the others.
+ * The browser's own parser reads them, so that what is judged is what would be opened: it drops what is invisible,
+ * writes names in lower case and foreign letters as xn--, and reads every spelling of an IP address.
+ */
+
+/** Longer ones are no links that somebody wrote. */
+export const MAX_ADDRESS = 1_000;
+
+export type Judged =
+  | { readonly kind: 'shown'; readonly href: string; readonly host: string }
+  /** A web address, but none of those that are shown. */
+  | { readonly kind: 'warned'; readonly href: string; readonly host: string; readonly why: Why }
+  /** Nothing that a browser would open as a page: `javascript:`, `data:`, half an address. */
+  | { readonly kind: 'refused' };
+
+/** The first reason counts: the others would be left with a host of the list as well. */
+export const WHYS = ['foreign', 'user', 'port', 'plain'] as const;
+export type Why = (typeof WHYS)[number];
+
+const read = (text: string): URL | undefined => {
+  try {
+    return text.length > MAX_ADDRESS ? undefined : new URL(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const NAME = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** Whether this is the name of a host, or `*.` and one: lower case, no address of a machine, no port, no dot at its end. */
+export const isHostName = (text: string): boolean => text.length <= 253 && NAME.test(text);
+
+const allows = (allowed: string, host: string): boolean =>
+  allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
+
+/** @returns the names of the setting `web_view_hosts`; none of it when it is malformed. */
+export const hostsIn = (setting: string | undefined): string[] => {
+  try {
+    const given: unknown = JSON.parse(setting ?? '[]');
+    return Array.isArray(given) ? given.filter((one): one is string => typeof one === 'string' && isHostName(one)) : [];
+  } catch {
+    return [];
+  }
+};
+
+const whyNot = (url: URL, hosts: readonly string[]): Why | undefined => {
+  if (!hosts.some((allowed) => allows(allowed, url.hostname))) return 'foreign';
+  if (url.username !== '' || url.password !== '') return 'user';
+  if (url.port !== '') return 'port';
+  return url.protocol === 'https:' ? undefined : 'plain';
+};
+
+export const judgeAddress = (text: string, hosts: readonly string[]): Judged => {
+  const url = read(text);
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') return { kind: 'refused' };
+  const why = whyNot(url, hosts);
+  const { href, hostname: host } = url;
+  return why === undefined ? { kind: 'shown', href, host } : { kind: 'warned', href, host, why };
+};

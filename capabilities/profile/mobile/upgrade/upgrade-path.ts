@@ -1,0 +1,1 @@
+export const UPGRADE = '/upgrade-popup';

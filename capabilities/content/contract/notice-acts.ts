@@ -91,7 +91,7 @@ export const NOTICE_ACTS = {
     'deduction_paused',
     'deduction_resumed',
   ),
-  'see-dispute': act('dispute_confirmed', 'dispute_corrected', 'dispute_taken'),
+  'see-dispute': act('dispute_answered', 'dispute_confirmed', 'dispute_corrected', 'dispute_taken'),
   'see-documents': act('tax_document_approved', 'tax_document_revoked'),
   'see-account': act('settlement_changed', 'settlement_verified', 'withdrawals_resumed'),
   'see-devices': act('password_changed', 'second_factor_off', 'second_factor_on', 'sessions_ended'),

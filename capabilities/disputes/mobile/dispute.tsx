@@ -13,7 +13,6 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -26,6 +25,7 @@ import { getDispute } from '../contract/get-dispute.ts';
 import { CancelDispute } from './cancel-dispute.tsx';
 import { placeOf, TONES, useLineTitle, useStateWord } from './dispute-words.ts';
 import { FactsCard } from './facts-card.tsx';
+import { LineAmount } from './line-amount.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { RecalculationCard } from './recalculation-card.tsx';
 import styles from './disputes.module.css';
@@ -74,7 +74,7 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
   const { t } = useText();
   const titleOf = useLineTitle();
   const stateWord = useStateWord();
-  const { what, state, amountFen, happenedAt, no, subject, openedAt } = dispute;
+  const { what, state, happenedAt, no, subject, openedAt } = dispute;
   const isAboutCheck = isCheck(what);
   return (
     <Card>
@@ -83,12 +83,7 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
           <h2>{titleOf(dispute)}</h2>
           <Tag tone={TONES[state]}>{stateWord(dispute)}</Tag>
         </div>
-        <div className={styles['amount']}>
-          <Figure size="chart">
-            <Amount fen={amountFen} sign={!isAboutCheck} look="card" />
-          </Figure>
-          {isAboutCheck && <p className="t-meta">{t('disputes.check.stake')}</p>}
-        </div>
+        <LineAmount {...dispute} />
         <Facts
           facts={[
             {

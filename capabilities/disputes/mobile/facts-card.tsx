@@ -3,6 +3,7 @@ import type { FrozenComparison } from '#capabilities/tripartite/contract/compari
 import { FrozenTable } from '#capabilities/tripartite/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import styles from './disputes.module.css';
 
 /** Both sides of a difference from the acquirer. @param note of when they are. */
 export function FactsCard({ facts, note }: { facts: FrozenComparison; note: string }): ReactNode {
@@ -10,7 +11,9 @@ export function FactsCard({ facts, note }: { facts: FrozenComparison; note: stri
   return (
     <Card>
       <CardHead title={t('disputes.check.facts')} more={note} />
-      <FrozenTable facts={facts} />
+      <div className={styles['facts']}>
+        <FrozenTable facts={facts} />
+      </div>
     </Card>
   );
 }

@@ -12,7 +12,6 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -27,6 +26,7 @@ import { previewDispute } from '../contract/preview-dispute.ts';
 import { CHANGED } from './changed-by-dispute.ts';
 import { TONES, useLineTitle, useStateWord } from './dispute-words.ts';
 import { FactsCard } from './facts-card.tsx';
+import { LineAmount } from './line-amount.tsx';
 import styles from './disputes.module.css';
 
 type Preview = AnswerOf<typeof previewDispute>;
@@ -59,7 +59,7 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
     invalidates: CHANGED,
     onSuccess: ({ id }) => {
       setSent(true);
-      toast(t('disputes.open-dispute.done'), 'check');
+      toast(t(isAboutCheck ? 'disputes.check.done' : 'disputes.open-dispute.done'), 'check');
       redirect('/disputes', { id });
     },
   });
@@ -72,7 +72,7 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
   const foot = (
     <ActionBar note={t(isAboutCheck ? 'disputes.check.how' : 'disputes.open-dispute.how')}>
       <Button running={command.isPending} onClick={send}>
-        {t('disputes.open-dispute.send')}
+        {t(isAboutCheck ? 'disputes.check.send' : 'disputes.open-dispute.send')}
       </Button>
     </ActionBar>
   );
@@ -108,18 +108,12 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
 }
 
 function LineCard({ line }: { line: Preview['line'] }): ReactNode {
-  const { t } = useText();
   const titleOf = useLineTitle();
-  const isAboutCheck = isCheck(line.what);
   return (
     <Card pad>
       <h2 className={styles['title']}>{titleOf(line)}</h2>
-      <div className={styles['amount']}>
-        <Figure size="chart">
-          <Amount fen={line.amountFen} sign={!isAboutCheck} look="card" />
-        </Figure>
-      </div>
-      <p className="t-meta">{isAboutCheck ? t('disputes.check.stake') : formatDateTime(line.happenedAt)}</p>
+      <LineAmount {...line} />
+      {!isCheck(line.what) && <p className="t-meta">{formatDateTime(line.happenedAt)}</p>}
     </Card>
   );
 }

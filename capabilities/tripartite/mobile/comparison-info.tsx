@@ -210,7 +210,7 @@ function Course({ info }: { info: ComparedInfo }): ReactNode {
       more: t(`tripartite.review.state.${review.state}`),
       state: 'done',
     });
-  moments.sort((a, b) => (a.at < b.at ? 1 : -1));
+  moments.sort((one, other) => other.at.localeCompare(one.at));
   if (moments.length === 0) return null;
   return (
     <Card>

@@ -1,8 +1,9 @@
-/** Shares − returned + rewards + fees of both days, with the difference of each; every amount opens its rows. */
+/** Shares − returned + rewards + fees of both sides, with the difference of each; every amount opens its rows. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen } from '#platform/money/fen.ts';
-import { nextDay } from '#platform/time/business-day.ts';
+import { monthOf, nextDay } from '#platform/time/business-day.ts';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
@@ -16,13 +17,13 @@ import { differenceOf, type Side, type Sides } from '../../rules/differences.ts'
 import { AvailableNote } from '../available-note.tsx';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
-import type { Comparison, DayNames } from './day-names.ts';
+import type { Comparison, SideNames } from './side-names.ts';
 import { rowsQuery } from './rows-query.ts';
 import styles from './why.module.css';
 
 interface EquationProps {
   page: EarningsPage;
-  names: DayNames;
+  names: SideNames;
   /** Missing while it is read. */
   comparison: Comparison | undefined;
 }
@@ -63,17 +64,22 @@ export function Equation({ page, names, comparison }: EquationProps): ReactNode 
   );
 }
 
-function Title({ day, now, today }: EarningsPage): ReactNode {
+function Title({ span, day, now, today }: EarningsPage): ReactNode {
   const { t, lang } = useText();
+  const until = t('earnings.head.until', { time: formatTimeOfDay(now) });
+  if (span === 'month') {
+    const month = t('earnings.head.month', { month: formatMonth(monthOf(day), lang) });
+    return `${month} · ${monthOf(day) === monthOf(today) ? until : t('earnings.why.whole-month')}`;
+  }
   if (day !== today)
     return `${t('earnings.head.day', { day: formatShortDate(day, now, lang) })} · ${t('earnings.why.whole')}`;
-  return `${t('earnings.head.today')} · ${t('earnings.head.until', { time: formatTimeOfDay(now) })}`;
+  return `${t('earnings.head.today')} · ${until}`;
 }
 
 /** From when on what the running day brought can be withdrawn. */
-function Available({ day, now, today }: EarningsPage): ReactNode {
+function Available({ span, day, now, today }: EarningsPage): ReactNode {
   const { t, lang } = useText();
-  if (day !== today) return null;
+  if (span === 'month' || day !== today) return null;
   return (
     <AvailableNote>{t('earnings.head.available', { day: formatShortDate(nextDay(day), now, lang) })}</AvailableNote>
   );
@@ -105,7 +111,7 @@ function Terms({ page, names, comparison }: Required<EquationProps> & { comparis
   );
 }
 
-function Counts({ now, before, short }: Sides & { short: DayNames['short'] }): ReactNode {
+function Counts({ now, before, short }: Sides & { short: SideNames['short'] }): ReactNode {
   const { t } = useText();
   return (
     <small>

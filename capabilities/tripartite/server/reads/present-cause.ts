@@ -57,7 +57,7 @@ const ofTurnover = async (db: Db, { terminalId, ours, theirs, answeredAt }: Comp
 const ofActivation = async (db: Db, { terminalId, ours, theirs }: Compared): Promise<Shown | undefined> => {
   if (ours.activatedOn === undefined || ours.activatedOn === theirs.activatedOn) return undefined;
   const sale = await activatingSale(db, terminalId);
-  return sale && present('activated_by', [sale], undefined);
+  return sale === undefined ? present('no_sale', [], undefined) : present('activated_by', [sale], undefined);
 };
 
 export const presentCause = async (db: Db, kind: Kind, compared: Compared): Promise<Shown | undefined> => {

@@ -53,12 +53,21 @@ export function Equation({ page, names, comparison }: EquationProps): ReactNode 
               <span className="vh">{t('earnings.why.term')}</span>
             </th>
             <th scope="col">{names.now}</th>
-            <th scope="col">{names.before}</th>
-            <th scope="col">{t('earnings.why.difference')}</th>
+            <th scope="col">{names.column}</th>
+            {page.span === 'day' && <th scope="col">{t('earnings.why.difference')}</th>}
           </tr>
         </thead>
-        <tbody>{comparison ? <Terms page={page} names={names} comparison={comparison} /> : <WaitingTerms />}</tbody>
+        <tbody>
+          {comparison ? (
+            <Terms page={page} names={names} comparison={comparison} />
+          ) : (
+            <WaitingTerms isWide={page.span === 'day'} />
+          )}
+        </tbody>
       </table>
+      {names.column !== names.before && (
+        <p className={styles['until']}>{t('earnings.why.before', { month: names.column, until: names.before })}</p>
+      )}
       {comparison !== undefined && comparison.now.amountFen !== 0 && <Available {...page} />}
     </Card>
   );
@@ -134,17 +143,36 @@ interface CellsProps {
 function Cells({ sides, term, page }: CellsProps): ReactNode {
   const shown = useShownAmount();
   const difference = differenceOf(sides);
+  const look = difference > 0 ? styles['more'] : styles['less'];
+  const text = shown(difference, { sign: true });
+  // three amounts of a month have no room beside each other
+  if (page.span === 'month')
+    return (
+      <>
+        <Cell side={sides.now} of="now" term={term} page={page}>
+          <small className={look}>{text}</small>
+        </Cell>
+        <Cell side={sides.before} of="before" term={term} page={page} />
+      </>
+    );
   return (
     <>
       <Cell side={sides.now} of="now" term={term} page={page} />
       <Cell side={sides.before} of="before" term={term} page={page} />
-      <td className={difference > 0 ? styles['more'] : styles['less']}>{shown(difference, { sign: true })}</td>
+      <td className={look}>{text}</td>
     </>
   );
 }
 
+interface CellProps extends Omit<CellsProps, 'sides'> {
+  side: Side;
+  of: 'now' | 'before';
+  /** Below the amount. */
+  children?: ReactNode;
+}
+
 /** What was taken back is shown without its sign: the term has one. */
-function Cell({ side, of, term, page }: Omit<CellsProps, 'sides'> & { side: Side; of: 'now' | 'before' }): ReactNode {
+function Cell({ side, of, term, page, children }: CellProps): ReactNode {
   const shown = useShownAmount();
   const text = shown(term === 'returned' ? negateFen(side.amountFen) : side.amountFen);
   return (
@@ -156,17 +184,18 @@ function Cell({ side, of, term, page }: Omit<CellsProps, 'sides'> & { side: Side
           {text}
         </Link>
       )}
+      {children}
     </td>
   );
 }
 
-function WaitingTerms(): ReactNode {
+function WaitingTerms({ isWide }: { isWide: boolean }): ReactNode {
   return ['shares', 'returned', 'rewards', 'sum'].map((term) => (
     <tr key={term}>
       <th scope="row">
         <SkeletonText width="4em" />
       </th>
-      <td />
+      {isWide && <td />}
       <td />
       <td>
         <SkeletonText width="4em" />

@@ -11,8 +11,10 @@ export type Comparison = AnswerOf<typeof explainDifference>;
 export interface SideNames {
   /** `今天`, `9月17日`, `9月`. */
   readonly now: string;
-  /** `昨天 14:36`, `9月16日`, `截至8月17日 14:36`. */
+  /** `昨天 14:36`, `9月16日`, `8月17日 14:36` where the month is compared up to then. */
   readonly before: string;
+  /** The same above a column of amounts: `8月`. */
+  readonly column: string;
   /** The first day of the other side. */
   readonly against: BusinessDay;
   /** How the other side is called in short: of text keys. */
@@ -22,7 +24,6 @@ export interface SideNames {
 }
 
 type Asked = Pick<EarningsPage, 'span' | 'day' | 'against' | 'now' | 'today'>;
-type Words = { readonly t: (key: string, values?: Record<string, string>) => string; readonly lang: Lang };
 
 const shortOf = ({ day, today }: Asked, against: BusinessDay): 'yesterday' | 'previous' | 'other' => {
   if (against !== addDays(day, -1)) return 'other';
@@ -35,9 +36,11 @@ const daysNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang)
   const until = comparison?.until;
   const nameOf = day === today ? formatDay : formatShortDate;
   const short = shortOf(asked, against);
+  const before = nameOf(against, now, lang) + (until === undefined ? '' : ` ${formatTimeOfDay(until)}`);
   return {
     now: nameOf(day, now, lang),
-    before: nameOf(against, now, lang) + (until === undefined ? '' : ` ${formatTimeOfDay(until)}`),
+    before,
+    column: before,
     against,
     short,
     than: short === 'yesterday' && until !== undefined ? 'same-time' : short,
@@ -52,7 +55,7 @@ const monthName = (day: BusinessDay, today: BusinessDay, lang: Lang): string =>
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
 
-const monthsNamed = (asked: Asked, comparison: Comparison | undefined, { t, lang }: Words): SideNames => {
+const monthsNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang): SideNames => {
   const { day, now, today } = asked;
   const previous = firstDay(addMonths(monthOf(day), -1));
   const against = comparison?.against ?? previous;
@@ -60,16 +63,18 @@ const monthsNamed = (asked: Asked, comparison: Comparison | undefined, { t, lang
   const until = comparison?.until;
   const isWhole = until === undefined && to === lastDay(monthOf(against));
   const isRunning = monthOf(day) === monthOf(today);
+  const column = monthName(against, today, lang);
   const when = formatShortDate(to, now, lang) + (until === undefined ? '' : ` ${formatTimeOfDay(until)}`);
   const ofPrevious = isRunning ? (isWhole ? 'last-month' : 'same-day') : 'previous-month';
   return {
     now: monthName(day, today, lang),
-    before: isWhole ? monthName(against, today, lang) : t('earnings.why.up-to', { when }),
+    before: isWhole ? column : when,
+    column,
     against,
     short: against !== previous ? 'other' : isRunning ? 'last-month' : 'previous',
     than: against === previous ? ofPrevious : 'other',
   };
 };
 
-export const sidesNamed = (asked: Asked, comparison: Comparison | undefined, words: Words): SideNames =>
-  asked.span === 'day' ? daysNamed(asked, comparison, words.lang) : monthsNamed(asked, comparison, words);
+export const sidesNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang): SideNames =>
+  asked.span === 'day' ? daysNamed(asked, comparison, lang) : monthsNamed(asked, comparison, lang);

@@ -38,7 +38,7 @@ export function WhyRows(page: EarningsPage): ReactNode {
   const { data: comparison, refetch } = useCall(explainDifference, comparisonAsked(page), { keepPrevious: true });
   const asked = rowsAsked(page, comparison);
   const list = useList(listEarnings, { ...asked, pageSize: 30 }, { enabled: comparison !== undefined });
-  const names = sidesNamed(page, comparison, { t, lang });
+  const names = sidesNamed(page, comparison, lang);
   const what =
     kind === undefined
       ? t(term === undefined ? 'earnings.why.sum' : `earnings.why.term.${term}`)

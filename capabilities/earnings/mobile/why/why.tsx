@@ -49,8 +49,8 @@ export function Why(page: EarningsPage): ReactNode {
 }
 
 function Compared({ page, comparison }: { page: EarningsPage; comparison: Comparison | undefined }): ReactNode {
-  const { t, lang } = useText();
-  const names = sidesNamed(page, comparison, { t, lang });
+  const { lang } = useText();
+  const names = sidesNamed(page, comparison, lang);
   if (comparison === undefined)
     return (
       <>

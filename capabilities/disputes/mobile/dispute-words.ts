@@ -1,6 +1,7 @@
 /** Names of lines and states, and where a line is explained. */
 import { useKindName } from '#capabilities/wallet/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatMonth } from '#platform/time/format-month.ts';
 import type { Query } from '#platform/ui/navigation/navigation.ts';
 import type { Tone } from '#platform/ui/basics/tag.tsx';
 import type { RowOf } from '#platform/client/hooks.ts';
@@ -18,11 +19,12 @@ export const TONES: Readonly<Record<DisputeState, Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** `分润 · 锦里老茶铺`, `2026-08 对账单 · 奖励` */
+/** `分润 · 锦里老茶铺`, `2026年8月 对账单 · 奖励` */
 export const useLineTitle = (): ((line: QuestionedLine) => string) => {
-  const { t } = useText();
+  const { t, lang } = useText();
   const kindName = useKindName();
-  return ({ what, label, month = '', kind, wallet }) => {
+  return ({ what, label, month: of, kind, wallet }) => {
+    const month = of === undefined ? '' : formatMonth(of, lang);
     if (what === 'statement_wallet')
       return t('disputes.what.statement_wallet', { month, name: t(`wallet.name.${wallet}`) });
     if (what === 'statement_kind')

@@ -11,7 +11,7 @@ import type { StageView, TerminalView } from '#platform/acquirer/acquirer.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
 import { fen } from '#platform/money/fen.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
+import { urlsOf } from '#testing/owner-url.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addPeople, testOperator } from '#testing/staff.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await w.evaluate('07-12', '06:00');
   standIn = await startAcquirerStandIn(async (sn) => books.get(sn));
   server = await testServer({
-    urls: { serverUrl: String(w.database.pool.options.connectionString), ownerUrl: ownerUrlOf(w.database) },
+    urls: urlsOf(w.database),
     now: at('07-12').toISOString(),
     env: { ACQUIRER_URL: standIn.options.url, ACQUIRER_SECRET: standIn.options.secret },
   });

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { formatDateRange } from '#platform/time/format.ts';
+import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -59,7 +59,7 @@ function Until({ asked: { scope, from, to }, terms, count }: ShownFigure): React
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   if ((terms === undefined && count === undefined) || from === undefined || to === undefined) return null;
-  const days = formatDateRange(from, to, now, lang);
+  const days = from === to ? formatShortDate(to, now, lang) : formatDateRange(from, to, now, lang);
   const whose = scope === undefined ? '' : t(`figures.sheet.of.${scope}`);
   const running = to === businessDay(now) ? t('figures.sheet.running') : '';
   return (

@@ -122,11 +122,13 @@ function Terms({ page, names, comparison }: Required<EquationProps> & { comparis
 
 function Counts({ now, before, short }: Sides & { short: SideNames['short'] }): ReactNode {
   const { t } = useText();
+  // numbers of a month are long
+  const whole = short === 'last-month' ? undefined : 'nowrap';
   return (
     <small>
-      <span className="nowrap">{t('earnings.why.count', { count: now.count })}</span>
+      <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
       {' · '}
-      <span className="nowrap">
+      <span className={whole}>
         {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
       </span>
     </small>

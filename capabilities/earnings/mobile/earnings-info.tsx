@@ -1,6 +1,6 @@
 /**
- * 收益详情: why a day or a month brought more or less than another, the rows of one amount of that comparison, or the earnings of
- * a day or a month one by one.
+ * 收益详情: why a day or a month brought more or less than another, the rows of one amount of that comparison, or the
+ * earnings of a day or a month one by one.
  */
 import type { ReactNode } from 'react';
 import { businessDay } from '#platform/time/business-day.ts';

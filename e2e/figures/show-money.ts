@@ -43,6 +43,7 @@ export const wallet: ShownPage = {
       ...of(listStatementEntries).rows.map(({ amountFen, balanceFen }) => `${signed(amountFen)} 余额 ${m(balanceFen)}`),
     ];
   },
+  derives: (of) => [earnedIn(of(getBalances).wallets)],
 };
 
 export const statementPage: ShownPage = {

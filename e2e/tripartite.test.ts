@@ -96,8 +96,15 @@ it('names what differs, the same beside it, and is asked again from the page of 
     .tap();
   const shown = page.getByRole('main').filter({ hasText: '逐项对照' });
   await shown.getByText('对方没有', { exact: true }).waitFor();
+  // the difference is looked into once: then the page leads to the request
+  await page.getByRole('button', { name: '向收单机构复核' }).tap();
+  await page.getByRole('button', { name: '提交复核' }).tap();
+  await page.getByText('复核已提交', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: '查看复核' }).waitFor();
+  await shown.getByText(/^D\d+ 提交复核$/).waitFor();
   books.set(missing ?? '', asOurs());
-  await page.getByRole('button', { name: '重新查询收单机构' }).tap();
+  await page.getByRole('button', { name: '重新查询', exact: true }).tap();
   await shown.getByText('全部一致').waitFor();
   await shown.getByText('第 2 次').waitFor();
 });
@@ -107,5 +114,6 @@ it('lets a viewer look, and not ask', async () => {
   const page = await openPhone(await stage.server.as(stage.world.agents.direct.id, 'agent-viewer'));
   await openApp(page, `${INFO}?kind=bind&terminalId=${id}`);
   await page.getByText('逐项对照').waitFor();
-  expect(await page.getByRole('button', { name: '重新查询收单机构' }).count()).toBe(0);
+  for (const name of ['重新查询收单机构', '向收单机构复核'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
 });

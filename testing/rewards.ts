@@ -21,6 +21,16 @@ export const STANDARD = idOf<PolicyId>(1);
 export const TODAY = '2026-09-18';
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' };
 
+/** Publishes the standard policy with some of its content changed, as its eighth version, from a day on. */
+export const publishStandard = async (db: Db, validFrom: string, content: object): Promise<void> => {
+  await sql`
+    insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
+      published_at, published_by)
+    select policy_id, 8, 'published', ${validFrom}, content || ${JSON.stringify(content)}::jsonb, drafted_at, drafted_by,
+      published_at, published_by
+    from policies.policy_version where policy_id = ${STANDARD} and number < 8 order by number desc limit 1`.execute(db);
+};
+
 export type Amounts = Partial<Readonly<Record<AgentName, number>>>;
 
 /** Writes own amounts, in any order, from a day on. */

@@ -34,6 +34,7 @@ create table disputes.dispute (
   correction_transfer_id bigint,
   first_approver text,
   first_approved_fen bigint,
+  facts jsonb,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint dispute_check CHECK (((state = ANY (ARRAY['open'::text, 'in_review'::text])) = (ended_at IS NULL))),
@@ -45,6 +46,7 @@ create table disputes.dispute (
   constraint dispute_check6 CHECK ((answered_by <> first_approver)),
   constraint dispute_correction_fen_check CHECK ((correction_fen <> 0)),
   constraint dispute_correction_transfer_id_fkey FOREIGN KEY (correction_transfer_id) REFERENCES wallet.transfer(id),
+  constraint dispute_facts_check CHECK (((what ~~ 'check\_%'::text) = (facts IS NOT NULL))),
   constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_review'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
   constraint dispute_wallet_check CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))
 );

@@ -8,6 +8,8 @@ import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdra
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatements } from '#capabilities/statements/contract/list-statements.ts';
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Facts } from './facts.ts';
 import { m, n, type ShownPage } from './pages.ts';
@@ -15,6 +17,10 @@ import { sum } from './sums.ts';
 import { signed } from './pages.ts';
 
 const walletNames = { profit_share: '分润', reward: '奖励', goods: '货款', fee: '服务费' } as const;
+
+/** Of all wallets but the goods fund. */
+const earnedIn = (wallets: AnswerOf<typeof getBalances>['wallets']): Fen =>
+  sumFen(wallets.filter(({ kind }) => kind !== 'goods').map(({ monthEarnedFen }) => fen(monthEarnedFen)));
 
 export const wallet: ShownPage = {
   shows: (of) => {
@@ -30,12 +36,14 @@ export const wallet: ShownPage = {
       ...wallets.map(({ kind, monthInFen, monthEarnedFen }) =>
         kind === 'goods' ? `本月入账 ${m(monthInFen)}` : `本月收益 ${m(monthEarnedFen)}`,
       ),
+      `比上月同期多了还是少了，为什么 ${m(earnedIn(wallets))}`,
       ...wallets
         .filter(({ kind, balanceFen }) => kind === 'goods' && balanceFen !== 0)
         .map(({ balanceFen }) => `含货款 ${m(balanceFen)}`),
       ...of(listStatementEntries).rows.map(({ amountFen, balanceFen }) => `${signed(amountFen)} 余额 ${m(balanceFen)}`),
     ];
   },
+  derives: (of) => [earnedIn(of(getBalances).wallets)],
 };
 
 export const statementPage: ShownPage = {

@@ -9,6 +9,7 @@ import {
   takeDispute,
   type Answer,
   type Answered,
+  type FrozenComparison,
   type ListedDispute,
   type Recalculation,
 } from '#capabilities/disputes/server/cli.ts';
@@ -36,6 +37,25 @@ const recalculationLines = (found: Recalculation | undefined | null): string[] =
   return [`Recalculation of ${found.at}:`, ...steps, `  ${sums}, difference ${signed(differenceFen)}`];
 };
 
+const sideLine = (whose: string, { binding, activatedOn, stage }: FrozenComparison['ours']): string => {
+  const parts = [
+    binding && `takes payments for ${binding.merchantNo} since ${binding.since}, ${binding.state}`,
+    activatedOn !== undefined && `activated on ${activatedOn}`,
+    stage &&
+      `stage ${stage.number} of ${stage.fromDay} to ${stage.toDay} ${stage.state}: ` +
+        `${formatFen(stage.volumeFen)} of ${formatFen(stage.goalFen)} with ${stage.count}`,
+  ].filter((part) => typeof part === 'string');
+  return `  ${whose}: ${parts.length === 0 ? 'nothing' : parts.join('; ')}`;
+};
+
+/** Both sides as they were when the agent asked. */
+const factLines = ({ sn, answeredAt, ours, theirs, stakeFen }: FrozenComparison): string[] => [
+  `Terminal ${sn}, the acquirer's answer of ${answeredAt}:`,
+  sideLine('ours', ours),
+  sideLine("the acquirer's", theirs),
+  `  reward at stake: ${stakeFen === undefined ? 'none' : formatFen(stakeFen)}`,
+];
+
 const show = async (cli: Cli): Promise<void> => {
   const { row, steps } = await disputeByNo(cli.db, wordOf(cli, 0, '<no>'));
   cli.print(lineText(row));
@@ -44,6 +64,10 @@ const show = async (cli: Cli): Promise<void> => {
     cli.print(`  ${signed(row.firstApprovedFen)} was named by ${row.firstApprover}; a second person must agree`);
   for (const { at, kind, accountId, text } of steps)
     cli.print(`  ${at.toISOString()}  ${accountId === null ? 'operator' : 'agent'}  ${kind}  ${text ?? ''}`.trimEnd());
+  if (row.facts !== null) {
+    for (const line of factLines(row.facts)) cli.print(line);
+    return;
+  }
   const found = row.recalculation ?? (await recalculate(cli.db, row, cli.clock.now()));
   for (const line of recalculationLines(found)) cli.print(line);
 };
@@ -67,7 +91,7 @@ const answer = async (cli: Cli): Promise<void> => {
   };
   const isDryRun = cli.option('dry-run') !== undefined;
   const answered = isDryRun ? await planAnswer(cli.db, row, asked) : await answerDispute(cli.db, row.id, asked);
-  for (const line of recalculationLines(answered.recalculation)) cli.print(line);
+  if (row.facts === null) for (const line of recalculationLines(answered.recalculation)) cli.print(line);
   cli.print(isDryRun ? `Would be: ${resultText(row.no, answered)} Nothing was changed.` : resultText(row.no, answered));
 };
 

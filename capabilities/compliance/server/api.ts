@@ -6,3 +6,5 @@ export { moveChecks } from './move-team.ts';
 export { stagesDue, type StagesDue } from './stages-due.ts';
 export { stageWindow } from '../rules/stage-window.ts';
 export { shownStages, type ShownStage } from './shown-stages.ts';
+export { seesRewards, stageRewards } from './stage-rewards.ts';
+export { activatingSale, stageSales, type StageSale } from './stage-sales.ts';

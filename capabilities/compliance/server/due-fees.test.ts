@@ -1,10 +1,9 @@
 /** Communication fees that are due and not collected: what can still be earned is what is booked when they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { collectedFee } from '#testing/communication-fees.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
-import { setAmounts, STANDARD } from '#testing/rewards.ts';
+import { urlsOf } from '#testing/owner-url.ts';
+import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
@@ -23,14 +22,8 @@ let paid: TestTerminal;
 let unbound: TestTerminal;
 
 /** 30.00 on day 10 and every 30 days: of a terminal that is activated on 1 July on 11 July and 10 August. */
-const publish = (): Promise<unknown> =>
-  sql`
-  insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
-    published_at, published_by)
-  select policy_id, 8, 'published', '2026-06-25',
-    content || '{"communication": {"feeFen": 3000, "freeDays": 10, "periodDays": 30}}'::jsonb, drafted_at, drafted_by,
-    published_at, published_by
-  from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(db());
+const publish = () =>
+  publishStandard(db(), '2026-06-25', { communication: { feeFen: 3_000, freeDays: 10, periodDays: 30 } });
 
 const activatedOn = async (day: string): Promise<TestTerminal> => {
   const terminal = await w.open('06-30');
@@ -55,8 +48,7 @@ beforeAll(async () => {
   await unbound.unbind('08-13');
   await w.evaluate('08-15', '06:00');
   await settleDueFees(db(), NOW);
-  const serverUrl = String(w.database.pool.options.connectionString);
-  server = await testServer({ urls: { serverUrl, ownerUrl: ownerUrlOf(w.database) }, now: NOW.toISOString() });
+  server = await testServer({ urls: urlsOf(w.database), now: NOW.toISOString() });
 });
 afterAll(() => server.close());
 

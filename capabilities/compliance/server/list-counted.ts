@@ -2,25 +2,11 @@ import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
-import { listCounted, type WHY_NOT } from '../contract/list-counted.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { listCounted } from '../contract/list-counted.ts';
 import type { ActivationId } from '../contract/compliance-ids.ts';
-import { ACTIVATION } from '../rules/plan.ts';
 import { seesCheck } from './reads/seen.ts';
-
-interface CountedRow {
-  readonly id: TradeId;
-  readonly at: Date;
-  readonly micros: number;
-  readonly day: BusinessDay;
-  readonly amountFen: Fen;
-  readonly refundedFen: Fen;
-  readonly paymentType: number;
-  readonly totalType: number;
-  readonly why: (typeof WHY_NOT)[number] | null;
-}
+import { windowSales, type WindowSale } from './reads/window-sales.ts';
 
 export const listCountedRoute = handle(listCounted, async ({ db, caller }, { id, counts, ...page }) => {
   const { rows: checks } = await sql<{
@@ -39,21 +25,9 @@ export const listCountedRoute = handle(listCounted, async ({ db, caller }, { id,
     after === undefined
       ? sql`true`
       : sql`(at, trade_id) < ('epoch'::timestamptz + ${after[0]} * interval '1 microsecond', ${after[1]}::bigint)`;
-  const why = check.stage === ACTIVATION ? sql`sale.activation_why` : sql`sale.why`;
   const wanted = counts === undefined ? sql`true` : counts ? sql`why is null` : sql`why is not null`;
-  const { rows } = await sql<CountedRow>`
-    select * from (
-      select trade_id as id, at, (extract(epoch from at) * 1000000)::bigint as micros, day, amount_fen as "amountFen",
-        refunded.fen as "refundedFen", payment_type as "paymentType", total_type as "totalType",
-        coalesce(${why}, case when refunded.fen >= amount_fen then 'refunded' end) as why, trade_id
-      from compliance.counted as sale
-      cross join lateral (
-        select coalesce(sum(back.amount_fen), 0)::bigint as fen from compliance.counted as back
-        where back.activation_id = sale.activation_id and back.sale_id = sale.trade_id
-          and back.trade_id <> back.sale_id) as refunded
-      where activation_id = ${check.activationId} and trade_id = sale_id and at >= ${startOfDay(check.fromDay)}
-        and at < ${startOfDay(nextDay(check.toDay))} and ${beyond}
-      order by at desc, trade_id desc) as listed
+  const { rows } = await sql<WindowSale>`
+    select * from (${windowSales(check, beyond)}) as listed
     where ${wanted} limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return pageOf(
     rows,

@@ -1,9 +1,8 @@
 /** What can still be earned, and that it is what is booked when it is met (docs/domain.md §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
-import { setAmounts, STANDARD } from '#testing/rewards.ts';
+import { urlsOf } from '#testing/owner-url.ts';
+import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
@@ -23,13 +22,7 @@ let eighth: TestTerminal;
 
 /** From 8 July on an activation needs 1 000.00 within 20 days. */
 const askForMinimum = () =>
-  sql`
-  insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
-    published_at, published_by)
-  select policy_id, 8, 'published', '2026-07-08',
-    content || '{"activation": {"minVolumeFen": 100000, "withinDays": 20}}'::jsonb, drafted_at, drafted_by,
-    published_at, published_by
-  from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(db());
+  publishStandard(db(), '2026-07-08', { activation: { minVolumeFen: 100_000, withinDays: 20 } });
 
 const activatedOn = async (day: string): Promise<TestTerminal> => {
   const terminal = await w.open('06-25');
@@ -47,8 +40,7 @@ beforeAll(async () => {
   // the minimum of the one that ends on the eighth day is reached at once
   await eighth.sell('enough', '07-08', 5_000);
   await w.evaluate('07-30', '06:00');
-  const serverUrl = String(w.database.pool.options.connectionString);
-  server = await testServer({ urls: { serverUrl, ownerUrl: ownerUrlOf(w.database) }, now: NOON });
+  server = await testServer({ urls: urlsOf(w.database), now: NOON });
 });
 afterAll(() => server.close());
 

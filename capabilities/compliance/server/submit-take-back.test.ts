@@ -4,7 +4,7 @@ import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-e
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { sql } from '#platform/db/sql.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
+import { urlsOf } from '#testing/owner-url.ts';
 import { STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
@@ -39,9 +39,8 @@ beforeAll(async () => {
   const sold = await w.open('07-01');
   for (const day of ['07-01', '07-05']) await sold.sell(day, day, 100);
   await w.evaluate('07-10');
-  const serverUrl = String(w.database.pool.options.connectionString);
   const now = at('08-05').toISOString();
-  server = await testServer({ urls: { serverUrl, ownerUrl: ownerUrlOf(w.database) }, now });
+  server = await testServer({ urls: urlsOf(w.database), now });
 });
 afterAll(() => server.close());
 

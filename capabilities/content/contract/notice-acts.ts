@@ -92,7 +92,7 @@ export const NOTICE_ACTS = {
     'deduction_resumed',
   ),
   'see-change': act('change_by_acquirer', 'change_changed', 'change_ended', 'change_failed'),
-  'see-dispute': act('dispute_confirmed', 'dispute_corrected', 'dispute_taken'),
+  'see-dispute': act('dispute_answered', 'dispute_confirmed', 'dispute_corrected', 'dispute_taken'),
   'see-documents': act('tax_document_approved', 'tax_document_revoked'),
   'see-account': act('settlement_changed', 'settlement_verified', 'withdrawals_resumed'),
   'see-devices': act('password_changed', 'second_factor_off', 'second_factor_on', 'sessions_ended'),

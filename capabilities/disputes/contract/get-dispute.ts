@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id, instant } from '#platform/contract/fields.ts';
 import { disputeRow, recalculation, subject, type DisputeId } from './dispute-fields.ts';
@@ -25,6 +26,8 @@ export const getDispute = defineCall({
     subject: subject(),
     /** In order. */
     steps: z.array(disputeStep()),
+    /** Of a difference from the acquirer: both sides as they were when it was opened. */
+    facts: frozenComparison().optional(),
     recalculation: recalculation().optional(),
     /** The entry of the statement that corrects the line. */
     correction: z.object({ entryId: z.string(), amountFen: fen() }).optional(),

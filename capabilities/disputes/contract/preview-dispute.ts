@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { DISPUTE_STATES, line, subject } from './dispute-fields.ts';
@@ -15,6 +16,8 @@ export const previewDispute = defineCall({
   answerAt: 'data',
   answer: z.object({
     line: z.object(line),
+    /** Of a difference from the acquirer: both sides as they are now. */
+    facts: frozenComparison().optional(),
     /** Newest first. */
     before: z.array(z.object({ id: idOut(), no: z.string(), state: z.enum(DISPUTE_STATES) })),
     /** Why it cannot be questioned now. */

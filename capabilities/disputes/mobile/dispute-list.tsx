@@ -17,11 +17,12 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { isCheck } from '../contract/dispute-fields.ts';
 import { exportDisputes } from '../contract/export-disputes.ts';
 import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
 import { DISPUTE_VIEWS, listDisputes } from '../contract/list-disputes.ts';
 import { DisputeDetail } from './dispute.tsx';
-import { TONES, useLineTitle, type Dispute } from './dispute-words.ts';
+import { TONES, useLineTitle, useStateWord, type Dispute } from './dispute-words.ts';
 import styles from './disputes.module.css';
 
 const TABS = ['all', ...DISPUTE_VIEWS] as const;
@@ -75,11 +76,12 @@ function List({ view }: { view: (typeof TABS)[number] }): ReactNode {
 }
 
 function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
-  const { t, lang } = useText();
+  const { lang } = useText();
   const shown = useShownAmount();
   const now = useNow(usePage().active);
   const titleOf = useLineTitle();
-  const { no, state, amountFen, openedAt } = dispute;
+  const stateWord = useStateWord();
+  const { no, what, state, amountFen, openedAt } = dispute;
   return (
     <Row
       className={styles['line']}
@@ -87,10 +89,10 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
       meta={
         <span className={styles['meta']}>
           <span>{`${no} · ${formatWhen(openedAt, now, lang)}`}</span>
-          <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
+          <Tag tone={TONES[state]}>{stateWord(dispute)}</Tag>
         </span>
       }
-      value={shown(amountFen, { sign: true })}
+      value={isCheck(what) ? shown(amountFen) : shown(amountFen, { sign: true })}
       chevron={false}
       to="/disputes"
       query={{ id: dispute.id }}

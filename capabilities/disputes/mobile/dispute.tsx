@@ -13,7 +13,6 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -21,9 +20,12 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { isCheck } from '../contract/dispute-fields.ts';
 import { getDispute } from '../contract/get-dispute.ts';
 import { CancelDispute } from './cancel-dispute.tsx';
-import { placeOf, TONES, useLineTitle } from './dispute-words.ts';
+import { placeOf, TONES, useLineTitle, useStateWord } from './dispute-words.ts';
+import { FactsCard } from './facts-card.tsx';
+import { LineAmount } from './line-amount.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { RecalculationCard } from './recalculation-card.tsx';
 import styles from './disputes.module.css';
@@ -53,6 +55,7 @@ export function DisputeDetail({ id }: { id: string }): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           <LineCard dispute={data} />
+          {data.facts && <FactsCard facts={data.facts} note={t('disputes.check.facts-then')} />}
           {data.correction && (
             <CorrectionCard
               correction={data.correction}
@@ -70,22 +73,23 @@ export function DisputeDetail({ id }: { id: string }): ReactNode {
 function LineCard({ dispute }: { dispute: Info }): ReactNode {
   const { t } = useText();
   const titleOf = useLineTitle();
-  const { state, amountFen, happenedAt, no, subject, openedAt } = dispute;
+  const stateWord = useStateWord();
+  const { what, state, happenedAt, no, subject, openedAt } = dispute;
+  const isAboutCheck = isCheck(what);
   return (
     <Card>
       <div className="pad">
         <div className={styles['head']}>
           <h2>{titleOf(dispute)}</h2>
-          <Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>
+          <Tag tone={TONES[state]}>{stateWord(dispute)}</Tag>
         </div>
-        <div className={styles['amount']}>
-          <Figure size="chart">
-            <Amount fen={amountFen} sign look="card" />
-          </Figure>
-        </div>
+        <LineAmount {...dispute} />
         <Facts
           facts={[
-            { label: t('disputes.dispute.booked-at'), value: formatDateTime(happenedAt) },
+            {
+              label: t(isAboutCheck ? 'disputes.check.found-at' : 'disputes.dispute.booked-at'),
+              value: formatDateTime(happenedAt),
+            },
             { label: t('disputes.dispute.opened-at'), value: formatDateTime(openedAt) },
             {
               label: t('disputes.dispute.no'),
@@ -99,7 +103,7 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
         />
       </div>
       <div className="hr" />
-      <Row title={t('disputes.dispute.open-line')} {...placeOf(subject)} />
+      <Row title={t(isAboutCheck ? 'disputes.check.open-line' : 'disputes.dispute.open-line')} {...placeOf(subject)} />
     </Card>
   );
 }
@@ -131,10 +135,14 @@ function CorrectionCard({
 function CourseCard({ dispute }: { dispute: Info }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
+  const wordOf = (kind: Info['steps'][number]['kind'], by: string): string => {
+    if (kind === 'message') return `message-${by}`;
+    return kind === 'confirmed' && isCheck(dispute.what) ? 'answered' : kind;
+  };
   const last = dispute.steps.length - 1;
   const moments = dispute.steps.map(({ kind, by, text, at }, index) => ({
     id: index,
-    title: t(kind === 'message' ? `disputes.course.message-${by}` : `disputes.course.${kind}`),
+    title: t(`disputes.course.${wordOf(kind, by)}`),
     meta: (
       <>
         {text !== undefined && <span className={styles['said']}>{text}</span>}

@@ -12,7 +12,6 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -21,10 +20,13 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { MAX_TEXT } from '../contract/max-text.ts';
+import { isCheck } from '../contract/dispute-fields.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
 import { CHANGED } from './changed-by-dispute.ts';
-import { TONES, useLineTitle } from './dispute-words.ts';
+import { TONES, useLineTitle, useStateWord } from './dispute-words.ts';
+import { FactsCard } from './facts-card.tsx';
+import { LineAmount } from './line-amount.tsx';
 import styles from './disputes.module.css';
 
 type Preview = AnswerOf<typeof previewDispute>;
@@ -47,16 +49,17 @@ export function Page(): ReactNode {
 function Form({ subject, preview }: { subject: string; preview: Preview }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const [text, setText] = useState('');
+  const isAboutCheck = isCheck(preview.line.what);
+  const [text, setText] = useState(isAboutCheck ? t('disputes.check.text') : '');
   const [isMarked, setMarked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
-  useLeaveGuard(text.trim() !== '' && !isSent);
+  useLeaveGuard(!isSent && text.trim() !== '' && text !== t('disputes.check.text'));
   const command = useCommand(openDispute, {
     invalidates: CHANGED,
     onSuccess: ({ id }) => {
       setSent(true);
-      toast(t('disputes.open-dispute.done'), 'check');
+      toast(t(isAboutCheck ? 'disputes.check.done' : 'disputes.open-dispute.done'), 'check');
       redirect('/disputes', { id });
     },
   });
@@ -67,22 +70,26 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
     focusFirstError(form.current);
   };
   const foot = (
-    <ActionBar note={t('disputes.open-dispute.how')}>
+    <ActionBar note={t(isAboutCheck ? 'disputes.check.how' : 'disputes.open-dispute.how')}>
       <Button running={command.isPending} onClick={send}>
-        {t('disputes.open-dispute.send')}
+        {t(isAboutCheck ? 'disputes.check.send' : 'disputes.open-dispute.send')}
       </Button>
     </ActionBar>
   );
   return (
-    <Screen bar={<NavBar />} {...(mayAsk && { foot, room: 'action-note' as const })}>
+    <Screen
+      bar={<NavBar {...(isAboutCheck && { title: t('disputes.check.title') })} />}
+      {...(mayAsk && { foot, room: 'action-note' as const })}
+    >
       <Stack>
         <LineCard line={preview.line} />
+        {preview.facts && <FactsCard facts={preview.facts} note={t('disputes.check.facts-now')} />}
         {preview.obstacle && <Callout tone="warning">{t(`disputes.obstacle.${preview.obstacle}`)}</Callout>}
         {mayAsk && (
           <Card pad>
             <div ref={form}>
               <TextArea
-                label={t('disputes.open-dispute.label')}
+                label={t(isAboutCheck ? 'disputes.check.label' : 'disputes.open-dispute.label')}
                 side={`${text.length}/${MAX_TEXT}`}
                 placeholder={t('disputes.open-dispute.example')}
                 rows={5}
@@ -94,7 +101,7 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
             </div>
           </Card>
         )}
-        {preview.before.length > 0 && <BeforeCard before={preview.before} />}
+        {preview.before.length > 0 && <BeforeCard before={preview.before} what={preview.line.what} />}
       </Stack>
     </Screen>
   );
@@ -105,19 +112,16 @@ function LineCard({ line }: { line: Preview['line'] }): ReactNode {
   return (
     <Card pad>
       <h2 className={styles['title']}>{titleOf(line)}</h2>
-      <div className={styles['amount']}>
-        <Figure size="chart">
-          <Amount fen={line.amountFen} sign look="card" />
-        </Figure>
-      </div>
-      <p className="t-meta">{formatDateTime(line.happenedAt)}</p>
+      <LineAmount {...line} />
+      {!isCheck(line.what) && <p className="t-meta">{formatDateTime(line.happenedAt)}</p>}
     </Card>
   );
 }
 
 /** What was asked about the line before. */
-function BeforeCard({ before }: { before: Preview['before'] }): ReactNode {
+function BeforeCard({ before, what }: { before: Preview['before']; what: Preview['line']['what'] }): ReactNode {
   const { t } = useText();
+  const stateWord = useStateWord();
   return (
     <Card>
       <CardHead title={t('disputes.open-dispute.before')} />
@@ -126,7 +130,7 @@ function BeforeCard({ before }: { before: Preview['before'] }): ReactNode {
           <Row
             key={id}
             title={no}
-            value={<Tag tone={TONES[state]}>{t(`disputes.state.${state}`)}</Tag>}
+            value={<Tag tone={TONES[state]}>{stateWord({ what, state })}</Tag>}
             to="/disputes"
             query={{ id }}
           />

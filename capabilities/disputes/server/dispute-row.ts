@@ -2,6 +2,7 @@
 import type { EntryKind, WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { ENTRY_KINDS } from '#capabilities/wallet/contract/enums.ts';
 import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { FrozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -32,6 +33,8 @@ export interface DisputeRow {
   /** Who named a large amount first, and which. */
   readonly firstApprover: string | null;
   readonly firstApprovedFen: Fen | null;
+  /** Of a difference from the acquirer: both sides when it was opened. */
+  readonly facts: FrozenComparison | null;
 }
 
 export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute.subject, dispute.line, dispute.what,
@@ -39,7 +42,7 @@ export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute
   dispute.opened_at as "openedAt", dispute.ended_at as "endedAt", dispute.taken_by as "takenBy",
   dispute.answered_by as "answeredBy", dispute.recalculation, dispute.correction_fen as "correctionFen",
   dispute.correction_transfer_id as "correctionTransferId",
-  dispute.first_approver as "firstApprover", dispute.first_approved_fen as "firstApprovedFen",
+  dispute.facts, dispute.first_approver as "firstApprover", dispute.first_approved_fen as "firstApprovedFen",
   coalesce((select max(step.at) from disputes.step where step.dispute_id = dispute.id),
     dispute.opened_at) as "changedAt"`;
 

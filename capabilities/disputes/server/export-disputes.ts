@@ -1,4 +1,5 @@
 import { exportRoute, instantColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
+import { isCheck } from '../contract/dispute-fields.ts';
 import { exportDisputes } from '../contract/export-disputes.ts';
 import type { listDisputes } from '../contract/list-disputes.ts';
 import { listDisputesRoute } from './list-disputes.ts';
@@ -11,7 +12,11 @@ export const exportDisputesRoute = exportRoute<typeof listDisputes>(exportDisput
     textColumn('exports.file.column.no', (row) => row.no),
     wordColumn('exports.file.column.wallet', (row) => `wallet.name.${row.wallet}`),
     wordColumn('exports.file.column.kind', ({ what }) =>
-      what.startsWith('statement') ? 'disputes.what.statement' : `wallet.kind.${what}`,
+      what.startsWith('statement')
+        ? 'disputes.what.statement'
+        : isCheck(what)
+          ? `disputes.what.${what}`
+          : `wallet.kind.${what}`,
     ),
     textColumn('exports.file.column.merchant', (row) => row.label ?? row.month),
     moneyColumn('exports.file.column.amount', (row) => row.amountFen),

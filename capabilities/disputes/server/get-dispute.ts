@@ -20,6 +20,7 @@ export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id })
       ...(text !== null && { text }),
       at: at.toISOString(),
     })),
+    ...(row.facts !== null && { facts: row.facts }),
     ...(recalculation !== null && { recalculation }),
     ...(correctionFen !== null &&
       correctionTransferId !== null && {

@@ -2,6 +2,7 @@ import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { isCheck } from '../contract/dispute-fields.ts';
 import { noOf, type DisputeRow } from './dispute-row.ts';
 
 const linkOf = ({ id }: DisputeRow): string => `/disputes?id=${id}`;
@@ -18,9 +19,13 @@ interface Told {
   readonly now: Date;
 }
 
+/** Of a difference from the acquirer nothing was booked that could be equal to anything. */
+const keyOf = ({ what }: DisputeRow, result: Told['result']): string =>
+  result === 'confirmed' && isCheck(what) ? 'dispute_answered' : `dispute_${result}`;
+
 export const notifyOfAnswer = (tx: Tx, row: DisputeRow, { result, note, correctionFen, now }: Told): Promise<void> => {
   const amount = correctionFen === undefined ? '' : formatFen(correctionFen, { sign: true });
   const values = { no: noOf(row.id), note, amount };
-  const told = { agentId: row.agentId, kind: 'money' as const, key: `dispute_${result}`, values, link: linkOf(row) };
+  const told = { agentId: row.agentId, kind: 'money' as const, key: keyOf(row, result), values, link: linkOf(row) };
   return notify(tx, [told], now);
 };

@@ -3,7 +3,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import { notFound, refuse } from '#platform/http/problem.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 import { openDispute } from '../contract/open-dispute.ts';
@@ -11,13 +11,14 @@ import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/may-question.
 import { earlierAbout, obstacleTo } from './before.ts';
 import { noOf } from './dispute-row.ts';
 import { addStep } from './steps.ts';
-import { lineOf, type Line } from './subjects/line-of.ts';
+import type { Line } from './subjects/line-of.ts';
+import { questioned } from './subjects/questioned.ts';
 
-export const openDisputeRoute = handle(openDispute, async ({ db: tx, caller, now, audit }, { subject, text }) => {
+export const openDisputeRoute = handle(openDispute, async (context, { subject, text }) => {
+  const { db: tx, caller, now, audit } = context;
   const { agentId, accountId } = caller;
   await holdOpen(tx, agentId);
-  const line = await lineOf(tx, agentId, subject);
-  if (line === undefined) throw notFound();
+  const line = await questioned(context, subject);
   await queueUp(tx, agentId);
   const obstacle = await obstacleTo(tx, agentId, await earlierAbout(tx, agentId, line.line), now);
   if (obstacle !== undefined) throw refuse(obstacle, { days: AGAIN_WITHIN_DAYS, most: PER_LINE, limit: DAILY_LIMIT });
@@ -43,11 +44,11 @@ interface NewDispute {
 }
 
 const insert = async (tx: Tx, { agentId, accountId, subject, line, now }: NewDispute): Promise<DisputeId> => {
-  const { what, label, wallet, amountFen, happenedAt } = line;
+  const { what, label, wallet, amountFen, happenedAt, facts } = line;
   const { rows } = await sql<{ id: DisputeId }>`
     insert into disputes.dispute (agent_id, account_id, subject, line, what, label, wallet, amount_fen, happened_at,
-      opened_at)
+      opened_at, facts)
     values (${agentId}, ${accountId}, ${subject}, ${line.line}, ${what}, ${label ?? null}, ${wallet}, ${amountFen},
-      ${happenedAt}, ${now}) returning id`.execute(tx);
+      ${happenedAt}, ${now}, ${facts === undefined ? null : JSON.stringify(facts)}::jsonb) returning id`.execute(tx);
   return onlyRow(rows).id;
 };

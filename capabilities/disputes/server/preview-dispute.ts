@@ -1,13 +1,12 @@
 import { handle } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/problem.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
 import { earlierAbout, obstacleTo } from './before.ts';
 import { noOf, statementPart } from './dispute-row.ts';
-import { lineOf } from './subjects/line-of.ts';
+import { questioned } from './subjects/questioned.ts';
 
-export const previewDisputeRoute = handle(previewDispute, async ({ db, caller, now }, { subject }) => {
-  const line = await lineOf(db, caller.agentId, subject);
-  if (line === undefined) throw notFound();
+export const previewDisputeRoute = handle(previewDispute, async (context, { subject }) => {
+  const { db, caller, now } = context;
+  const line = await questioned(context, subject);
   const before = await earlierAbout(db, caller.agentId, line.line);
   const obstacle = await obstacleTo(db, caller.agentId, before, now);
   return {
@@ -19,6 +18,7 @@ export const previewDisputeRoute = handle(previewDispute, async ({ db, caller, n
       amountFen: line.amountFen,
       happenedAt: line.happenedAt.toISOString(),
     },
+    ...(line.facts && { facts: line.facts }),
     before: before.map(({ id, state }) => ({ id: String(id), no: noOf(id), state })),
     ...(obstacle !== undefined && { obstacle }),
   };

@@ -23,6 +23,9 @@ const sides = { now: side(), before: side() };
 
 const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });
 
+/** Business days, both included. */
+const days = () => z.object({ from: day(), to: day() });
+
 /** Those that are not listed by themselves. */
 const rest = () => z.object({ parties: z.number().int(), ...sides });
 
@@ -30,17 +33,20 @@ export const explainDifference = defineCall({
   name: 'earnings.explain-difference',
   method: 'POST',
   path: '/api/ag/earnings/difference',
-  summary: 'Explains why a day brought more or less than another: by kind, by direct sub-agent and by merchant',
+  summary:
+    'Explains why a day or a month brought more or less than another: by kind, by direct sub-agent and by merchant',
   permission: 'earning:view',
   effect: 'read',
   keepOffline: true,
   cost: 4,
   request: z.object({
     scope: scope().default('team'),
+    /** Of a month any day names it, here and in `against`. */
+    span: z.enum(['day', 'month']).default('day'),
     day: day(),
-    /** Missing: the day before. */
+    /** Missing: the one before. */
     against: day().optional(),
-    /** Compares the running day with the whole of the other one, not with its same time. */
+    /** Compares the running one with the whole of the other, not with its same time. */
     isWhole: z.boolean().default(false),
     /** Lists up to 100 sources and merchants instead of the five that differ most. */
     isLong: z.boolean().default(false),
@@ -49,7 +55,8 @@ export const explainDifference = defineCall({
   answer: z.object({
     asOf: instant(),
     against: day(),
-    /** The instant of the other day up to which both are compared; missing: whole days. */
+    days: z.object({ now: days(), before: days() }),
+    /** The instant in the last of the other days up to which both are compared; missing: whole days. */
     until: instant().optional(),
     ...sides,
     terms: z.array(z.object({ term: z.enum(EARNING_TERMS), ...sides })),

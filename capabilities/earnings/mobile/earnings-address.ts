@@ -6,7 +6,7 @@ import type { ListedKind } from '../contract/earning-kinds.ts';
 import type { Span } from './earning-day.ts';
 
 export const SCOPES = ['team', 'self'] as const;
-/** The comparison of two days, the rows of one of its amounts, or all rows of a day or a month. */
+/** The comparison of two days or months, the rows of one of its amounts, or all rows of a day or a month. */
 export const VIEWS = ['why', 'rows', 'list'] as const;
 export const SIDES = ['now', 'before'] as const;
 
@@ -16,10 +16,10 @@ export interface EarningsAddress {
   readonly kind: ListedKind | undefined;
   readonly view: (typeof VIEWS)[number];
   readonly against: BusinessDay | undefined;
-  /** The running day is compared with the whole of the other one. */
+  /** The running one is compared with the whole of the other. */
   readonly whole: boolean;
   readonly side: (typeof SIDES)[number];
-  /** Missing: all of the day. */
+  /** Missing: all of it. */
   readonly term: EarningTerm | undefined;
 }
 
@@ -33,11 +33,16 @@ export interface EarningsPage extends EarningsAddress {
 /** The comparison that the page shows, and that its rows belong to: the same request, so that they tie. */
 export const comparisonAsked = ({
   scope,
+  span,
   day,
   against,
   whole,
-}: Pick<EarningsPage, 'scope' | 'day' | 'against' | 'whole'>): Omit<RequestOf<typeof explainDifference>, 'isLong'> => ({
+}: Pick<EarningsPage, 'scope' | 'span' | 'day' | 'against' | 'whole'>): Omit<
+  RequestOf<typeof explainDifference>,
+  'isLong'
+> => ({
   scope,
+  span,
   day,
   ...(against !== undefined && against !== day && { against }),
   isWhole: whole,

@@ -1,6 +1,6 @@
 /**
- * 收益详情: why a day brought more or less than another, the rows of one amount of that comparison, or the earnings of
- * a day or a month one by one.
+ * 收益详情: why a day or a month brought more or less than another, the rows of one amount of that comparison, or the
+ * earnings of a day or a month one by one.
  */
 import type { ReactNode } from 'react';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -33,6 +33,6 @@ export function Page(): ReactNode {
   const [address, change] = useAddress(FIELDS);
   const today = businessDay(now);
   const shown = { ...address, now, today, day: address.day === undefined || address.day > today ? today : address.day };
-  if (address.view === 'list' || address.span === 'month') return <EarningList {...shown} onChange={change} />;
+  if (address.view === 'list') return <EarningList {...shown} onChange={change} />;
   return address.view === 'rows' ? <WhyRows {...shown} onChange={change} /> : <Why {...shown} onChange={change} />;
 }

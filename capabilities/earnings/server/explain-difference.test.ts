@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { act, EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { book, clients, LINE, saleAt, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { explainDifference, TERM_KINDS } from '../contract/explain-difference.ts';
 import { getYesterdaySoFar } from '../contract/get-yesterday-so-far.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
@@ -22,13 +23,18 @@ type Row = AnswerOf<typeof listEarnings>['rows'][number];
 type Answer = AnswerOf<typeof explainDifference>;
 type Asked = InputOf<typeof explainDifference>;
 
-const listed = async (client: TestClient, day: string, more: InputOf<typeof listEarnings> = {}): Promise<Row[]> => {
+const listed = async (
+  client: TestClient,
+  days: string | { from: string; to: string },
+  more: InputOf<typeof listEarnings> = {},
+): Promise<Row[]> => {
+  const { from, to } = typeof days === 'string' ? { from: days, to: days } : days;
   const rows: Row[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const page: AnswerOf<typeof listEarnings> = await client.ok(listEarnings, {
       ...more,
-      from: day,
-      to: day,
+      from,
+      to,
       pageSize: 100,
       cursor,
     });
@@ -38,10 +44,10 @@ const listed = async (client: TestClient, day: string, more: InputOf<typeof list
   return rows;
 };
 
-/** The rows of both days that count, from the list that shows them one by one. */
-const rowsOf = async (client: TestClient, { scope = 'team', day }: Asked, { against, until }: Answer) => ({
-  now: await listed(client, day, { scope }),
-  before: (await listed(client, against, { scope })).filter(
+/** The rows of both sides that count, from the list that shows them one by one. */
+const rowsOf = async (client: TestClient, { scope = 'team' }: Asked, { days, until }: Answer) => ({
+  now: await listed(client, days.now, { scope }),
+  before: (await listed(client, days.before, { scope })).filter(
     ({ occurredAt }) => until === undefined || occurredAt < until,
   ),
 });
@@ -101,6 +107,92 @@ const expectTied = async (client: TestClient, asked: Asked): Promise<Answer> => 
   expect(total([...shares.merchants, shares.otherMerchants])).toEqual(sidesOf(rows, isShare));
   return answer;
 };
+
+/** By another way than the call's: each table added up by itself, in the database. */
+const addedUp = async (agent: (typeof LINE)[number], from: string, until: string, lastDay: string): Promise<number> => {
+  const { id } = world.agents[agent];
+  const { rows } = await sql<{ fen: number }>`
+    select ((select coalesce(sum(share_fen), 0) from trades.share
+        where agent_id = ${id} and occurred_at >= ${from} and occurred_at < ${until})
+      + (select coalesce(sum(share_fen), 0) from trades.value_share
+        where agent_id = ${id} and occurred_at >= ${from} and occurred_at < ${until})
+      + (select coalesce(sum(share.share_fen), 0) from rewards.award_share as share
+        join rewards.award on award.id = share.award_id
+        where share.agent_id = ${id} and share.day >= ${from}::timestamptz at time zone 'Asia/Shanghai'
+          and share.day <= ${lastDay} and award.at < ${until}))::bigint as fen`.execute(server.database.db);
+  return rows[0]?.fen ?? 0;
+};
+
+describe('two months beside each other', () => {
+  const readers = {} as Record<(typeof LINE)[number], TestClient>;
+  const inOctober = async (now: string, test: () => Promise<void>): Promise<void> => {
+    server.clock.set(now);
+    try {
+      // sessions of September have ended
+      for (const name of LINE) readers[name] = await server.as(world.agents[name].id);
+      await test();
+    } finally {
+      server.clock.set('2026-09-18T06:36:00Z');
+    }
+  };
+  beforeAll(async () => {
+    for (const day of ['2026-10-02', '2026-10-17'])
+      for (const seller of ['direct', 'leaf', 'mid'] as const) {
+        const at = new Date(`${day}T02:00:00Z`);
+        await book([saleAt(at, seller)], at);
+      }
+  });
+
+  it('are compared up to the same day and time while the month runs, and are the rows of the lists', async () =>
+    inOctober('2026-10-17T04:30:00Z', async () => {
+      for (const name of LINE)
+        for (const scope of ['team', 'self'] as const) {
+          const answer = await expectTied(readers[name], { span: 'month', day: '2026-10-17', scope });
+          expect(answer).toMatchObject({
+            against: '2026-09-01',
+            days: { now: { from: '2026-10-01', to: '2026-10-17' }, before: { from: '2026-09-01', to: '2026-09-17' } },
+            until: '2026-09-17T04:30:00.000Z',
+          });
+        }
+    }));
+
+  it('have the sums of the tables, to the fen', async () =>
+    inOctober('2026-10-17T04:30:00Z', async () => {
+      for (const name of LINE) {
+        const { now, before } = await readers[name].ok(explainDifference, { span: 'month', day: '2026-10-03' });
+        expect([name, now.amountFen, before.amountFen]).toEqual([
+          name,
+          await addedUp(name, '2026-09-30T16:00:00Z', '2026-10-17T16:00:00Z', '2026-10-17'),
+          await addedUp(name, '2026-08-31T16:00:00Z', '2026-09-17T04:30:00Z', '2026-09-17'),
+        ]);
+        expect(before.amountFen).not.toBe(0);
+        expect(now.amountFen).not.toBe(0);
+      }
+    }));
+
+  it('are wholes when asked, and once the month is over', async () =>
+    inOctober('2026-10-17T04:30:00Z', async () => {
+      const whole = await expectTied(readers.root, { span: 'month', day: '2026-10-17', isWhole: true });
+      expect(whole.days.before).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+      const over = await expectTied(readers.root, { span: 'month', day: '2026-09-30' });
+      expect(over.days).toEqual({
+        now: { from: '2026-09-01', to: '2026-09-30' },
+        before: { from: '2026-08-01', to: '2026-08-31' },
+      });
+      expect([whole.until, over.until]).toEqual([undefined, undefined]);
+      expect(whole.before).toEqual(over.now);
+    }));
+
+  it('have the month so far that the wallets show', async () =>
+    inOctober('2026-10-17T04:30:00Z', async () => {
+      for (const name of LINE) {
+        const { wallets } = await readers[name].ok(getBalances, {});
+        const earned = wallets.filter(({ kind }) => kind !== 'goods').map(({ monthEarnedFen }) => monthEarnedFen);
+        const { now } = await readers[name].ok(explainDifference, { span: 'month', day: '2026-10-17' });
+        expect([name, earned.reduce((all, fen) => all + fen, 0)]).toEqual([name, now.amountFen]);
+      }
+    }));
+});
 
 describe('two days beside each other', () => {
   it('add up by term, kind, source and merchant, and are the rows of the list', async () => {

@@ -1,18 +1,18 @@
-/** Why a day brought more or less than another one (docs/domain.md §9 "Why more or less"). */
+/** Why a day or a month brought more or less than another one (docs/domain.md §9 "Why more or less"). */
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Scope } from '#platform/auth/scope.ts';
-import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { explainDifference } from '../contract/explain-difference.ts';
 import { addSides, rankDifferences, type Sides } from '../rules/differences.ts';
 import { comparedParts, isShare, kindsOf, termsOf, type ComparedPart } from '../rules/compared-parts.ts';
-import { earnedParts, isReadable, summedParts, type DayAsked } from './reads/day-earnings.ts';
+import { comparedSpans, type ComparedSpans } from '../rules/compared-spans.ts';
+import { earnedParts, isReadable, summedParts } from './reads/span-earnings.ts';
 
 const SHOWN = 5;
 const SHOWN_LONG = 100;
@@ -23,35 +23,32 @@ type Answer = AnswerOf<typeof explainDifference>;
 type Shares = NonNullable<Answer['shares']>;
 
 export const explainDifferenceRoute = handle(explainDifference, async ({ db, caller: { scope }, now }, request) => {
-  const [day, other] = daysOf(request, now);
+  const spans = comparedSpans(request, now);
+  if (typeof spans === 'string') throw malformed({ [spans]: 'field.invalid' });
+  const both = [spans.now, spans.before];
   const onlyOwn = request.scope === 'self';
-  const answer = { asOf: now.toISOString(), against: other.day };
-  if (!(await isReadable(db, scope, [day, other]))) {
-    const [mine, theirs] = await Promise.all([day, other].map((one) => summedParts(db, scope, onlyOwn, one.day)));
+  const answer = { asOf: now.toISOString(), against: spans.before.from, days: daysOf(spans) };
+  if (!(await isReadable(db, scope, both))) {
+    const [mine, theirs] = await Promise.all(both.map((span) => summedParts(db, scope, onlyOwn, span)));
     return { ...answer, ...sumsOf(comparedParts(mine ?? [], theirs ?? []), false) };
   }
-  const [mine, theirs] = await Promise.all([day, other].map((one) => earnedParts(db, scope, onlyOwn, one)));
+  const [mine, theirs] = await Promise.all(both.map((span) => earnedParts(db, scope, onlyOwn, span)));
   const parts = comparedParts(mine ?? [], theirs ?? []);
+  const { until } = spans.before;
   return {
     ...answer,
-    ...(other.until && { until: other.until.toISOString() }),
+    ...(until && { until: until.toISOString() }),
     ...sumsOf(parts, true),
     shares: await sharesOf(db, scope, parts.filter(isShare), request.isLong ? SHOWN_LONG : SHOWN),
   };
 });
 
-/** The day that is asked about and the one beside it, the latter up to the same time while the former runs. */
-const daysOf = (request: RequestOf<typeof explainDifference>, now: Date): [DayAsked, DayAsked] => {
-  const today = businessDay(now);
-  const { day, against = addDays(day, -1), isWhole } = request;
-  if (day > today) throw malformed({ day: 'field.invalid' });
-  if (against >= today || against === day) throw malformed({ against: 'field.invalid' });
-  const elapsed = now.getTime() - startOfDay(day).getTime();
-  const until = day === today && !isWhole ? new Date(startOfDay(against).getTime() + elapsed) : undefined;
-  return [{ day }, { day: against, until }];
-};
+const daysOf = ({ now, before }: ComparedSpans): Answer['days'] => ({
+  now: { from: now.from, to: now.to },
+  before: { from: before.from, to: before.to },
+});
 
-const sumsOf = (parts: readonly ComparedPart[], hasReversals: boolean): Omit<Answer, 'asOf' | 'against'> => ({
+const sumsOf = (parts: readonly ComparedPart[], hasReversals: boolean): Omit<Answer, 'asOf' | 'against' | 'days'> => ({
   ...addSides(parts),
   terms: termsOf(parts).filter(({ term }) => hasReversals || term !== 'returned'),
   kinds: kindsOf(parts),

@@ -20,7 +20,7 @@ export const getYesterdaySoFarRoute = handle(getYesterdaySoFar, async ({ db, cal
   const [hours, sharesFen, awards] = await Promise.all([
     tradeHours(db, scope, true, [day]),
     shareTotal(db, agentId, { profit_share: { from: lastHour, until }, value_share: { from: start, until } }),
-    awardSums(db, agentId, { onlyOwn: false, day, bookedBefore: until }),
+    awardSums(db, agentId, { onlyOwn: false, from: day, to: day, bookedBefore: until }),
   ]);
   const amountFen = sumFen([
     ...hours.filter(({ hour }) => hour < fullHours).map(({ earnedFen }) => earnedFen),

@@ -2,4 +2,4 @@
 export { How } from './how.tsx';
 export { rowsOf } from './rows-of.ts';
 export { shownFigure } from './shown-figure.ts';
-export type { ShownFigure } from './shown-figure.ts';
+export type { FigureTerm, ShownFigure } from './shown-figure.ts';

@@ -6,6 +6,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import styles from './figure-sheet.module.css';
+import { FigureSum } from './figure-sum.tsx';
 import type { ShownFigure } from './shown-figure.ts';
 import { useFigureText } from './use-figure-text.ts';
 
@@ -36,7 +37,13 @@ interface ExplainedProps extends ShownFigure {
   onOpen: () => void;
 }
 
-function Explained({ figure, value, rows: { to, query }, isAsked, onOpen }: ExplainedProps): ReactNode {
+function Explained({ isAsked, onOpen, ...shown }: ExplainedProps): ReactNode {
+  const {
+    figure,
+    value,
+    rows: { to, query },
+    count,
+  } = shown;
   const { t } = useText();
   const text = useFigureText();
   const hasTeam = useHasTeam();
@@ -47,8 +54,10 @@ function Explained({ figure, value, rows: { to, query }, isAsked, onOpen }: Expl
       {typeof value === 'number' && <span>{text(figure.unit, value)}</span>}
     </>
   );
+  const lead = count === undefined ? t('figures.sheet.rows') : t('figures.sheet.rows-count', { count });
   const explanation = (
     <>
+      <FigureSum {...shown} name={name} />
       <p className={styles['how']}>{t(`figures.how.${figure.key}`)}</p>
       {to !== undefined && (
         <Link
@@ -56,9 +65,9 @@ function Explained({ figure, value, rows: { to, query }, isAsked, onOpen }: Expl
           query={query ?? {}}
           onClick={onOpen}
           className={`t-link ${styles['rows']}`}
-          aria-label={`${t('figures.sheet.rows')} ${name}`}
+          aria-label={`${lead} ${name}`}
         >
-          {t('figures.sheet.rows')}
+          {lead}
           <Icon name="chevron" />
         </Link>
       )}

@@ -59,3 +59,22 @@ it('answers the figure of the card; the others are folded with their values', as
   folded[0]?.querySelector('summary')?.click();
   expect(folded[0]?.open).toBe(true);
 });
+
+it('shows the sum with its values, what it covers, and refunds that are not in it', async () => {
+  const sum = {
+    terms: [
+      { key: 'statistics.total-type.1', value: 120_000_050 },
+      { key: 'statistics.total-type.4', value: 8_643_000 },
+    ],
+    count: 437,
+    refunds: { count: 2, amountFen: 316_000 },
+  };
+  const asked = { scope: 'team', from: '2026-09-01', to: '2026-09-18' } as const;
+  await render(<How title="交易" figures={[shownFigure(DATA.trades, 128_643_050, asked, sum)]} />);
+  await page.getByRole('button', { name: '交易怎么算' }).click();
+  await expect.element(page.getByRole('link', { name: '看这 437 笔' })).toBeVisible();
+  const lines = [...document.querySelectorAll('dialog[open] dl > div')].map((line) => line.textContent);
+  expect(lines).toEqual(['POS贷记卡¥1,200,000.50', '＋ 扫码¥86,430.00', '交易¥1,286,430.50']);
+  await expect.element(page.getByText('本人和全部下级的商户', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('退款 2 笔，3,160.00：不从中扣减', { exact: false })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** Home's figures as the registry names them. */
 import { HOME } from '#capabilities/figures/contract/home.ts';
 import type { Asked } from '#capabilities/figures/contract/figure.ts';
-import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
+import { shownFigure, type FigureTerm, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
 import type { Summary } from './use-summary.ts';
 
@@ -19,15 +19,20 @@ export const monthAsked = ({ today: { day } }: Pick<Summary, 'today'>): Asked =>
   day,
 });
 
+const termsOf = ({ byKind }: NonNullable<Summary['earningsToday']>): FigureTerm[] =>
+  byKind.map(({ kind, amountFen }) => ({ key: `figures.kind.${kind}`, value: amountFen }));
+
 /** Earnings only of those who may see them. */
 export const homeFigures = (summary: Summary): ShownFigure[] => {
   const { today, month, earningsToday, earningsMonth } = summary;
   const [ofDay, ofMonth] = [dayAsked(summary), monthAsked(summary)];
   return [
-    shownFigure(HOME.trades, today.amountFen, ofDay),
+    shownFigure(HOME.trades, today.amountFen, ofDay, { count: today.count }),
     shownFigure(HOME.count, today.count, ofDay),
     shownFigure(HOME.change, today.changeTenths, ofDay),
-    ...(earningsToday ? [shownFigure(HOME.earnings, earningsToday.totalFen, ofDay)] : []),
+    ...(earningsToday
+      ? [shownFigure(HOME.earnings, earningsToday.totalFen, ofDay, { terms: termsOf(earningsToday) })]
+      : []),
     ...(earningsMonth
       ? [
           shownFigure(HOME.monthEarnings, earningsMonth.totalFen, ofMonth),

@@ -6,7 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
 import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
+import { urlsOf } from '#testing/owner-url.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -18,7 +18,7 @@ const w = useCompliance();
 
 /** What an agent reads on a day of what can still be earned within 30 days. */
 const weekOf = async (name: AgentName, day: `${number}-${number}`) => {
-  const urls = { serverUrl: String(w.database.pool.options.connectionString), ownerUrl: ownerUrlOf(w.database) };
+  const urls = urlsOf(w.database);
   const server = await testServer({ urls, now: at(day).toISOString() });
   const client = await server.as(AGENT_IDS[name]);
   const { rows } = await client.ok(listTasks, { scope: 'team', kind: 'stage' });

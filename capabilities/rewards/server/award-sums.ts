@@ -1,4 +1,4 @@
-/** What the caller's parts of awards of a business day amount to, by kind. */
+/** What the caller's parts of awards of business days amount to, by kind. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -17,18 +17,20 @@ export interface AwardSum {
 interface Asked {
   /** Only those of the own merchants and terminals. */
   readonly onlyOwn: boolean;
-  readonly day: BusinessDay;
-  /** Booked before; missing: all that count on the day, also those that were booked later. */
+  /** Business days, both included. */
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+  /** Booked before; missing: all that count on these days, also those that were booked later. */
   readonly bookedBefore: Date | undefined;
 }
 
 export const awardSums = async (db: Db, agentId: AgentId, asked: Asked): Promise<AwardSum[]> => {
-  const { day, onlyOwn, bookedBefore } = asked;
+  const { from, to, onlyOwn, bookedBefore } = asked;
   const { rows } = await sql<AwardSum>`
     select s.kind, award.reverses_id is not null as "isReversal", count(*) as count,
       sum(s.share_fen)::bigint as "shareFen"
     from rewards.award_share as s join rewards.award on award.id = s.award_id
-    where s.agent_id = ${agentId} and s.day = ${day} and (${!onlyOwn} or s.depth = 0)
+    where s.agent_id = ${agentId} and s.day between ${from} and ${to} and (${!onlyOwn} or s.depth = 0)
       and ${bookedBefore === undefined ? sql`true` : sql`award.at < ${bookedBefore}`}
     group by 1, 2`.execute(db);
   return rows;

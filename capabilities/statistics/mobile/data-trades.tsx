@@ -49,7 +49,14 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
 }
 
 const figuresOf = (answer: Answer, asked: Asked): ShownFigure[] => [
-  shownFigure(DATA.trades, answer.amountFen, asked),
+  shownFigure(DATA.trades, answer.amountFen, asked, {
+    terms: answer.byTotalType.map(({ totalType, amountFen }) => ({
+      key: `statistics.total-type.${totalType}`,
+      value: amountFen,
+    })),
+    count: answer.count,
+    refunds: { count: answer.refundCount, amountFen: answer.refundFen },
+  }),
   shownFigure(DATA.count, answer.count, asked),
   shownFigure(DATA.change, answer.comparison.changeTenths, asked),
   ...(answer.days.length > 1 ? [shownFigure(DATA.daily, averageOf(answer), asked)] : []),

@@ -1,6 +1,6 @@
 /** The earnings of a period as figures of the registry. */
 import { DATA } from '#capabilities/figures/contract/data.ts';
-import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
+import { shownFigure, type FigureTerm, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { earningKinds, type EarningKind } from '../contract/fields.ts';
@@ -14,8 +14,11 @@ export const entriesOf = (asked: Asked, kinds: readonly EarningKind[]) => ({
   kinds: kinds.flatMap((kind) => (kind === 'allowance' ? [kind] : [kind, `${kind}_reversal`])).join(','),
 });
 
+const termsOf = ({ byKind }: Answer): FigureTerm[] =>
+  byKind.map(({ kind, amountFen }) => ({ key: `figures.kind.${kind}`, value: amountFen }));
+
 export const earningFigures = (answer: Answer, asked: Asked): ShownFigure[] => [
-  shownFigure(DATA.earnings, answer.totalFen, entriesOf(asked, earningKinds)),
+  shownFigure(DATA.earnings, answer.totalFen, entriesOf(asked, earningKinds), { terms: termsOf(answer) }),
   shownFigure(DATA.earningsChange, answer.comparison.changeTenths, asked),
 ];
 

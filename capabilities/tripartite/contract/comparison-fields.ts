@@ -1,9 +1,11 @@
 /** Fields of the calls that show the acquirer's view beside ours. */
 import { z } from 'zod';
 import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { WHY_NOT } from '#capabilities/compliance/contract/list-counted.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { day, fen, id, idOut, instant, page, scope } from '#platform/contract/fields.ts';
-import { AGREEMENTS, FIELDS, STAGE_STATES, type Agreement, type Field, type Kind } from './agreements.ts';
+import { AGREEMENTS, FIELDS, KINDS, STAGE_STATES, type Agreement, type Field, type Kind } from './agreements.ts';
+import { CAUSES } from './causes.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Counts stop here: `isCapped` then says "at least". */
@@ -38,6 +40,23 @@ const side = () =>
       .optional(),
   });
 
+/** A request to look into a difference, as a question of the agent (capability `disputes`). */
+const review = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    state: z.enum(['open', 'in_review', 'confirmed', 'corrected', 'withdrawn']),
+    openedAt: instant(),
+  });
+export type Review = z.output<ReturnType<typeof review>>;
+
+const difference = {
+  /** The caller's own part of the reward that the two decide differently; missing for who sees no rewards. */
+  stakeFen: fen().optional(),
+  /** The newest about this difference, of the caller. */
+  review: review().optional(),
+};
+
 const terminal = {
   terminalId: idOut(),
   sn: z.string(),
@@ -67,6 +86,7 @@ export const comparisonRow = <K extends Kind>(kind: K) =>
     ours: side(),
     theirs: side(),
     answeredAt: instant(),
+    ...difference,
   });
 
 export const listRequest = <K extends Kind>(kind: K) =>
@@ -106,6 +126,40 @@ export const comparisonInfo = <K extends Kind>(kind: K) =>
     problem: z.enum(PROBLEMS).optional(),
     /** Whether there is an acquirer to ask. */
     isConnected: z.boolean(),
+    ...difference,
+    /** Of a turnover or an activation that differs. */
+    cause: z
+      .object({
+        is: z.enum(CAUSES),
+        /** All of the transactions that make it, of which `sales` are the newest. */
+        count: z.number().int(),
+        sales: z.array(
+          z.object({
+            tradeId: idOut(),
+            at: instant(),
+            amountFen: fen(),
+            /** What it changes the turnover by. */
+            changesFen: fen(),
+            totalType: z.number().int(),
+            why: z.enum(WHY_NOT).optional(),
+            isLastDay: z.boolean(),
+          }),
+        ),
+      })
+      .optional(),
   });
+
+/** Both sides as they were when somebody asked to look into their difference. */
+export const frozenComparison = () =>
+  z.object({
+    kind: z.enum(KINDS),
+    ...terminal,
+    differs: z.array(z.enum(Object.values(FIELDS).flat())),
+    ours: side(),
+    theirs: side(),
+    answeredAt: instant(),
+    stakeFen: fen().optional(),
+  });
+export type FrozenComparison = z.output<ReturnType<typeof frozenComparison>>;
 
 export const infoRequest = () => z.object({ terminalId: id<TerminalId>() });

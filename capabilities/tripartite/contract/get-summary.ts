@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { instant, scope } from '#platform/contract/fields.ts';
+import { fen, instant, scope } from '#platform/contract/fields.ts';
 import { KINDS } from './agreements.ts';
 
 const count = () => z.number().int();
@@ -23,6 +23,8 @@ export const getSummary = defineCall({
     isCapped: z.boolean(),
     /** What there is of each difference, the most serious first. */
     differences: z.array(z.object({ agreement: z.string(), count: count() })),
+    /** Differences that decide a reward of the caller's, and its own part of them; missing for who sees no rewards. */
+    stake: z.object({ count: count(), fen: fen(), isCapped: z.boolean() }).optional(),
     /** Whether there is an acquirer to ask, and whether its last answer came. */
     isConnected: z.boolean(),
     isReached: z.boolean(),

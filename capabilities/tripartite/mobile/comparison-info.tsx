@@ -1,13 +1,11 @@
 /** One terminal: the acquirer's last answer beside ours as it is now. */
 import type { ReactNode } from 'react';
-import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
-import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -17,8 +15,6 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { choice, id } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { toast } from '#platform/ui/overlay/toast.ts';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -27,16 +23,11 @@ import { KINDS, type Kind } from '../contract/agreements.ts';
 import { getActivation } from '../contract/get-activation.ts';
 import { getBinding } from '../contract/get-binding.ts';
 import { getStandard } from '../contract/get-standard.ts';
-import { getSummary } from '../contract/get-summary.ts';
-import { listActivations } from '../contract/list-activations.ts';
-import { listBindings } from '../contract/list-bindings.ts';
-import { listStandards } from '../contract/list-standards.ts';
-import { refreshActivation } from '../contract/refresh-activation.ts';
-import { refreshBinding } from '../contract/refresh-binding.ts';
-import { refreshStandard } from '../contract/refresh-standard.ts';
+import { CauseCard } from './cause-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { volumeGap, type ComparedInfo } from './comparison-words.tsx';
 import { PATHS } from './paths.ts';
+import { ReviewFoot, useHasFoot } from './review-foot.tsx';
 import styles from './tripartite.module.css';
 
 const FIELDS = { kind: choice(KINDS, 'standard'), terminalId: id() };
@@ -47,14 +38,6 @@ const GET = {
   activation: getActivation as unknown as typeof getBinding,
   standard: getStandard as unknown as typeof getBinding,
 };
-const REFRESH = {
-  bind: refreshBinding,
-  activation: refreshActivation as unknown as typeof refreshBinding,
-  standard: refreshStandard as unknown as typeof refreshBinding,
-};
-/** All of what is kept of a terminal changes with one answer. */
-const READS = [getSummary, getBinding, getActivation, getStandard, listBindings, listActivations, listStandards];
-
 export function Page(): ReactNode {
   const { t } = useText();
   const [{ kind, terminalId }] = useAddress(FIELDS);
@@ -73,16 +56,15 @@ export function Page(): ReactNode {
 
 function Info({ kind, terminalId, bar }: { kind: Kind; terminalId: string; bar: ReactNode }): ReactNode {
   const { t } = useText();
-  const may = useMay();
   const read = useCall(GET[kind], { terminalId });
   const info: ComparedInfo | undefined = read.data;
   const gone = { icon: 'terminal' as const, title: t('tripartite.gone'), text: t('tripartite.gone-hint') };
-  const mayAsk = info?.isConnected === true && may('tripartite:refresh');
+  const hasFoot = useHasFoot(info);
   return (
     <Screen
       bar={bar}
-      foot={mayAsk ? <AskAgain kind={kind} info={info} /> : undefined}
-      room={mayAsk ? 'action-note' : 'plain'}
+      foot={hasFoot && info !== undefined ? <ReviewFoot kind={kind} info={info} /> : undefined}
+      room={hasFoot ? 'action-note' : 'plain'}
     >
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
@@ -120,6 +102,7 @@ function Sections({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
         <ComparisonTable kind={kind} info={info} />
         <Times info={info} />
       </Card>
+      <CauseCard info={info} />
       <Course info={info} />
     </>
   );
@@ -128,7 +111,7 @@ function Sections({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
 /** Which terminal, and what differs in a word or an amount. */
 function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
   const { t } = useText();
-  const { merchantName, sn, brandName, modelName, agreement, differs, ours, theirs, answeredAt } = info;
+  const { merchantName, sn, brandName, modelName, agreement, differs, ours, theirs, answeredAt, stakeFen } = info;
   const gap = kind === 'standard' && differs.includes('volume') ? volumeGap(ours, theirs) : undefined;
   const said = agreement ?? (answeredAt === undefined ? 'unasked' : 'nothing');
   return (
@@ -158,6 +141,14 @@ function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
             </Figure>
           )}
         </div>
+        {stakeFen !== undefined && (
+          <div className={styles['stake']}>
+            <span className="t-label">{t('tripartite.stake')}</span>
+            <Figure size="small">
+              <Amount fen={stakeFen} look="card" />
+            </Figure>
+          </div>
+        )}
         {agreement !== undefined && agreement !== 'same' && <p>{t(`tripartite.hint.${kind}.${agreement}`)}</p>}
       </div>
     </Card>
@@ -192,7 +183,7 @@ function Times({ info: { answeredAt } }: { info: ComparedInfo }): ReactNode {
 function Course({ info }: { info: ComparedInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { askedAt, answeredAt, differsSince, version, problem } = info;
+  const { askedAt, answeredAt, differsSince, version, problem, review } = info;
   const moments: (Moment & { at: string })[] = [];
   const add = (moment: Omit<Moment, 'meta'> & { at: string; more?: string }): void => {
     const { more, ...rest } = moment;
@@ -211,6 +202,15 @@ function Course({ info }: { info: ComparedInfo }): ReactNode {
     });
   if (differsSince !== undefined)
     add({ id: 'found', at: differsSince, title: t('tripartite.course.found'), state: 'done' });
+  if (review !== undefined)
+    add({
+      id: 'review',
+      at: review.openedAt,
+      title: t('tripartite.course.review', { no: review.no }),
+      more: t(`tripartite.review.state.${review.state}`),
+      state: 'done',
+    });
+  moments.sort((one, other) => other.at.localeCompare(one.at));
   if (moments.length === 0) return null;
   return (
     <Card>
@@ -219,24 +219,5 @@ function Course({ info }: { info: ComparedInfo }): ReactNode {
         <Timeline moments={moments} />
       </div>
     </Card>
-  );
-}
-
-/** Asks the acquirer now. What it answers is shown, and changes nothing of ours. */
-function AskAgain({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
-  const { t } = useText();
-  const ask = useCommand(REFRESH[kind], {
-    invalidates: READS,
-    onSuccess: ({ askedAt, problem }) => {
-      if (askedAt === info.askedAt) toast(t('tripartite.ask.fresh'));
-      else toast(t(problem === undefined ? 'tripartite.ask.done' : `tripartite.problem.${problem}`));
-    },
-  });
-  return (
-    <ActionBar note={t('tripartite.ask.note')}>
-      <Button running={ask.isPending} onClick={() => ask.mutate({ terminalId: info.terminalId })}>
-        {t('tripartite.ask')}
-      </Button>
-    </ActionBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhen } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -16,7 +17,7 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: Compared }): Rea
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const said = { t, shown: useShownAmount(), now, lang };
-  const { terminalId, sn, merchantName, holder, agreement, ours, theirs } = row;
+  const { terminalId, sn, merchantName, holder, agreement, ours, theirs, stakeFen, review } = row;
   const stage = kind === 'standard' && ours.stage ? `${t('tripartite.stage', { number: ours.stage.number })} · ` : '';
   const isSame = agreement === 'same';
   return (
@@ -43,6 +44,16 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: Compared }): Rea
         <b>{differenceWord(kind, row, said)}</b>
         {!isSame && <span>{t(`tripartite.hint.${kind}.${agreement}`)}</span>}
       </span>
+      {(stakeFen !== undefined || review !== undefined) && (
+        <span className={styles['more']}>
+          {stakeFen !== undefined && <b>{t('tripartite.stake.row', { amount: said.shown(stakeFen) })}</b>}
+          {review !== undefined && (
+            <span>
+              {t(`tripartite.review.state.${review.state}`)} · {formatWhen(review.openedAt, now, lang)}
+            </span>
+          )}
+        </span>
+      )}
     </Tappable>
   );
 }

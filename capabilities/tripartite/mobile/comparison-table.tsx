@@ -11,6 +11,8 @@ import { FIELDS, type Field, type Kind } from '../contract/agreements.ts';
 import { dayOf, SideTag, volumeGap, type ComparedInfo, type Said, type ShownSide } from './comparison-words.tsx';
 import styles from './tripartite.module.css';
 
+type Sides = Pick<ComparedInfo, 'ours' | 'theirs' | 'differs' | 'answeredAt'>;
+
 /** With its number, by which the acquirer knows it. */
 function Merchant({ side: { binding } }: { side: ShownSide }): ReactNode {
   if (binding === undefined) return '-';
@@ -48,7 +50,7 @@ const valueOf = (kind: Kind, field: Field, side: ShownSide, said: Said): ReactNo
 };
 
 /** How far the acquirer is from ours, in words. */
-const gapOf = (field: Field, { ours, theirs }: ComparedInfo, { t, shown }: Said): string | undefined => {
+const gapOf = (field: Field, { ours, theirs }: Sides, { t, shown }: Said): string | undefined => {
   const [volume, count] = [volumeGap(ours, theirs), (ours.stage?.count ?? 0) - (theirs.stage?.count ?? 0)];
   if (theirs.stage === undefined) return undefined;
   if (field === 'volume' && volume !== undefined && volume !== 0)
@@ -60,7 +62,7 @@ const gapOf = (field: Field, { ours, theirs }: ComparedInfo, { t, shown }: Said)
   return undefined;
 };
 
-export function ComparisonTable({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
+export function ComparisonTable({ kind, info }: { kind: Kind; info: Sides }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const said = { t, shown: useShownAmount(), now, lang };

@@ -5,16 +5,27 @@ import { formatCount } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Kind } from '../contract/agreements.ts';
 import type { getSummary } from '../contract/get-summary.ts';
 import styles from './tripartite.module.css';
 
 export type Summary = AnswerOf<typeof getSummary>;
 
+const stakeText = (
+  { count, fen, isCapped }: NonNullable<Summary['stake']>,
+  t: ReturnType<typeof useText>['t'],
+  shown: ShowAmount,
+): string => {
+  if (count === 0) return t('tripartite.stake.none');
+  return t(isCapped ? 'tripartite.stake.least' : 'tripartite.stake.sum', { count, amount: shown(fen) });
+};
+
 /** On how many both agree, and on how many they do not; the bar is these shares. */
 export function SummaryCard({ kind, summary }: { kind: Kind; summary: Summary }): ReactNode {
   const { t } = useText();
-  const { same, differing, isCapped, differences } = summary;
+  const shown = useShownAmount();
+  const { same, differing, isCapped, differences, stake } = summary;
   const more = isCapped ? '+' : '';
   const each = differences.map(({ agreement, count }) =>
     t('tripartite.of-each', { what: t(`tripartite.agreement.${kind}.${agreement}`), count: formatCount(count) }),
@@ -42,6 +53,9 @@ export function SummaryCard({ kind, summary }: { kind: Kind; summary: Summary })
         ]}
         label={t('tripartite.summary.bar', { same, differing })}
       />
+      {stake !== undefined && kind !== 'bind' && differing > 0 && (
+        <p className={styles['each']}>{stakeText(stake, t, shown)}</p>
+      )}
       {each.length === 1 && <p className={styles['each']}>{each[0]}</p>}
     </Card>
   );

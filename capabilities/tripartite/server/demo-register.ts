@@ -2,6 +2,7 @@
  * What the acquirer of the demo world has of terminals: as ours, and of some of them each kind of difference. Stands
  * for the books of another company, and is read by the stand-in alone.
  */
+import { stageSales, type StageSale } from '#capabilities/compliance/server/api.ts';
 import { boundFactsOf } from '#capabilities/terminals/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { StandInRegister } from '#platform/acquirer/stand-in-terminals.ts';
@@ -12,7 +13,8 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { oursOf } from './reads/sides.ts';
 
-type Deviation = (view: TerminalView, today: string) => TerminalView;
+/** @param sales of the stage, newest first. */
+type Deviation = (view: TerminalView, today: string, sales: readonly StageSale[]) => TerminalView;
 
 const OTHER = { merchantNo: '898510154110777', merchantName: '蜀香园火锅', state: 'active' } as const;
 
@@ -20,21 +22,32 @@ const later = (day: string | null, today: string): string | null =>
   day === null || day >= today ? day : addDays(day, 1);
 
 const ofStages =
-  (change: (stage: StageView) => StageView): Deviation =>
-  (view) => ({ ...view, stages: view.stages.map(change) });
+  (change: (stage: StageView, sales: readonly StageSale[]) => StageView): Deviation =>
+  (view, _today, sales) => ({ ...view, stages: view.stages.map((stage) => change(stage, sales)) });
 
-/** One transaction of 1,280.00 yuan is missing there, or one of 760.00 was counted there alone. */
-const otherTrades = ofStages((stage) => {
-  const [moreFen, more] = stage.volumeFen >= 128_000 ? [-128_000, -1] : [76_000, 1];
-  return { ...stage, volumeFen: fen(stage.volumeFen + moreFen), count: stage.count + more };
+const without = (stage: StageView, { amountFen, refundedFen }: StageSale): StageView => ({
+  ...stage,
+  volumeFen: fen(stage.volumeFen - amountFen + refundedFen),
+  count: stage.count - 1,
 });
 
-/** By its count a stage that we have as met was not; of the others the window is a day shorter. */
-const otherResult = ofStages((stage) =>
-  stage.state === 'met'
-    ? { ...stage, state: 'missed', volumeFen: fen(Math.max(0, stage.goalFen - 64_000)), count: stage.count - 1 }
-    : { ...stage, toDay: addDays(stage.toDay, -1) },
-);
+const counted = (sales: readonly StageSale[]): StageSale[] => sales.filter(({ why }) => why === null);
+
+/** The newest transaction is missing there, or, of a stage without any, one of 760.00 was counted there alone. */
+const otherTrades = ofStages((stage, sales) => {
+  const [newest] = counted(sales);
+  if (newest !== undefined) return without(stage, newest);
+  return { ...stage, volumeFen: fen(stage.volumeFen + 76_000), count: stage.count + 1 };
+});
+
+/** Without one transaction a stage that we have as met was not; of the others the window is a day shorter. */
+const otherResult = ofStages((stage, sales) => {
+  if (stage.state !== 'met') return { ...stage, toDay: addDays(stage.toDay, -1) };
+  const decisive = counted(sales).map((sale) => without(stage, sale));
+  const fewer = decisive.find(({ volumeFen }) => volumeFen < stage.goalFen);
+  const less = { ...stage, volumeFen: fen(Math.max(0, stage.goalFen - 64_000)), count: stage.count - 1 };
+  return { ...(fewer ?? less), state: 'missed' };
+});
 
 const DEVIATIONS: readonly Deviation[] = [
   (view) => ({ ...view, registration: null }),
@@ -56,6 +69,7 @@ const DEVIATIONS: readonly Deviation[] = [
 ];
 /** One in so many terminals has each deviation. */
 const SPREAD = 37;
+const MOST_SALES = 200;
 /** The next ones by id fall far apart. */
 const STEP = 32;
 
@@ -74,5 +88,9 @@ export const demoRegister =
       activatedOn: activatedOn ?? null,
       stages: stage === undefined ? [] : [stage],
     };
-    return DEVIATIONS[(id * STEP) % SPREAD]?.(view, businessDay(now)) ?? view;
+    const deviation = DEVIATIONS[(id * STEP) % SPREAD];
+    if (deviation === undefined) return view;
+    const sales =
+      stage === undefined ? [] : await stageSales(db, { terminalId: id, stage: stage.number, most: MOST_SALES });
+    return deviation(view, businessDay(now), sales);
   };

@@ -6,6 +6,7 @@ import { AGREEMENTS } from '../contract/agreements.ts';
 import { COUNT_CAP } from '../contract/comparison-fields.ts';
 import { getSummary } from '../contract/get-summary.ts';
 import { agreementOf } from '../rules/compare.ts';
+import { sumAtStake } from './reads/stakes.ts';
 import { seenBy } from './reads/seen-by.ts';
 
 const lastQuestion = async (db: Db): Promise<{ askedAt: Date; isReached: boolean } | undefined> => {
@@ -16,8 +17,9 @@ const lastQuestion = async (db: Db): Promise<{ askedAt: Date; isReached: boolean
 };
 
 /** Of each rank no more are counted than are shown. */
-export const getSummaryRoute = handle(getSummary, async ({ db, caller, services }, { kind, scope }) => {
-  const [{ rows }, last] = await Promise.all([
+export const getSummaryRoute = handle(getSummary, async (context, { kind, scope }) => {
+  const { db, caller, services } = context;
+  const [{ rows }, last, stake] = await Promise.all([
     sql<{ rank: number; count: number }>`
       select rank, (
         select count(*) from (
@@ -25,6 +27,7 @@ export const getSummaryRoute = handle(getSummary, async ({ db, caller, services 
           where kind = ${kind} and comparison.rank = ranked.rank limit ${COUNT_CAP + 1}) as counted) as count
       from generate_series(${AGREEMENTS[kind].length - 1}::int, 0, -1) as ranked (rank)`.execute(db),
     lastQuestion(db),
+    sumAtStake(context, kind, scope),
   ]);
   const capped = rows.map(({ rank, count }) => ({ rank, count: Math.min(count, COUNT_CAP) }));
   const differences = capped.filter(({ rank, count }) => rank > 0 && count > 0);
@@ -33,6 +36,7 @@ export const getSummaryRoute = handle(getSummary, async ({ db, caller, services 
     differing: differences.reduce((sum, { count }) => sum + count, 0),
     isCapped: rows.some(({ count }) => count > COUNT_CAP),
     differences: differences.map(({ rank, count }) => ({ agreement: agreementOf(kind, rank), count })),
+    ...(stake && { stake }),
     isConnected: services.acquirer !== undefined,
     isReached: last?.isReached ?? true,
     ...(last && { askedAt: last.askedAt.toISOString() }),

@@ -66,6 +66,18 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction: that no answer changes anything of ours',
     heldBy: ['capabilities/tripartite/server/tripartite.test.ts'],
   },
+  "The acquirer's view > What is at stake": {
+    why: 'the own part of a reward, as the reader is booked it or would be',
+    heldBy: ['capabilities/disputes/server/check-dispute.test.ts'],
+  },
+  "The acquirer's view > Where it comes from": {
+    why: 'sets of sales: drawn at random, each must be the whole difference',
+    heldBy: ['capabilities/tripartite/rules/cause-of.test.ts'],
+  },
+  "The acquirer's view > Review": {
+    why: 'one request per difference, with what was kept of it',
+    heldBy: ['capabilities/disputes/server/check-dispute.test.ts'],
+  },
   "The acquirer's view > Who sees it": {
     why: 'who sees what: each call by every relation',
     heldBy: ['capabilities/tripartite/server/tripartite.test.ts', 'testing/quality/authorization.test.ts'],

@@ -10,7 +10,7 @@ import { quarantinePage, releaseRow } from '#capabilities/trades/server/cli.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { collectedFee } from '#testing/communication-fees.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
-import { setAmounts, STANDARD } from '#testing/rewards.ts';
+import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { addTestStaff, testOperator } from '#testing/staff.ts';
 
@@ -20,15 +20,7 @@ const db = () => w.database.db;
 /** Due on day 10 and every 30 days: 11 July, 10 August, 9 September. */
 beforeAll(async () => {
   await setAmounts(db(), 'communication', 0, { root: 3_000, mid: 2_000, direct: 1_000 }, '2020-01-01');
-  await sql`
-    insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
-      published_at, published_by)
-    select policy_id, 8, 'published', '2026-06-25',
-      content || ${JSON.stringify({ communication: { feeFen: 3_000, freeDays: 10, periodDays: 30 } })}::jsonb,
-      drafted_at, drafted_by, published_at, published_by
-    from policies.policy_version where policy_id = ${STANDARD} and number < 8 order by number desc limit 1`.execute(
-    db(),
-  );
+  await publishStandard(db(), '2026-06-25', { communication: { feeFen: 3_000, freeDays: 10, periodDays: 30 } });
   await insertRows(db(), 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer: 'test', phases_ahead: 1 }]);
 });
 

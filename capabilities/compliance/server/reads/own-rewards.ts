@@ -2,6 +2,7 @@
 import { awardsOf, expectedShares, isCutFor } from '#capabilities/rewards/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/compliance-ids.ts';
@@ -27,7 +28,9 @@ const ofCaller = (fen: Fen, isCut = false): OwnReward => ({ fen, isOfOthers: fal
 /** Who may see earnings sees rewards. */
 export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boolean => permissions.has('earning:view');
 
-const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Promise<[CheckId, OwnReward][]> => {
+type Reader = Pick<Caller, 'agentId'>;
+
+const booked = async (db: Db, caller: Reader, checks: readonly Rewarded[]): Promise<[CheckId, OwnReward][]> => {
   const ids = checks.flatMap(({ awardId }) => awardId ?? []);
   if (ids.length === 0) return [];
   const shares = new Map(
@@ -43,7 +46,7 @@ const booked = async (db: Db, caller: Caller, checks: readonly Rewarded[]): Prom
 
 const expected = async (
   db: Db,
-  caller: Caller,
+  caller: Reader,
   checks: readonly Rewarded[],
   now: Date,
 ): Promise<[CheckId, OwnReward][]> => {
@@ -93,4 +96,28 @@ export const ownRewards = async (
   ]);
   const none = checks.filter(isNone).map(({ id }): [CheckId, OwnReward] => [id, ofCaller(zeroFen)]);
   return new Map([...met, ...pending, ...none]);
+};
+
+/** What an agent has of each check that is booked, and would have of the others were they met. */
+export const rewardsIfMet = async (
+  db: Db,
+  agentId: AgentId,
+  checks: readonly Rewarded[],
+  now: Date,
+): Promise<Map<CheckId, Fen>> => {
+  const rewarded = checks.filter(({ unrewarded }) => unrewarded === null);
+  const [met, others] = await Promise.all([
+    booked(
+      db,
+      { agentId },
+      rewarded.filter(({ awardId }) => awardId !== null),
+    ),
+    expected(
+      db,
+      { agentId },
+      rewarded.filter(({ awardId }) => awardId === null),
+      now,
+    ),
+  ]);
+  return new Map([...met, ...others].map(([id, { fen }]) => [id, fen]));
 };

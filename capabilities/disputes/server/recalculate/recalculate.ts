@@ -23,7 +23,7 @@ export interface Asked {
   readonly line: string;
 }
 
-/** @returns undefined if the facts are not enough to recompute it. */
+/** @returns undefined if nothing was booked, or if the facts are not enough to recompute it. */
 export const recalculate = async (db: Db, asked: Asked, now: Date): Promise<Recalculation | undefined> => {
   const line = await lineOf(db, asked.agentId, asked.subject);
   const compared = line && (await compare(db, asked, line, now));

@@ -1,4 +1,5 @@
 /** What a subject stands for: the line as the agent's wallet or statement has it. */
+import type { FrozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
 import { statedMonth } from '#capabilities/statements/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { recomputeTrade } from '#capabilities/trades/server/api.ts';
@@ -23,12 +24,16 @@ export interface Line {
   readonly happenedAt: Date;
   /** Of a line in the wallet. */
   readonly entry: LineEntry | undefined;
+  /** Of a difference from the acquirer. */
+  readonly facts?: FrozenComparison;
 }
 
 /** @returns undefined if the agent has no such line: what belongs to others looks the same as what does not exist. */
 export const lineOf = async (db: Db, agentId: AgentId, subject: string): Promise<Line | undefined> => {
   const [kind = '', ...rest] = subject.split('-');
   if (kind === 'entry') return entryLine(db, agentId, rest.join('-'));
+  // of a difference from the acquirer nothing is booked
+  if (kind === 'check') return undefined;
   if (kind === 'trade') return tradeLine(db, agentId, idOf(Number(rest[0])));
   if (kind === 'withdrawal') return lineOfWithdrawal(db, agentId, idOf(Number(rest[0])));
   const [year, month, by, name] = rest;

@@ -6,13 +6,13 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { differenceOf, type Side, type Sides } from '../../rules/differences.ts';
-import type { DayNames } from './day-names.ts';
+import type { SideNames } from './side-names.ts';
 import styles from './why.module.css';
 
 interface CauseLineProps {
   name: ReactNode;
   sides: Sides;
-  short: DayNames['short'];
+  short: SideNames['short'];
   /** The largest difference of the list, which fills its half of the bar. */
   largest: Fen;
   /** The sign at the end of the line. */

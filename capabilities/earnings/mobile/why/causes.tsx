@@ -1,4 +1,4 @@
-/** The difference of two days by kind, largest first; each opens its rows. */
+/** The difference of two days or months by kind, largest first; each opens its rows. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -6,20 +6,20 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { DayPick } from '#platform/ui/form/date-field.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { addDays } from '#platform/time/business-day.ts';
+import { addDays, monthOf } from '#platform/time/business-day.ts';
 import { differenceOf } from '../../rules/differences.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
 import { useEarningName } from '../use-earning-name.ts';
 import { CauseLine } from './cause-line.tsx';
-import type { Comparison, DayNames } from './day-names.ts';
+import type { Comparison, SideNames } from './side-names.ts';
 import { kindQuery } from './rows-query.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
 
 interface CausesProps {
   page: EarningsPage;
-  names: DayNames;
+  names: SideNames;
   comparison: Comparison;
 }
 
@@ -32,7 +32,7 @@ export function Causes({ page, names, comparison }: CausesProps): ReactNode {
     <Card>
       <CardHead title={<Title comparison={comparison} />} more={<OtherDay page={page} names={names} />} />
       {kinds.length === 0 ? (
-        <p className={styles['none']}>{t('earnings.why.none')}</p>
+        <p className={styles['none']}>{t(`earnings.why.none.${page.span}`)}</p>
       ) : (
         <>
           <ul className={styles['causes']}>
@@ -67,16 +67,18 @@ function Title({ comparison }: { comparison: Comparison }): ReactNode {
     : t('earnings.why.less', { amount: shown(differenceOf({ now: comparison.before, before: comparison.now })) });
 }
 
-/** The running day can be compared with the whole of the other one, a finished one with any other day. */
+/** What runs can be compared with the whole of the other one, a finished day with any other day. */
 function OtherDay({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNode {
   const { t } = useText();
-  const { day, today, whole, onChange } = page;
-  if (day === today)
+  const { span, day, today, whole, onChange } = page;
+  const isRunning = span === 'day' ? day === today : monthOf(day) === monthOf(today);
+  if (isRunning)
     return (
       <button type="button" className={styles['other']} onClick={() => onChange({ whole: !whole })}>
-        {t(whole ? 'earnings.why.same-time' : 'earnings.why.whole-day')}
+        {t(whole ? `earnings.why.same.${span}` : `earnings.why.entire.${span}`)}
       </button>
     );
+  if (span === 'month') return null;
   return (
     <DayPick
       label={t('earnings.why.other-day')}

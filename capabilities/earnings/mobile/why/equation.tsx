@@ -1,8 +1,9 @@
-/** Shares − returned + rewards + fees of both days, with the difference of each; every amount opens its rows. */
+/** Shares − returned + rewards + fees of both sides, with the difference of each; every amount opens its rows. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen } from '#platform/money/fen.ts';
-import { nextDay } from '#platform/time/business-day.ts';
+import { monthOf, nextDay } from '#platform/time/business-day.ts';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
@@ -16,13 +17,13 @@ import { differenceOf, type Side, type Sides } from '../../rules/differences.ts'
 import { AvailableNote } from '../available-note.tsx';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
-import type { Comparison, DayNames } from './day-names.ts';
+import type { Comparison, SideNames } from './side-names.ts';
 import { rowsQuery } from './rows-query.ts';
 import styles from './why.module.css';
 
 interface EquationProps {
   page: EarningsPage;
-  names: DayNames;
+  names: SideNames;
   /** Missing while it is read. */
   comparison: Comparison | undefined;
 }
@@ -52,28 +53,42 @@ export function Equation({ page, names, comparison }: EquationProps): ReactNode 
               <span className="vh">{t('earnings.why.term')}</span>
             </th>
             <th scope="col">{names.now}</th>
-            <th scope="col">{names.before}</th>
-            <th scope="col">{t('earnings.why.difference')}</th>
+            <th scope="col">{names.column}</th>
+            {page.span === 'day' && <th scope="col">{t('earnings.why.difference')}</th>}
           </tr>
         </thead>
-        <tbody>{comparison ? <Terms page={page} names={names} comparison={comparison} /> : <WaitingTerms />}</tbody>
+        <tbody>
+          {comparison ? (
+            <Terms page={page} names={names} comparison={comparison} />
+          ) : (
+            <WaitingTerms isWide={page.span === 'day'} />
+          )}
+        </tbody>
       </table>
+      {names.column !== names.before && (
+        <p className={styles['until']}>{t('earnings.why.before', { month: names.column, until: names.before })}</p>
+      )}
       {comparison !== undefined && comparison.now.amountFen !== 0 && <Available {...page} />}
     </Card>
   );
 }
 
-function Title({ day, now, today }: EarningsPage): ReactNode {
+function Title({ span, day, now, today }: EarningsPage): ReactNode {
   const { t, lang } = useText();
+  const until = t('earnings.head.until', { time: formatTimeOfDay(now) });
+  if (span === 'month') {
+    const month = t('earnings.head.month', { month: formatMonth(monthOf(day), lang) });
+    return `${month} · ${monthOf(day) === monthOf(today) ? until : t('earnings.why.whole-month')}`;
+  }
   if (day !== today)
     return `${t('earnings.head.day', { day: formatShortDate(day, now, lang) })} · ${t('earnings.why.whole')}`;
-  return `${t('earnings.head.today')} · ${t('earnings.head.until', { time: formatTimeOfDay(now) })}`;
+  return `${t('earnings.head.today')} · ${until}`;
 }
 
 /** From when on what the running day brought can be withdrawn. */
-function Available({ day, now, today }: EarningsPage): ReactNode {
+function Available({ span, day, now, today }: EarningsPage): ReactNode {
   const { t, lang } = useText();
-  if (day !== today) return null;
+  if (span === 'month' || day !== today) return null;
   return (
     <AvailableNote>{t('earnings.head.available', { day: formatShortDate(nextDay(day), now, lang) })}</AvailableNote>
   );
@@ -105,13 +120,15 @@ function Terms({ page, names, comparison }: Required<EquationProps> & { comparis
   );
 }
 
-function Counts({ now, before, short }: Sides & { short: DayNames['short'] }): ReactNode {
+function Counts({ now, before, short }: Sides & { short: SideNames['short'] }): ReactNode {
   const { t } = useText();
+  // numbers of a month are long
+  const whole = short === 'last-month' ? undefined : 'nowrap';
   return (
     <small>
-      <span className="nowrap">{t('earnings.why.count', { count: now.count })}</span>
+      <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
       {' · '}
-      <span className="nowrap">
+      <span className={whole}>
         {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
       </span>
     </small>
@@ -128,17 +145,36 @@ interface CellsProps {
 function Cells({ sides, term, page }: CellsProps): ReactNode {
   const shown = useShownAmount();
   const difference = differenceOf(sides);
+  const look = difference > 0 ? styles['more'] : styles['less'];
+  const text = shown(difference, { sign: true });
+  // three amounts of a month have no room beside each other
+  if (page.span === 'month')
+    return (
+      <>
+        <Cell side={sides.now} of="now" term={term} page={page}>
+          <small className={look}>{text}</small>
+        </Cell>
+        <Cell side={sides.before} of="before" term={term} page={page} />
+      </>
+    );
   return (
     <>
       <Cell side={sides.now} of="now" term={term} page={page} />
       <Cell side={sides.before} of="before" term={term} page={page} />
-      <td className={difference > 0 ? styles['more'] : styles['less']}>{shown(difference, { sign: true })}</td>
+      <td className={look}>{text}</td>
     </>
   );
 }
 
+interface CellProps extends Omit<CellsProps, 'sides'> {
+  side: Side;
+  of: 'now' | 'before';
+  /** Below the amount. */
+  children?: ReactNode;
+}
+
 /** What was taken back is shown without its sign: the term has one. */
-function Cell({ side, of, term, page }: Omit<CellsProps, 'sides'> & { side: Side; of: 'now' | 'before' }): ReactNode {
+function Cell({ side, of, term, page, children }: CellProps): ReactNode {
   const shown = useShownAmount();
   const text = shown(term === 'returned' ? negateFen(side.amountFen) : side.amountFen);
   return (
@@ -150,17 +186,18 @@ function Cell({ side, of, term, page }: Omit<CellsProps, 'sides'> & { side: Side
           {text}
         </Link>
       )}
+      {children}
     </td>
   );
 }
 
-function WaitingTerms(): ReactNode {
+function WaitingTerms({ isWide }: { isWide: boolean }): ReactNode {
   return ['shares', 'returned', 'rewards', 'sum'].map((term) => (
     <tr key={term}>
       <th scope="row">
         <SkeletonText width="4em" />
       </th>
-      <td />
+      {isWide && <td />}
       <td />
       <td>
         <SkeletonText width="4em" />

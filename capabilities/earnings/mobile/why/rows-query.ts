@@ -5,10 +5,10 @@ import type { EarningsPage } from '../earnings-address.ts';
 
 /** The address of the rows that an amount of the comparison counts. */
 export const rowsQuery = (
-  { scope, day, against, whole }: EarningsPage,
+  { scope, span, day, against, whole }: EarningsPage,
   side: 'now' | 'before',
   term: EarningTerm | undefined,
-): Query => ({ view: 'rows', scope, day, against, whole: whole || undefined, side, term });
+): Query => ({ view: 'rows', scope, span, day, against, whole: whole || undefined, side, term });
 
 /** Of one kind, or of what takes it back. */
 export const kindQuery = (page: EarningsPage, kind: EarningKind, isReversal: boolean): Query => ({

@@ -8,7 +8,7 @@ import { byDifference, differenceOf, type Sides } from '../../rules/differences.
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
 import { BothSides, CauseLine, RestCause } from './cause-line.tsx';
-import type { DayNames } from './day-names.ts';
+import type { SideNames } from './side-names.ts';
 import type { SharesProps } from './shares-props.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
@@ -111,7 +111,7 @@ export const tradesOf = ({ scope, day }: EarningsPage, { id }: Pick<Party, 'id'>
 
 interface MerchantLineProps {
   merchant: Party;
-  short: DayNames['short'];
+  short: SideNames['short'];
   query: Query;
 }
 
@@ -123,7 +123,7 @@ function MerchantLine({ merchant, short, query }: MerchantLineProps): ReactNode 
   );
 }
 
-function RestLine({ sides, count, short }: { sides: Sides; count: number; short: DayNames['short'] }): ReactNode {
+function RestLine({ sides, count, short }: { sides: Sides; count: number; short: SideNames['short'] }): ReactNode {
   const { t } = useText();
   return (
     <div className={styles['party']}>
@@ -132,7 +132,7 @@ function RestLine({ sides, count, short }: { sides: Sides; count: number; short:
   );
 }
 
-function Parts({ name, sides, short }: { name: string; sides: Sides; short: DayNames['short'] }): ReactNode {
+function Parts({ name, sides, short }: { name: string; sides: Sides; short: SideNames['short'] }): ReactNode {
   const shown = useShownAmount();
   return (
     <>

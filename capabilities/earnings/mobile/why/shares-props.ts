@@ -1,8 +1,8 @@
 import type { EarningsPage } from '../earnings-address.ts';
-import type { Comparison, DayNames } from './day-names.ts';
+import type { Comparison, SideNames } from './side-names.ts';
 
 export interface SharesProps {
   page: EarningsPage;
-  names: DayNames;
+  names: SideNames;
   shares: NonNullable<Comparison['shares']>;
 }

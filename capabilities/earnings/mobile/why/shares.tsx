@@ -8,7 +8,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { explainDifference } from '../../contract/explain-difference.ts';
 import { differenceOf } from '../../rules/differences.ts';
 import { comparisonAsked } from '../earnings-address.ts';
-import type { Comparison } from './day-names.ts';
+import type { Comparison } from './side-names.ts';
 import { SharesByMerchant } from './shares-by-merchant.tsx';
 import { SharesBySource } from './shares-by-source.tsx';
 import type { SharesProps } from './shares-props.ts';
@@ -25,17 +25,17 @@ export function Shares({
   const [isLong, setLong] = useState(false);
   const long = useCall(explainDifference, { ...comparisonAsked(page), isLong: true }, { enabled: isLong });
   const short = comparison.shares;
-  if (short === undefined) return <TooMany />;
+  if (short === undefined) return <TooMany span={page.span} />;
   if (short.sources.length === 0) return null;
   const shares = (isLong && long.data?.shares) || short;
   return <SharesCard page={page} names={names} shares={shares} onLong={isLong ? undefined : () => setLong(true)} />;
 }
 
-function TooMany(): ReactNode {
+function TooMany({ span }: Pick<SharesProps['page'], 'span'>): ReactNode {
   const { t } = useText();
   return (
     <Card pad>
-      <p className={styles['none']}>{t('earnings.why.too-many')}</p>
+      <p className={styles['none']}>{t(`earnings.why.too-many.${span}`)}</p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-/** The rows that one amount of the comparison counts: of a term, or of all, on one of the two days. */
+/** The rows that one amount of the comparison counts: of a term, or of all, of one of the two sides. */
 import type { ReactNode } from 'react';
 import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
@@ -15,17 +15,16 @@ import { listEarnings } from '../../contract/list-earnings.ts';
 import { comparisonAsked, SIDES, type EarningsPage } from '../earnings-address.ts';
 import { EarningRows } from '../earning-rows.tsx';
 import { useEarningName } from '../use-earning-name.ts';
-import { daysNamed, type Comparison } from './day-names.ts';
+import { sidesNamed, type Comparison } from './side-names.ts';
 import styles from './why.module.css';
 
 /** The request that lists exactly what the comparison counted. */
-const rowsAsked = ({ scope, day, side, term, kind }: EarningsPage, comparison: Comparison | undefined) => {
-  const shown = side === 'now' ? day : comparison?.against;
+const rowsAsked = ({ scope, side, term, kind }: EarningsPage, comparison: Comparison | undefined) => {
   const until = side === 'before' ? comparison?.until : undefined;
   const hasReversals = comparison?.terms.some((one) => one.term === 'returned');
   return {
     scope,
-    ...(shown !== undefined && { from: shown, to: shown }),
+    ...comparison?.days[side],
     ...(until !== undefined && { until }),
     ...(term !== undefined && { kinds: kind === undefined ? [...TERM_KINDS[term]] : [kind] }),
     ...(term !== undefined && hasReversals && { isReversal: term === 'returned' }),
@@ -34,12 +33,12 @@ const rowsAsked = ({ scope, day, side, term, kind }: EarningsPage, comparison: C
 
 export function WhyRows(page: EarningsPage): ReactNode {
   const { t, lang } = useText();
-  const { side, term, kind, now, onChange } = page;
+  const { span, side, term, kind, now, onChange } = page;
   const nameOf = useEarningName();
   const { data: comparison, refetch } = useCall(explainDifference, comparisonAsked(page), { keepPrevious: true });
   const asked = rowsAsked(page, comparison);
   const list = useList(listEarnings, { ...asked, pageSize: 30 }, { enabled: comparison !== undefined });
-  const names = daysNamed(page, comparison, lang);
+  const names = sidesNamed(page, comparison, lang);
   const what =
     kind === undefined
       ? t(term === undefined ? 'earnings.why.sum' : `earnings.why.term.${term}`)
@@ -55,7 +54,7 @@ export function WhyRows(page: EarningsPage): ReactNode {
     >
       <div className={styles['tools']}>
         <Segmented
-          label={t('earnings.why.day')}
+          label={t(span === 'day' ? 'earnings.why.day' : 'earnings.why.which-month')}
           choices={SIDES.map((value) => ({ value, label: names[value] }))}
           value={side}
           onChange={(to) => onChange({ side: to })}

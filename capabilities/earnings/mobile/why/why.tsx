@@ -1,4 +1,4 @@
-/** Why a day brought more or less than another: both days as an equation, the causes, and who brought it. */
+/** Why a day or a month brought more or less than another: both as an equation, the causes, and who brought it. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -11,19 +11,20 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { explainDifference } from '../../contract/explain-difference.ts';
+import { daysOf } from '../earning-day.ts';
 import { comparisonAsked, type EarningsPage } from '../earnings-address.ts';
 import { WaitingRows } from '../earning-rows.tsx';
 import { PATHS } from '../paths.ts';
 import { Uncounted, useUncounted } from '../uncounted.tsx';
 import { Causes } from './causes.tsx';
-import { daysNamed, type Comparison } from './day-names.ts';
+import { sidesNamed, type Comparison } from './side-names.ts';
 import { DayPager } from './day-pager.tsx';
 import { Equation } from './equation.tsx';
 import { Shares } from './shares.tsx';
 
 export function Why(page: EarningsPage): ReactNode {
-  const { scope, day, now } = page;
-  const days = { from: day, to: day };
+  const { scope, span, day, now, today } = page;
+  const days = daysOf(span, day, today);
   const read = useCall(explainDifference, comparisonAsked(page), { keepPrevious: true });
   const uncounted = useUncounted({ scope, days });
   return (
@@ -40,7 +41,7 @@ export function Why(page: EarningsPage): ReactNode {
           )}
         </Stack>
         {read.data !== undefined && !uncounted.isPending && (
-          <Uncounted scope={scope} span="day" days={days} now={now} uncounted={uncounted} />
+          <Uncounted scope={scope} span={span} days={days} now={now} uncounted={uncounted} />
         )}
       </PullToRefresh>
     </Screen>
@@ -49,7 +50,7 @@ export function Why(page: EarningsPage): ReactNode {
 
 function Compared({ page, comparison }: { page: EarningsPage; comparison: Comparison | undefined }): ReactNode {
   const { lang } = useText();
-  const names = daysNamed(page, comparison, lang);
+  const names = sidesNamed(page, comparison, lang);
   if (comparison === undefined)
     return (
       <>
@@ -72,17 +73,20 @@ function AllRows({ page, comparison }: { page: EarningsPage; comparison: Compari
   const { t } = useText();
   const shown = useShownAmount();
   const { count, amountFen } = comparison.now;
-  const query = { scope: page.scope, day: page.day };
+  const { scope, span, day, today } = page;
+  const query = { scope, day };
+  const other = span === 'day' ? 'month' : 'day';
+  const which = span === 'month' ? 'month' : day === today ? 'today' : 'day';
   return (
     <Card>
       <Rows>
         <Row
-          title={t(`earnings.why.everything.${page.day === page.today ? 'today' : 'day'}`)}
+          title={t(`earnings.why.everything.${which}`)}
           value={`${t('earnings.why.count', { count })} ${shown(amountFen)}`}
           to={PATHS.earnings}
-          query={{ ...query, view: 'list' }}
+          query={{ ...query, span, view: 'list' }}
         />
-        <Row title={t('earnings.why.month')} to={PATHS.earnings} query={{ ...query, span: 'month' }} />
+        <Row title={t(`earnings.why.by-${other}`)} to={PATHS.earnings} query={{ ...query, span: other }} />
       </Rows>
     </Card>
   );

@@ -9,6 +9,10 @@ import type { comparisonInfo } from '../../contract/comparison-fields.ts';
 import { compare, type Side } from '../../rules/compare.ts';
 import { problemOf } from '../../rules/problem-of.ts';
 import { keptAnswer, type KeptAnswer } from './kept.ts';
+import { presentCause } from './present-cause.ts';
+import { reviewsOf } from './reviews-of.ts';
+import { stakesOf } from './stakes.ts';
+import { differenceName } from '../review-source.ts';
 import { presentOurs, presentTheirs } from './present-side.ts';
 import { oursOf, theirSide } from './sides.ts';
 
@@ -43,6 +47,28 @@ const compared = <K extends Kind>(kind: K, ours: Side, kept: KeptAnswer | undefi
   };
 };
 
+interface Differing {
+  readonly terminalId: TerminalId;
+  readonly ours: Side;
+  readonly theirs: Side;
+  readonly kept: KeptAnswer | undefined;
+}
+
+/** What is at stake, where it comes from, and what was asked about it. */
+const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: Differing) => {
+  const { terminalId, kept } = differing;
+  if (!kept?.answeredAt) return {};
+  const { answeredAt, differsSince } = kept;
+  const name = differsSince === null ? [] : [differenceName(kind, terminalId, differsSince)];
+  const [stakes, cause, reviews] = await Promise.all([
+    stakesOf(context, kind, [differing]),
+    presentCause(context.db, kind, { ...differing, answeredAt }),
+    reviewsOf(context, name),
+  ]);
+  const [stakeFen, review] = [stakes.get(terminalId), reviews.get(name[0] ?? '')];
+  return { ...(stakeFen !== undefined && { stakeFen }), ...(cause && { cause }), ...(review && { review }) };
+};
+
 /** Ours as it is now beside the acquirer's last answer. @throws 404 */
 export const comparisonOf = async <K extends Kind>(
   context: AgentContext,
@@ -60,6 +86,7 @@ export const comparisonOf = async <K extends Kind>(
   const merchantId = ours.get(id)?.merchantId ?? null;
   const merchant = merchantId === null ? undefined : (await merchantsByIds(db, [merchantId])).get(merchantId);
   const { theirs, said } = compared(kind, side, kept);
+  const about = await aboutDifference(context, kind, { terminalId: id, ours: side, theirs, kept });
   const holder = holders.get(terminal.holderId);
   return {
     terminalId: String(id),
@@ -72,6 +99,7 @@ export const comparisonOf = async <K extends Kind>(
     ours: presentOurs(side, merchant?.name ?? ''),
     theirs: presentTheirs(theirs, kept?.theirs ?? null, side.binding?.merchantNo),
     ...timesOf(kept),
+    ...about,
     isConnected: services.acquirer !== undefined,
   };
 };

@@ -11,6 +11,9 @@ import type { comparisonRow } from '../../contract/comparison-fields.ts';
 import { agreementOf, compare, rankOf } from '../../rules/compare.ts';
 import type { KeptRow } from './kept.ts';
 import { presentOurs, presentTheirs } from './present-side.ts';
+import { reviewsOf } from './reviews-of.ts';
+import { stakesOf } from './stakes.ts';
+import { differenceName } from '../review-source.ts';
 import { seenBy } from './seen-by.ts';
 import { theirSide } from './sides.ts';
 
@@ -63,7 +66,7 @@ const keptRows = async <K extends Kind>(
   // the page first, which reads nothing else of what it skips
   const { rows } = await sql<KeptRow>`
     select page.terminal_id as "terminalId", rank, answered_at as "answeredAt", ours, theirs,
-      merchant_id as "merchantId"
+      merchant_id as "merchantId", differs_since as "differsSince"
     from (
       select comparison.* from tripartite.comparison
       join ${seenBy(context.caller.scope, scope)} as seen using (terminal_id)
@@ -74,12 +77,16 @@ const keptRows = async <K extends Kind>(
   return rows;
 };
 
-const surroundings = async ({ db }: AgentContext, rows: readonly KeptRow[]) => {
+const nameOf = (kind: Kind, { terminalId, differsSince }: KeptRow): string =>
+  differsSince === null ? '' : differenceName(kind, terminalId, differsSince);
+
+const surroundings = async (context: AgentContext, kind: Kind, rows: readonly KeptRow[]) => {
+  const { db } = context;
   const terminals = await terminalsByIds(
     db,
     rows.map(({ terminalId }) => terminalId),
   );
-  const [merchants, holders] = await Promise.all([
+  const [merchants, holders, stakes, reviews] = await Promise.all([
     merchantsByIds(
       db,
       rows.flatMap(({ merchantId }) => merchantId ?? []),
@@ -88,8 +95,17 @@ const surroundings = async ({ db }: AgentContext, rows: readonly KeptRow[]) => {
       db,
       [...terminals.values()].map(({ holderId }) => holderId),
     ),
+    stakesOf(
+      context,
+      kind,
+      rows.map(({ terminalId, ours, theirs }) => ({ terminalId, ours, theirs: theirSide(theirs, ours) })),
+    ),
+    reviewsOf(
+      context,
+      rows.map((row) => nameOf(kind, row)).filter((name) => name !== ''),
+    ),
   ]);
-  return { terminals, merchants, holders };
+  return { terminals, merchants, holders, stakes, reviews };
 };
 
 type Around = Awaited<ReturnType<typeof surroundings>>;
@@ -100,6 +116,7 @@ const present = <K extends Kind>({ caller }: AgentContext, kind: K, row: KeptRow
   const holder = terminal && around.holders.get(terminal.holderId);
   const merchantName = merchantId === null ? undefined : around.merchants.get(merchantId)?.name;
   const theirs = theirSide(row.theirs, ours);
+  const [stakeFen, review] = [around.stakes.get(terminalId), around.reviews.get(nameOf(kind, row))];
   return {
     terminalId: String(terminalId),
     sn: terminal?.sn ?? '',
@@ -110,6 +127,8 @@ const present = <K extends Kind>({ caller }: AgentContext, kind: K, row: KeptRow
     ours: presentOurs(ours, merchantName ?? ''),
     theirs: presentTheirs(theirs, row.theirs, ours.binding?.merchantNo),
     answeredAt: answeredAt.toISOString(),
+    ...(stakeFen !== undefined && { stakeFen }),
+    ...(review && { review }),
   };
 };
 
@@ -120,7 +139,7 @@ export const comparisonPage = async <K extends Kind>(
   request: ListRequest<K>,
 ): Promise<{ rows: Row<K>[]; nextCursor?: string }> => {
   const rows = await keptRows(context, kind, request);
-  const around = await surroundings(context, rows.slice(0, request.pageSize));
+  const around = await surroundings(context, kind, rows.slice(0, request.pageSize));
   return pageOf(
     rows,
     request,

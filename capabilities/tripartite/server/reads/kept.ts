@@ -37,4 +37,5 @@ export interface KeptRow {
   readonly ours: NotNull<Side>;
   readonly theirs: TerminalView | null;
   readonly merchantId: MerchantId | null;
+  readonly differsSince: Date | null;
 }

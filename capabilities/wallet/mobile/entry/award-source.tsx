@@ -4,6 +4,8 @@ import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -115,7 +117,7 @@ function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode 
   const money = useMoney();
   const now = useNow(usePage().active);
   const { terminal, merchantName, policyName, day, collectedFen } = award;
-  const part = partOf(award, kind, money, t);
+  const part = partOf(award, kind, { money, t, lang });
   return (
     <Facts
       facts={[
@@ -136,13 +138,15 @@ function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode 
 const partOf = (
   { item, period }: Award,
   kind: EntryKind,
-  money: Money,
-  t: (key: string, values?: Record<string, unknown>) => string,
+  { money, t, lang }: { money: Money; t: (key: string, values?: Record<string, unknown>) => string; lang: Lang },
 ): { label: string; value: string } | false => {
   if (kind.startsWith('compliance'))
     return { label: t('wallet.award.stage'), value: t('wallet.award.stage-no', { no: item }) };
   if (kind === 'allowance')
-    return { label: t('wallet.award.month', { month: period ?? '' }), value: t('wallet.award.tier', { count: item }) };
+    return {
+      label: t('wallet.award.month', { month: period === undefined ? '' : formatMonth(period, lang) }),
+      value: t('wallet.award.tier', { count: item }),
+    };
   if (kind.startsWith('communication_fee'))
     return { label: t('wallet.award.phase'), value: t('wallet.award.phase-no', { no: Number(period ?? 1) }) };
   return kind.startsWith('service_fee') && { label: t('wallet.award.option'), value: money(item) };

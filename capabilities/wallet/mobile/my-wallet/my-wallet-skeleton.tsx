@@ -33,6 +33,7 @@ export function MyWalletSkeleton(): ReactNode {
           </div>
         ))}
       </div>
+      <div className={styles['month']} />
     </div>
   );
 }

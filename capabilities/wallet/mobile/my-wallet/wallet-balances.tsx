@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money/money-card.tsx';
@@ -28,8 +32,31 @@ export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
           <WalletBalanceTile key={wallet.kind} wallet={wallet} />
         ))}
       </WalletTiles>
+      <MonthEarned summary={summary} />
       <Owed summary={summary} />
     </>
+  );
+}
+
+const WHY = '/pages/home/home/earnings-info';
+
+/** What all wallets but the goods fund earned this month, which leads to why it is more or less than the last one. */
+function MonthEarned({ summary: { wallets } }: { summary: Balances }): ReactNode {
+  const { t } = useText();
+  const shown = useShownAmount();
+  const may = useMay();
+  const earned = wallets.filter(({ kind }) => kind !== 'goods');
+  if (earned.length === 0 || !may('earning:view')) return null;
+  return (
+    <Card>
+      <Row
+        title={t('wallet.month-earned')}
+        meta={t('wallet.month.why')}
+        value={shown(sumFen(earned.map(({ monthEarnedFen }) => fen(monthEarnedFen))))}
+        to={WHY}
+        query={{ span: 'month' }}
+      />
+    </Card>
   );
 }
 

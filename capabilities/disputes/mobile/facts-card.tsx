@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { FrozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
+import { FrozenTable } from '#capabilities/tripartite/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import styles from './disputes.module.css';
+
+/** Both sides of a difference from the acquirer. @param note of when they are. */
+export function FactsCard({ facts, note }: { facts: FrozenComparison; note: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead title={t('disputes.check.facts')} more={note} />
+      <div className={styles['facts']}>
+        <FrozenTable facts={facts} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { KINDS } from '#capabilities/tripartite/contract/agreements.ts';
+import { differenceOf } from '#capabilities/tripartite/server/api.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { zeroFen } from '#platform/money/fen.ts';
+import { lineOf, type Line } from './line-of.ts';
+
+/** What the caller questions. @throws 404: what belongs to others looks the same as what does not exist. */
+export const questioned = async (context: AgentContext, subject: string): Promise<Line> => {
+  if (subject.startsWith('check-')) return checkLine(context, subject);
+  const line = await lineOf(context.db, context.caller.agentId, subject);
+  if (line === undefined) throw notFound();
+  return line;
+};
+
+/** A difference from the acquirer is questioned as long as it stands; what is at stake is a reward. */
+const checkLine = async (context: AgentContext, subject: string): Promise<Line> => {
+  const [, named, terminalId] = subject.split('-');
+  const kind = KINDS.find((each) => each === named);
+  if (kind === undefined) throw notFound();
+  const { name, since, facts } = await differenceOf(context, kind, idOf(Number(terminalId)));
+  return {
+    line: name,
+    what: `check_${kind}`,
+    label: facts.merchantName ?? facts.sn,
+    wallet: 'reward',
+    amountFen: facts.stakeFen ?? zeroFen,
+    happenedAt: since,
+    entry: undefined,
+    facts,
+  };
+};

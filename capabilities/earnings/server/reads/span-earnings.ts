@@ -1,0 +1,48 @@
+/** What an agent earned on business days, or up to a time of the last one, by kind and source. */
+import { awardSums } from '#capabilities/rewards/server/api.ts';
+import { earningDays } from '#capabilities/statistics/server/api.ts';
+import { countShares, shareSums, type Stretch } from '#capabilities/trades/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { Span } from '../../rules/compared-spans.ts';
+import type { EarnedPart } from '../../rules/compared-parts.ts';
+
+/** Shares of both sides that are read at most, one by one. */
+const MOST_SHARES = 30_000;
+
+const stretchOf = ({ from, to, until }: Span): Stretch => ({
+  from: startOfDay(from),
+  until: until ?? startOfDay(nextDay(to)),
+});
+
+/** Whether the shares of these spans are few enough to be read one by one. */
+export const isReadable = async (db: Db, { agentId }: Scope, spans: readonly Span[]): Promise<boolean> => {
+  const counts = await Promise.all(
+    spans.map((one) => countShares(db, { agentId, onlyOwn: false, ...stretchOf(one) }, MOST_SHARES + 1)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) <= MOST_SHARES;
+};
+
+/** Share by share and award by award. A part that takes back stands by itself. */
+export const earnedParts = async (db: Db, { agentId }: Scope, onlyOwn: boolean, asked: Span): Promise<EarnedPart[]> => {
+  const [shares, awards] = await Promise.all([
+    shareSums(db, { agentId, onlyOwn, ...stretchOf(asked) }),
+    awardSums(db, agentId, { onlyOwn, from: asked.from, to: asked.to, bookedBefore: asked.until }),
+  ]);
+  return [
+    ...shares.map(({ isRefund, shareFen, ...share }) => ({ ...share, isReversal: isRefund, amountFen: shareFen })),
+    ...awards.map(({ shareFen, ...award }) => ({ ...award, amountFen: shareFen })),
+  ];
+};
+
+/** From the statistics: whole days, each kind net of what was taken back. */
+export const summedParts = async (
+  db: Db,
+  scope: Scope,
+  onlyOwn: boolean,
+  { from, to }: Span,
+): Promise<EarnedPart[]> => {
+  const sums = await earningDays(db, scope, onlyOwn, { from, to });
+  return sums.map(({ kind, count, amountFen }) => ({ kind, count, amountFen, isReversal: false }));
+};

@@ -1,0 +1,20 @@
+/**
+ * Where a difference comes from (docs/domain.md §6 "The acquirer's view"): `since` after the acquirer's data, `outside`
+ * the acquirer's window, `only_here` counted here alone, `not_counted` counted there although it does not count here,
+ * `refunded` a refund that is taken off here alone, `activated_by` the sale that we take as the activation,
+ * `no_sale` where there is none on record, `unknown`.
+ */
+export const CAUSES = [
+  'since',
+  'outside',
+  'only_here',
+  'not_counted',
+  'refunded',
+  'activated_by',
+  'no_sale',
+  'unknown',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** Transactions that are shown of a cause. */
+export const SHOWN_SALES = 10;

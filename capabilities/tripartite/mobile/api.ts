@@ -1,0 +1,2 @@
+/** What pages of other capabilities may import from tripartite. */
+export { FrozenTable } from './frozen-table.tsx';

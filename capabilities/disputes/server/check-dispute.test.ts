@@ -39,7 +39,7 @@ beforeAll(async () => {
   running = await w.open('06-25');
   await running.sell('first', '07-01', 700);
   await w.evaluate('07-12', '06:00');
-  standIn = await startAcquirerStandIn(async (sn) => books.get(sn));
+  standIn = await startAcquirerStandIn({ register: async (sn) => books.get(sn) });
   server = await testServer({
     urls: urlsOf(w.database),
     now: at('07-12').toISOString(),

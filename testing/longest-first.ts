@@ -28,6 +28,7 @@ export const LONGEST: readonly string[] = [
   'apps/server/start.test.ts',
   'apps/server/response-headers.test.ts',
   'testing/quality/crash/crash.test.ts',
+  'testing/acquirer-commands/commands.test.ts',
   'testing/year/year.test.ts',
   'testing/second-arithmetic/lives.test.ts',
   'testing/second-arithmetic/corrections.test.ts',

@@ -27,13 +27,15 @@ const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
 type Acquirers = Pick<Services, 'acquirer' | 'commandAdapters'>;
 
 /** The stand-in has books of its own, which differ from ours here and there. */
-const standIn = (db: Db): Acquirers => {
-  const { acquirer, commands } = standInAcquirer(demoRegister(db, systemClock));
+const standIn = ({ dataDir }: Settings, db: Db): Acquirers => {
+  const book = join(dataDir, 'acquirer-book.jsonl');
+  const { acquirer, commands } = standInAcquirer(demoRegister(db, systemClock), book);
   return { acquirer, commandAdapters: new Map([['demo', commands]]) };
 };
 
-const acquirersOf = ({ acquirers }: Settings, db: Db): Acquirers => {
-  if (acquirers === 'stand-in') return standIn(db);
+const acquirersOf = (settings: Settings, db: Db): Acquirers => {
+  const { acquirers } = settings;
+  if (acquirers === 'stand-in') return standIn(settings, db);
   const all = new Map(Object.entries(acquirers));
   const tellers = new Map([...all].map(([name, options]) => [name, httpAcquirer(options)]));
   const [only] = tellers.values();

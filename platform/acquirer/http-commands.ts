@@ -1,6 +1,6 @@
 /**
- * Commands to an acquirer in our own format (docs/acquirers.md): `PUT <url>/commands/<number>/<attempt>` commands, `GET`
- * of the same asks what became of it. Signed; both may be sent as often as one likes.
+ * Commands to an acquirer in our own format (docs/acquirers.md): `PUT <url>/commands/<number>/<attempt>` commands,
+ * `GET` of the same asks what became of it. Signed; both may be sent as often as one likes.
  */
 import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';

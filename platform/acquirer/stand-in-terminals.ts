@@ -1,8 +1,8 @@
 /**
- * The terminals of the stand-in: the last four digits of a serial number select a fault; any other terminal is accepted.
- * A move is refused whose address ends in 7004, and fails (HTTP 500) where it ends in 7005. What it has of a terminal is
- * in its register, or else what it accepted; 7001 is unknown to it, 7005, 7006, 7008 and 7009 fail as they do when a
- * terminal is registered.
+ * The terminals of the stand-in: the last four digits of a serial number select a fault; any other terminal is
+ * accepted. A move is refused whose address ends in 7004, and fails (HTTP 500) where it ends in 7005. What it has of a
+ * terminal is in its register, or else what it accepted; 7001 is unknown to it, 7005, 7006, 7008 and 7009 fail as they
+ * do when a terminal is registered.
  */
 import type { AcquirerRefusal, TerminalView } from './acquirer.ts';
 import type { Reply } from './stand-in-answers.ts';

@@ -141,11 +141,17 @@ export const startAcquirerStandIn = async (options: StandInOptions = {}): Promis
   return standIn;
 };
 
-/** For development: the stand-in starts with the first question and ends with the process. */
-export const standInAcquirer = (register?: StandInRegister): { acquirer: Acquirer; commands: CommandAdapter } => {
+/**
+ * For development: the stand-in starts with the first question and ends with the process. @param file keeps what
+ * commands changed until the next start.
+ */
+export const standInAcquirer = (
+  register: StandInRegister,
+  file: string,
+): { acquirer: Acquirer; commands: CommandAdapter } => {
   let started: Promise<HttpAcquirerOptions> | undefined;
   const options = (): Promise<HttpAcquirerOptions> =>
-    (started ??= startAcquirerStandIn({ register, faults: faultsByTurn() }).then((standIn) => standIn.options));
+    (started ??= startAcquirerStandIn({ register, file, faults: faultsByTurn() }).then((standIn) => standIn.options));
   const acquirer = async (): Promise<Acquirer> => httpAcquirer(await options());
   const commands = async (): Promise<CommandAdapter> => httpCommands(await options());
   return {

@@ -1,5 +1,6 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
+import { acquirerCommands } from './acquirers.ts';
 import { adjustmentCommands } from './adjustments.ts';
 import { agentCommands } from './agents.ts';
 import { privacyCommands } from './privacy.ts';
@@ -8,6 +9,7 @@ import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
 import { doctorCommands } from './doctor.ts';
+import { changeCommands } from './changes.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
@@ -50,9 +52,11 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
+  ...acquirerCommands,
   ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,
+  ...changeCommands,
   ...certificateCommands,
   ...certificationCommands,
   ...privacyCommands,

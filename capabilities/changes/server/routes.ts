@@ -15,6 +15,7 @@ import { submitChangesRoute } from './submit-changes.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
   listChangeSubjectsRoute,
   getChangeOptionsRoute,

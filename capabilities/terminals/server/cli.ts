@@ -12,6 +12,7 @@ import { recordColumns, type OperationRecord } from './operation-record.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 
 export { endRequest, listRequests, retryRequests, type ListedRequest } from './acquirer/operator.ts';
+export { brandAcquirers, setBrandAcquirer, type BrandAcquirer } from './acquirer/brand-acquirer.ts';
 export { REQUEST_STATES } from '../rules/acquirer-request.ts';
 
 export interface WaitingForOperator {

@@ -1,4 +1,4 @@
-/** A command is sent once, an answer that was lost is asked for, and nothing is unknown for long (docs/domain.md §14). */
+/** A command is sent once, a lost answer is asked for, and nothing is unknown for long (docs/domain.md §14). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandOf, DECLARATION, outboxStage, type OutboxStage } from '#testing/outbox.ts';
 import { faultsOf } from '#platform/jobs/faults.ts';

@@ -1,0 +1,86 @@
+/** To whom of several acquirers a terminal's registration and a policy's commands go. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acquirerByBrand, acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
+import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { queueCommand } from '#platform/acquirer/outbox/queue-command.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { commandRun } from '#testing/commands.ts';
+import { commandOf } from '#testing/outbox.ts';
+import { useStage } from '#testing/terminals.ts';
+import { acquirerCommands } from './acquirers.ts';
+
+const stage = useStage();
+const adapter = httpCommands({ url: '', secret: '' });
+const both = {
+  commandAdapters: new Map([
+    ['lakala', adapter],
+    ['yeepay', adapter],
+  ]),
+};
+const one = { commandAdapters: new Map([['lakala', adapter]]) };
+const run = commandRun(acquirerCommands, 'acquirers', () => ({
+  db: stage.db,
+  clock: stage.server.clock,
+  services: { ...stage.server.services, ...both },
+}));
+const BRAND = 1;
+
+beforeAll(async () => {
+  await sql`update terminals.brand set acquirer = null`.execute(stage.db);
+});
+afterAll(async () => {
+  await sql`update terminals.brand set acquirer = null`.execute(stage.db);
+});
+
+const ownerNow = async (services: typeof both) => (await acquirersOfBrands(stage.db, services))(idOf(BRAND));
+
+it('a brand belongs to the only acquirer, of several to the one that the operator says, else to nobody', async () => {
+  expect([await ownerNow(one), await ownerNow(both)]).toEqual(['lakala', undefined]);
+  await run('set-brand', [String(BRAND), 'yeepay']);
+  expect(await ownerNow(both)).toBe('yeepay');
+  await expect(run('set-brand', [String(BRAND), 'yepay'])).rejects.toThrow('No acquirer yepay is configured');
+  const { rows } = await sql<{ before: object; after: object }>`
+    select before, after from audit.entry where call = 'terminals.set-brand-acquirer'`.execute(stage.db);
+  expect(rows).toEqual([{ before: { acquirer: null }, after: { acquirer: 'yeepay' } }]);
+});
+
+it('its terminals are registered there, and nowhere while nobody is said', async () => {
+  const asked: string[] = [];
+  const named = (name: string): Acquirer => ({
+    register: async () => (asked.push(name), { outcome: 'accepted' }),
+    move: async () => ({ outcome: 'accepted' }),
+    withdraw: async () => ({ outcome: 'withdrawn' }),
+    view: async () => (asked.push(name), { outcome: 'unknown' }),
+  });
+  const acquirers = new Map([
+    ['lakala', named('lakala')],
+    ['yeepay', named('yeepay')],
+  ]);
+  const byBrand = acquirerByBrand(stage.db, acquirers);
+  const { rows } = await sql<{ sn: string }>`
+    select sn from terminals.terminal where brand_id = ${BRAND} order by id limit 1`.execute(stage.db);
+  const terminalSn = rows[0]?.sn ?? '';
+  expect(await byBrand.view(terminalSn)).toEqual({ outcome: 'unknown' });
+  await run('set-brand', [String(BRAND), 'none']);
+  expect(await byBrand.view(terminalSn)).toMatchObject({
+    outcome: 'later',
+    why: 'no acquirer of its brand is configured',
+  });
+  expect(await byBrand.withdraw('nothing')).toMatchObject({ outcome: 'later' });
+  expect(asked).toEqual(['yeepay']);
+});
+
+it('lists what is open, also of an acquirer that is configured no more', async () => {
+  await inTransaction(stage.db, (tx) =>
+    queueCommand(tx, { acquirer: 'former', command: commandOf('CR1'), dueAt: stage.server.clock.now() }),
+  );
+  const { lines } = await run('list');
+  expect(lines.slice(0, 3)).toEqual([
+    'lakala  0 queued, 0 sent, 0 of them overdue',
+    'yeepay  0 queued, 0 sent, 0 of them overdue',
+    'former  1 queued, 0 sent, 0 of them overdue; is not configured: nothing is sent',
+  ]);
+});

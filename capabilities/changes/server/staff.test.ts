@@ -1,0 +1,60 @@
+/** What the staff does about changes: trying again, and leave to change before the days are over. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ppm } from '#platform/money/ppm.ts';
+import { fen } from '#platform/money/fen.ts';
+import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { previewChanges } from '../contract/preview-changes.ts';
+import { submitChanges } from '../contract/submit-changes.ts';
+import { listForStaff, retryByStaff, waiveByStaff } from './staff.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+let acquirer: TestAcquirer;
+const kind = 'rate' as const;
+const db = () => server.database.db;
+const by = () => ({
+  operator: { kind: 'task', name: 'test', login: 'test', from: '' } as never,
+  now: server.clock.now(),
+});
+const merchant = () => world.merchant('leaf');
+const asking = (ratePpm: number) => ({
+  kind,
+  selection: { by: 'list' as const, keys: [`m${merchant().id}-p1`] },
+  value: { rates: [{ rateType: 1 as const, ratePpm: ppm(ratePpm), capFen: fen(2_000) }] },
+});
+const submit = async (ratePpm: number) =>
+  (await server.as(world.agents.leaf.id)).ok(submitChanges, { ...asking(ratePpm), password: TEST_PASSWORD });
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(db(), { now: new Date(STORY_NOW) });
+  acquirer = await testAcquirer(server);
+});
+afterAll(() => server.close());
+
+it('tries a failed change again under its number, once', async () => {
+  acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt, words: '不符' });
+  await submit(6_300);
+  await acquirer.work();
+  const [failed] = await listForStaff(db(), 'failed');
+  const no = failed?.no ?? '';
+  await retryByStaff(db(), server.services, no, by());
+  await expect(retryByStaff(db(), server.services, no, by())).rejects.toThrow('has not failed');
+  expect((await listForStaff(db(), 'open')).map((row) => [row.no, row.attempt])).toEqual([[no, 2]]);
+  acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: server.clock.now() });
+  await acquirer.work();
+  await expect(retryByStaff(db(), server.services, 'CR0', by())).rejects.toThrow('no change CR0');
+});
+
+it('gives leave to change a merchant before its days are over, which the first asking uses up', async () => {
+  expect(await submit(6_400)).toMatchObject({ acceptedCount: 0 });
+  await waiveByStaff(db(), { kind, merchantNo: merchant().no, reason: '商户投诉' }, by());
+  const leaf = await server.as(world.agents.leaf.id);
+  expect(await leaf.ok(previewChanges, asking(6_400))).toMatchObject({ acceptedCount: 1 });
+  expect(await submit(6_400)).toMatchObject({ acceptedCount: 1 });
+  await acquirer.work();
+  expect(await submit(6_500)).toMatchObject({ acceptedCount: 0, refusedCount: 1 });
+});

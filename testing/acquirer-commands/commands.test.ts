@@ -1,0 +1,14 @@
+/** Sixty commands; `npm run evidence -- commands` sends a thousand (docs/evidence.md). */
+import { expect, it } from 'vitest';
+import { freshDatabaseUrls } from '../fresh-database.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { runCommands } from './run-commands.ts';
+
+it('under random faults and with both sides killed, each command ends once and as in the acquirer’s book', async () => {
+  const { serverUrl: databaseUrl } = await freshDatabaseUrls();
+  const run = await runCommands({ databaseUrl, folder: temporaryFolder('commands'), count: 60, seed: 'sixty' });
+  expect(run).toMatchObject({ commands: 60, doubleEffects: 0, violations: [] });
+  expect(run.done + run.failed).toBe(60);
+  // otherwise it proves nothing
+  expect(Math.min(run.killedWorkers, run.killedAcquirers, run.answersContradicting)).toBeGreaterThan(0);
+}, 240_000);

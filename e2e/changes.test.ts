@@ -103,7 +103,7 @@ it('changes twelve at once, each ends by itself, and the refused one is tried ag
   await page.getByRole('button', { name: '变更记录' }).tap();
   await page.getByText('还没有变更').waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: `提交 ${COUNT} 家` }).tap();
+  await page.getByRole('button', { name: `提交 ${COUNT} 家`, exact: true }).tap();
   await confirmBy(page, `提交 ${COUNT} 家`);
   await page.getByText(`已提交 ${COUNT} 家`).waitFor();
   expect(standIn.commands.decisions()).toHaveLength(0);
@@ -120,7 +120,7 @@ it('changes twelve at once, each ends by itself, and the refused one is tried ag
   await page.getByText('POS刷卡 正在改').waitFor();
   await page.getByText('已发给收单机构，不能撤销').waitFor();
   await openApp(page, `${POLICY}/changeRateList`);
-  await page.getByRole('button', { name: '重试' }).tap();
+  await page.getByRole('button', { name: '重试', exact: true }).tap();
   await confirmBy(page, '重试');
   await page.getByText('变更失败 1', { exact: true }).waitFor({ state: 'detached' });
   stage.server.clock.advance(60_000);

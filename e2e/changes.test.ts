@@ -104,7 +104,7 @@ it('changes twelve at once, each ends by itself, and the refused one is tried ag
   await page.getByText('还没有变更').waitFor();
   await page.goBack();
   await page.getByRole('button', { name: `提交 ${COUNT} 家`, exact: true }).tap();
-  await confirmBy(page, `提交 ${COUNT} 家`);
+  await confirmBy(page, `提交 ${COUNT} 家`, stage.world.password);
   await page.getByText(`已提交 ${COUNT} 家`).waitFor();
   expect(standIn.commands.decisions()).toHaveLength(0);
 
@@ -121,7 +121,7 @@ it('changes twelve at once, each ends by itself, and the refused one is tried ag
   await page.getByText('已发给收单机构，不能撤销').waitFor();
   await openApp(page, `${POLICY}/changeRateList`);
   await page.getByRole('button', { name: '重试', exact: true }).tap();
-  await confirmBy(page, '重试');
+  await confirmBy(page, '重试', stage.world.password);
   await page.getByText('变更失败 1', { exact: true }).waitFor({ state: 'detached' });
   stage.server.clock.advance(60_000);
   await acquirer.work();

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -64,7 +65,14 @@ beforeAll(async () => {
     },
   });
   const { send, query } = httpCommands({ ...standIn.options, timeoutMs: 5_000 });
-  Object.assign(acquirer.adapter, { send, query });
+  // the stand-in lives today, the story does not
+  const inStory = <A extends { outcome: string }>(answer: A): A =>
+    answer.outcome === 'done' ? { ...answer, effectiveAt: stage.server.clock.now() } : answer;
+  const adapter: Pick<CommandAdapter, 'send' | 'query'> = {
+    send: async (command) => inStory(await send(command)),
+    query: async (asked) => inStory(await query(asked)),
+  };
+  Object.assign(acquirer.adapter, adapter);
 }, 240_000);
 afterEach(() => {
   const faults = phones.splice(0).flatMap((phone) => phone.faults);

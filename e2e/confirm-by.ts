@@ -9,7 +9,7 @@ export const proveByPassword = async (page: Page, password = TEST_PASSWORD): Pro
 };
 
 /** Proves by the login password in the sheet that says what a command means, and sends it. */
-export const confirmBy = async (page: Page, label: string): Promise<void> => {
-  await proveByPassword(page);
+export const confirmBy = async (page: Page, label: string, password?: string): Promise<void> => {
+  await proveByPassword(page, password);
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 };

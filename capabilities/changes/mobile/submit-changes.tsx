@@ -10,7 +10,7 @@ import { ChooseStep } from './choose/choose-step.tsx';
 import { useChosen } from './choose/use-chosen.ts';
 import { RecordsAction } from './records-action.tsx';
 import { useKind } from './use-kind.ts';
-import { EMPTY_DRAFT } from './value/draft.ts';
+import { EMPTY_DRAFT, isTouched } from './value/draft.ts';
 import { ResultStep } from './value/result-step.tsx';
 import { ValueStep, type Submitted } from './value/value-step.tsx';
 
@@ -33,7 +33,7 @@ function Asking(): ReactNode {
   const chosen = useChosen();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [result, setResult] = useState<Submitted>();
-  const isBegun = draft !== EMPTY_DRAFT || (chosen.isTicked && chosen.selection !== undefined);
+  const isBegun = isTouched(draft) || (chosen.isTicked && chosen.selection !== undefined);
   useLeaveGuard(result === undefined && isBegun);
   const restart = (): void => {
     setDraft(EMPTY_DRAFT);

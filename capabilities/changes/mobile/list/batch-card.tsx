@@ -43,7 +43,7 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
       {rest > 0 && <Row title={t('changes.batch.more', { count: rest })} to={list} query={{ batchId: id }} />}
       {byState.changed > 0 && (
         <Row
-          lead={<Icon name="check-filled" size={20} className={styles['done']} />}
+          lead={<Icon name="check-filled" size={20} style={{ color: 'var(--success)' }} />}
           title={t('changes.batch.changed', { count: byState.changed })}
           {...(byState.changed === 1 && { value: inForce(batch, t) })}
           to={list}

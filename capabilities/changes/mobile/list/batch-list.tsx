@@ -52,6 +52,11 @@ function DayHead({ day, count }: { day: string; count: number | undefined }): Re
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   return (
-    <GroupHead title={formatDayHead(day, now, lang)} end={count !== undefined && t('changes.list.count', { count })} />
+    <div className={styles['day']}>
+      <GroupHead
+        title={formatDayHead(day, now, lang)}
+        end={count !== undefined && t('changes.list.count', { count })}
+      />
+    </div>
   );
 }

@@ -19,6 +19,10 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { rates: new Map() };
 
+/** Something was set, and is lost by leaving. */
+export const isTouched = ({ rates, feeFen, freeDays, periodDays }: Draft): boolean =>
+  rates.size > 0 || [feeFen, freeDays, periodDays].some((value) => value !== undefined);
+
 /** What most of the chosen have now. */
 export const usualRule = ({ inForce, lowest }: RateOption): FeeRule =>
   inForce.reduce<RateOption['inForce'][number] | undefined>(

@@ -89,7 +89,7 @@ function AcceptedRows({ kind, preview }: Pick<PreviewCardProps, 'kind' | 'previe
     <>
       <div className={styles['line']} />
       <Row
-        lead={<Icon name="check-filled" size={20} className={styles['good']} />}
+        lead={<Icon name="check-filled" size={20} style={{ color: 'var(--success)' }} />}
         title={t(`changes.preview.accepted-${kind}`, { count })}
         value={t('changes.preview.each')}
         onClick={() => setOpen(!isOpen)}

@@ -24,6 +24,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { getMerchantTrend } from '../../contract/get-merchant-trend.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
+import { changeRates } from './change-rates.ts';
 import { ContactCard } from './contact-card.tsx';
 import { MerchantHead } from './merchant-head.tsx';
 import { MerchantMenu } from './merchant-menu.tsx';
@@ -144,6 +145,7 @@ interface FootProps {
 /** A call; of an application that is not approved also the way to it. */
 function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootProps): ReactNode {
   const { t } = useText();
+  const { data } = useCall(listMerchantRates, { id }, { enabled: useMay()('policy:view') && status === 'approved' });
   const leads = status !== 'approved' && mayOpen(PATHS.application);
   const isOpen = status === 'draft' || status === 'rejected';
   const canPrice = status === 'approved' && mayOpen(PATHS.changeRates);
@@ -151,7 +153,7 @@ function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootPro
   return (
     <ActionBar leads>
       {canPrice && (
-        <Button kind="quiet" className="fit" onClick={() => push(PATHS.changeRates, { merchantId: id })}>
+        <Button kind="quiet" className="fit" onClick={() => changeRates(id, data?.policies)}>
           {t('portfolio.merchant.change-rates')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
-import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -21,6 +21,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
+import { changeRates } from './change-rates.ts';
 import { RateLine } from './rate-line.tsx';
 import styles from './rates.module.css';
 
@@ -35,7 +36,7 @@ export function Page(): ReactNode {
   const policies = read.data?.policies;
   const { data: merchant } = useCall(getMerchant, { id });
   const canChange = merchant?.isDirect === true && merchant.status === 'approved' && mayOpen(PATHS.changeRates);
-  const foot = canChange && <ChangeBar id={id} />;
+  const foot = canChange && <ChangeBar id={id} policies={policies} />;
   return (
     <Screen bar={<NavBar />} {...(foot && { foot })}>
       <PullToRefresh onRefresh={() => read.refetch()}>
@@ -72,11 +73,11 @@ export function Page(): ReactNode {
 }
 
 /** Leads to where the rates are changed. */
-function ChangeBar({ id }: { id: string }): ReactNode {
+function ChangeBar({ id, policies }: { id: string; policies: Policy[] | undefined }): ReactNode {
   const { t } = useText();
   return (
     <ActionBar leads>
-      <Button onClick={() => push(PATHS.changeRates, { merchantId: id })}>{t('portfolio.change-rates.open')}</Button>
+      <Button onClick={() => changeRates(id, policies)}>{t('portfolio.change-rates.open')}</Button>
     </ActionBar>
   );
 }

@@ -5,8 +5,6 @@ import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
@@ -41,11 +39,6 @@ export function RatesCard({ merchant }: { merchant: Merchant }): ReactNode {
           </div>
         ))}
       </dl>
-      {mayOpen(PATHS.history) && (
-        <Rows indent="icon">
-          <Row icon="clock" title={t('portfolio.merchant.history')} to={PATHS.history} query={{ id }} />
-        </Rows>
-      )}
     </Card>
   );
 }

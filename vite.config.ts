@@ -15,8 +15,8 @@ import { BUILD_TARGET } from './tools/browsers/floor.ts';
 
 const root = import.meta.dirname;
 /** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
-const commonPages = 12;
-const shared = /\/platform\/(?!ui\/list\/infinite-list)|node_modules\/@tanstack\/(react-)?query/;
+const commonPages = 13;
+const shared = /\/platform\/(?!ui\/list\/infinite-list|client\/use-parts)|node_modules\/@tanstack\/(react-)?query/;
 /**
  * Modules used by fewer pages get a chunk of their own only when they are larger than this. The larger it is, the more
  * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).
@@ -89,7 +89,11 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/list\/infinite-list/,
               priority: 30,
             },
+            // of lists with sums alone
+            { name: 'sums', test: /platform\/client\/use-parts/, priority: 30 },
             { name: 'proof', test: /platform\/ui\/form\/(code-box|code-field|proof-field|use-proof)/, priority: 30 },
+            // few pages end with it: apart from small parts of lists
+            { name: 'outcome', test: /platform\/ui\/page\/outcome/, priority: 30 },
             // large tables, apart from small parts that other pages load
             { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },
             { name: 'names', test: /platform\/validate\/(display-name|look-alikes)/, priority: 30 },

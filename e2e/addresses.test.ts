@@ -7,6 +7,9 @@ import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 /** Forms, details, and lists with nothing to choose. */
 const WITHOUT_FILTER = [
+  '/pages/home/com-route/com-route',
+  '/pages/home/web-view/web-view',
+  '/upgrade-popup',
   '/pages/home/home/index',
   '/pages/earnings/index',
   '/pages/myInfo/index',

@@ -7,11 +7,10 @@ export interface PageEntry {
   isPublic: boolean;
 }
 
-/** Every line of the route table. */
-export const PAGES: readonly PageEntry[] = routes.map((route) => ({
-  path: route.path,
-  isPublic: route.public === true,
-}));
+/** Every line of the route table but what lies above a page: e2e/upgrade.test.ts looks at that. */
+export const PAGES: readonly PageEntry[] = routes
+  .filter(({ path }) => path !== '/upgrade-popup')
+  .map((route) => ({ path: route.path, isPublic: route.public === true }));
 
 /** Query parameters of the pages that show one entity. */
 export const queryOf = (path: string, { things, banner, link }: QualityWorld): string => {

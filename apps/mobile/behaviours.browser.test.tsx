@@ -129,13 +129,14 @@ describe('a search', () => {
     }
     await render(<Field />);
     const settled = (): string => document.querySelector('output')?.textContent ?? '';
-    const write = (): void => document.querySelector('button')?.click();
+    const write = (): void =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '写')?.click();
     write();
-    await rendered();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await pass(499);
     expect(settled()).toBe('');
     await pass(1);
-    expect(settled()).toBe('a');
+    await vi.waitFor(() => expect(settled()).toBe('a'));
   });
 });
 

@@ -14,6 +14,7 @@ const SESSION_CODES: readonly number[] = [CODES.login_expired, CODES.barred];
 export const failureText = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (error instanceof CallError) return SESSION_CODES.includes(error.failure.code) ? undefined : error.message;
+  if (!navigator.onLine) return currentText().t('ui.error.offline');
   const isAway = error instanceof NoAnswer && error.kind !== 'system';
   return currentText().t(isAway ? 'shell.error.maintenance' : 'shell.error.system');
 };

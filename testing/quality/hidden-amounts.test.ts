@@ -28,6 +28,8 @@ const VISIBLE: Readonly<Record<string, string>> = {
   'policies/mobile/terms/': 'prices',
   'policies/mobile/what-if/rule-texts.ts': 'prices',
   'merchants/mobile/': 'prices',
+  'changes/mobile/value': 'prices',
+  'changes/mobile/choose/subject-filter-sheet.tsx': 'prices',
   'invitations/mobile/': 'prices',
   'terminals/mobile/': 'fees of a terminal, which are prices',
   'portfolio/mobile/merchant/rate': 'prices',

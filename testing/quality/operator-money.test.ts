@@ -75,6 +75,7 @@ it('the same calls tell the agent itself', async () => {
       told.add(call.name.split('.')[0] ?? '');
   expect([...told].toSorted()).toEqual([
     'agents',
+    'changes',
     'deductions',
     'disputes',
     'earnings',

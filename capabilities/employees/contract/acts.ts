@@ -7,6 +7,7 @@ export const ACTS = [
   'agents.edit-agent-note',
   'agents.delete-agent-note',
   'agents.export-agents',
+  'changes.export-changes',
   'compliance.export-activations',
   'compliance.export-checks',
   'compliance.export-tasks',

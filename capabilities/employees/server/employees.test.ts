@@ -288,7 +288,13 @@ describe('other people', () => {
 
 it('every change that an employee may make in the business is told to the agent', async () => {
   const { routes, permissions } = await loadCapabilities();
-  const NOT_TOLD = ['content.read-notices', 'exports.cancel-export', 'exports.open-export', 'exports.retry-export'];
+  const NOT_TOLD = [
+    'content.read-notices',
+    'content.submit-report',
+    'exports.cancel-export',
+    'exports.open-export',
+    'exports.retry-export',
+  ];
   const ASIDE = [...NOT_TOLD, 'files.add-file', 'tripartite.refresh-activation'];
   const READS = [...ASIDE, 'tripartite.refresh-binding', 'tripartite.refresh-standard'];
   const declared = new Map(Object.entries(permissions));

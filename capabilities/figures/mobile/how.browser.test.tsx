@@ -1,4 +1,5 @@
 /** 怎么算: a card's figures with their values, how they are counted, and the lists that they sum up. */
+import { fen } from '#platform/money/fen.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -67,7 +68,7 @@ it('shows the sum with its values, what it covers, and refunds that are not in i
       { key: 'statistics.total-type.4', value: 8_643_000 },
     ],
     count: 437,
-    refunds: { count: 2, amountFen: 316_000 },
+    refunds: { count: 2, amountFen: fen(316_000) },
   };
   const asked = { scope: 'team', from: '2026-09-01', to: '2026-09-18' } as const;
   await render(<How title="交易" figures={[shownFigure(DATA.trades, 128_643_050, asked, sum)]} />);

@@ -1,3 +1,4 @@
+import type { Fen } from '#platform/money/fen.ts';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import type { Asked, Figure } from '../contract/figure.ts';
 import { rowsOf } from './rows-of.ts';
@@ -15,7 +16,7 @@ export interface FigureSum {
   /** Rows behind the figure. */
   readonly count?: number;
   /** Refunds of the time, which the figure does not take off. */
-  readonly refunds?: { readonly count: number; readonly amountFen: number };
+  readonly refunds?: { readonly count: number; readonly amountFen: Fen };
 }
 
 /** A figure as a card shows it, for the sheet that explains it. */

@@ -30,7 +30,6 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'invite', key: 'home.quick.invite', to: '/pages/home/invitation/index' },
   { icon: 'policy', key: 'home.quick.policies', to: '/pages/home/policy/queryPolicy' },
   { icon: 'target', key: 'home.quick.tasks', to: '/pages/compliance/canEarn' },
-  { icon: 'edit', key: 'home.quick.changes', to: '/pages/home/policy/changeMerchRate' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'wallet',
@@ -39,6 +38,7 @@ const ENTRIES: readonly Entry[] = [
     settledHere: 'wallet:withdraw',
   },
   { icon: 'file', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails' },
+  { icon: 'edit', key: 'home.quick.changes', to: '/pages/home/policy/changeMerchRate' },
   {
     icon: 'swap',
     key: 'home.quick.operation',

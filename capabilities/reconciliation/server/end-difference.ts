@@ -53,8 +53,8 @@ export const explainDifference = (db: Db, id: DifferenceId, note: string, by: Op
 interface FileRow {
   readonly kind: 'sale' | 'refund';
   readonly occurred_at: string;
-  readonly amount_fen: number;
-  readonly fee_fen: number;
+  readonly amount_fen: Fen;
+  readonly fee_fen: Fen;
   readonly status: string;
   readonly sn: string;
   readonly merchant_no: string;

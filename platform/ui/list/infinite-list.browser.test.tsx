@@ -161,13 +161,13 @@ it('shows no row before the first response, and a retry after it failed', async 
   await show({ rows: [], isLoading: true });
   expect(page.getByRole('listitem').elements()).toEqual([]);
   await show({ rows: [], isLoading: true, error: CUT });
-  await page.getByText('网络不稳定，点按屏幕重试').click();
+  await page.getByText('服务器维护中，请稍后重试').click();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
 it('does not call a list empty that could not be read', async () => {
   await show({ rows: [], error: CUT });
-  await expect.element(page.getByText('网络不稳定，点按屏幕重试')).toBeVisible();
+  await expect.element(page.getByText('服务器维护中，请稍后重试')).toBeVisible();
   expect(page.getByText('没有内容').elements()).toEqual([]);
 });
 
@@ -176,5 +176,5 @@ it('says what the server said, not that the network is at fault', async () => {
   await expect.element(page.getByText('内容不存在或已被移除')).toBeVisible();
   await show({ rows: [], error: new CallError({ code: CODES.too_many, msg: '操作太频繁，请稍后再试' }) });
   await expect.element(page.getByText('操作太频繁，请稍后再试')).toBeVisible();
-  expect(page.getByText('网络不稳定，点按屏幕重试').elements()).toEqual([]);
+  expect(page.getByText('服务器维护中，请稍后重试').elements()).toEqual([]);
 });

@@ -185,6 +185,14 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
       'capabilities/trades/server/state-hash.test.ts',
     ],
   },
+  'Addresses outside the app': {
+    why: 'spellings of addresses, each tried as the browser reads it',
+    heldBy: ['capabilities/content/rules/web-address.test.ts', 'e2e/outside-links.test.ts'],
+  },
+  'New versions': {
+    why: 'what is asked when, by a browser with two versions',
+    heldBy: ['capabilities/content/rules/compare-versions.test.ts', 'e2e/upgrade.test.ts'],
+  },
   'Quick entries': {
     why: 'orders and permissions, drawn at random',
     heldBy: [

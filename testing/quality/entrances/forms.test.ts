@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
 /** Marks of fields that hold something else: a photo's name, a rate, a code of the authenticator app. */
 const OTHERS: ReadonlySet<string> = new Set([
   'certification/mobile/submit-certification.tsx: card',
+  'changes/mobile/choose/subject-filter-sheet.tsx: decimal',
   'policies/mobile/terms/share-limit-field.tsx: decimal',
   'session/mobile/second-factor-off.tsx: code',
 ]);

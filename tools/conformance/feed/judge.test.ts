@@ -1,12 +1,13 @@
 /** Each requirement of docs/feed.md on a sender is named when it is violated, and nothing else is. */
 import { describe, expect, it } from 'vitest';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
+import { randomSecret } from '#testing/secrets.ts';
 import { PAUSE_SECONDS } from './faults.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { reportOf } from './report.ts';
 import { NAMES, type Requirement } from './requirements.ts';
 
-const SECRET = 'a-secret-of-this-test-only';
+const SECRET = randomSecret();
 const START = Date.parse('2026-09-18T06:00:00Z');
 
 type Row = Record<string, unknown>;
@@ -97,7 +98,7 @@ it('what was not sent is not met', () => {
 
 const planted: Record<string, [Requirement, (send: ReturnType<typeof senderTo>) => void]> = {
   'a nonce of another form': ['headers', (send) => send([sale('X')], { nonce: 'short' })],
-  'a signature by another secret': ['signature', (send) => send([sale('X')], { secret: 'another-secret-of-16' })],
+  'a signature by another secret': ['signature', (send) => send([sale('X')], { secret: randomSecret() })],
   'a clock that is ten minutes late': ['clock', (send) => send([sale('X')], { timestamp: String(START - 600_000) })],
   'a nonce with two bodies': [
     'nonce',

@@ -51,7 +51,7 @@ function StillRow({ kind, whose }: { kind: ChangeKind; whose: Whose }): ReactNod
       />
     );
   const why = first?.barred ? barText(first.barred) : t('changes.refused.not_bound');
-  return <Row icon={ICONS[kind]} title={title} meta={rows === undefined ? '…' : why} disabled />;
+  return <Row icon={ICONS[kind]} title={title} meta={rows === undefined ? '…' : why} />;
 }
 
 const nowText = (

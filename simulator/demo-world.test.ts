@@ -179,10 +179,29 @@ describe('the demo world', () => {
       (select bool_and(due_at > timestamptz '${STORY_NOW}' + interval '1 hour') from platform.acquirer_command
         where next is not null) as rests`,
     );
-    expect(shown).toEqual({});
+    expect(shown).toMatchObject({
+      // of the small world so many can be changed; of twelve nine are changed
+      dozen: [
+        [1, 2],
+        [2, expect.any(Number)],
+        [3, 1],
+      ],
+      days: expect.any(Number),
+      untold: 0,
+      askedBy: ['陈立群', '马俊杰'],
+      rests: true,
+    });
+    const { batches = [], failed = [] } = shown as { batches?: [string, number, number[]][]; failed?: string[][] };
+    const single = batches.filter(([, count]) => count === 1).map(([kind, , [state]]) => `${kind} ${state}`);
+    expect(new Set(single)).toEqual(new Set(['rate 0', 'rate 1', 'rate 2', 'rate 3', 'service 1', 'service 2']));
+    expect(failed.map(([, reason, words]) => [reason, words]).toSorted()).toEqual([
+      ['cancelled', null],
+      ['refused', '结算卡核验中，暂不能改费率'],
+    ]);
+    expect(Number(shown?.days)).toBeGreaterThanOrEqual(4);
     const main = await first.server.as(idOf<AgentId>(2));
     const { todos } = await main.ok(listTodos, {});
-    expect(todos.filter(({ kind }) => kind.includes('change'))).toEqual([]);
+    expect(todos.filter(({ kind }) => kind === 'change_failed')).toMatchObject([{ count: 1, changeKind: 'rate' }]);
   });
 
   it('has transactions of today up to the present minute and none later', async () => {

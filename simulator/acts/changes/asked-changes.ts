@@ -22,11 +22,11 @@ const FEE = { of: 'main', kind: 'service', to: [19_900, 9_900] } as const;
 export const ASKED: readonly Asked[] = [
   { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], fate: 'changed' },
   { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], fate: 'cancelled' },
-  { ...FEE, hoursAgo: 49, fate: 'changed' },
+  { ...FEE, hoursAgo: 49, merchant: '天府洗衣', fate: 'changed' },
   { ...RATE, hoursAgo: 48, merchant: '锦里老茶铺', to: [5_900, 6_100], fate: 'changed' },
   { ...RATE, hoursAgo: 27, of: 'mid', to: [5_900, 6_100], fate: 'changed' },
   { ...RATE, hoursAgo: 21, merchant: '明远五金', rateType: quickPay, to: [6_200], fate: 'processing' },
-  { ...FEE, hoursAgo: 4.5, fate: 'processing' },
+  { ...FEE, hoursAgo: 4.5, merchant: '春熙数码维修', fate: 'processing' },
   { ...RATE, hoursAgo: 1.6, merchant: '慕光眼镜店', rateType: scan, to: [3_900], fate: 'processing' },
   { ...RATE, hoursAgo: 0.4, merchant: '望江书店', to: [6_200, 6_100], fate: 'waits' },
 ];

@@ -49,7 +49,7 @@ export const changeActs = ({ stage, agents, acquirer, now, from }: ChangeWorld):
     const works = workTimes(at, now).map((time) => act(time, () => send(stage, deciding, time)));
     return [act(at, () => ask({ stage: { ...stage, services }, agent, decisions, at, now })), ...works];
   };
-  const named = new Set(ASKED.flatMap(({ merchant }) => merchant ?? []));
+  const named = new Set(ASKED.flatMap(({ kind, merchant }) => (kind === 'rate' ? (merchant ?? []) : [])));
   return [
     ...ASKED.flatMap((asked) => asking(asked.of, asked.hoursAgo, (each) => askOne(each, asked))),
     ...asking('main', DOZEN.hoursAgo, (each) => askDozen(each, named)),

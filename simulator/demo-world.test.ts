@@ -7,6 +7,7 @@ import { recount } from '#capabilities/statistics/server/recount.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { violations } from '#testing/terminal-violations.ts';
+import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { getFunnel } from '#capabilities/invitations/contract/get-funnel.ts';
 import { addEmptyRows, saysAfterPlanting } from '#testing/quality/plant-difference.ts';
 import { RECOUNTS, ROLLUPS } from '#testing/quality/rollups.ts';
@@ -158,6 +159,49 @@ describe('the demo world', () => {
       unplacedBindings: 0,
       told: { terminal_acquirer_accepted: 1, terminal_acquirer_refused: 2, terminal_acquirer_answered: 1 },
     });
+  });
+
+  it('shows changes at the acquirer: a dozen asked at once, single ones in every state, told and to be done', async () => {
+    const [shown] = await rowsOf<Record<string, unknown>>(
+      first.server,
+      `select
+      (select json_agg(json_build_array(kind, count, states) order by id) from (select batch.id, batch.kind,
+        count(*), json_agg(distinct state) as states from changes.batch
+        join changes.change on change.batch_id = batch.id group by batch.id) as each) as batches,
+      (select json_agg(json_build_array(state, count) order by state) from (select state, count(*) from changes.change
+        where batch_id = (select batch_id from changes.change group by batch_id order by count(*) desc limit 1)
+        group by state) as each) as dozen,
+      (select json_agg(json_build_array(name, reason, words)) from changes.change
+        join merchants.merchant on merchant.id = merchant_id where state = 3) as failed,
+      (select count(distinct asked_at::date) from changes.change) as days,
+      (select count(*) from changes.change where state in (2, 3) and told_at is null) as untold,
+      (select json_agg(distinct asked_by) from changes.change) as "askedBy",
+      (select bool_and(due_at > timestamptz '${STORY_NOW}' + interval '1 hour') from platform.acquirer_command
+        where next is not null) as rests`,
+    );
+    expect(shown).toMatchObject({
+      // of the small world so many can be changed; of twelve nine are changed
+      dozen: [
+        [1, 2],
+        [2, expect.any(Number)],
+        [3, 1],
+      ],
+      days: expect.any(Number),
+      untold: 0,
+      askedBy: ['陈立群', '马俊杰'],
+      rests: true,
+    });
+    const { batches = [], failed = [] } = shown as { batches?: [string, number, number[]][]; failed?: string[][] };
+    const single = batches.filter(([, count]) => count === 1).map(([kind, , [state]]) => `${kind} ${state}`);
+    expect(new Set(single)).toEqual(new Set(['rate 0', 'rate 1', 'rate 2', 'rate 3', 'service 1', 'service 2']));
+    expect(failed.map(([, reason, words]) => [reason, words]).toSorted()).toEqual([
+      ['cancelled', null],
+      ['refused', '结算卡核验中，暂不能改费率'],
+    ]);
+    expect(Number(shown?.days)).toBeGreaterThanOrEqual(4);
+    const main = await first.server.as(idOf<AgentId>(2));
+    const { todos } = await main.ok(listTodos, {});
+    expect(todos.filter(({ kind }) => kind === 'change_failed')).toMatchObject([{ count: 1, changeKind: 'rate' }]);
   });
 
   it('has transactions of today up to the present minute and none later', async () => {

@@ -13,6 +13,7 @@ import type { Act, Stage } from './acts/act-context.ts';
 import { acquirerViewActs } from './acts/acquirer-views.ts';
 import { askedBindingActs } from './acts/asked-bindings.ts';
 import { bonusActs } from './acts/bonuses.ts';
+import { changeActs } from './acts/changes/change-acts.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
 import { complianceActs } from './acts/compliance.ts';
@@ -144,6 +145,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
   return [
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
     ...askedBindingActs({ stage, agents, merchants, now, from }),
+    ...changeActs({ stage, agents, acquirer: ACQUIRER, now, from }),
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
     ...statementActs(stage, from, now),

@@ -48,6 +48,8 @@ export const SUBJECT_REFUSALS = [
   'not_bound',
   /** Service fee: none of the policy's options. */
   'no_option',
+  /** Communication fee: the policy has neither a floor nor a ceiling of it. */
+  'fixed',
   /** The acquirer's adapter has no such command. */
   'not_offered',
   'no_policy',

@@ -284,6 +284,18 @@ describe('an own change of the acquirer', () => {
   });
 });
 
+describe('options', () => {
+  it('of all that match count what can be changed, of named ones each', async () => {
+    const options = async (selection: object) =>
+      (await as('leaf')).ok(getChangeOptions, { kind, selection: selection as never });
+    const filter = { by: 'filter', filter: { merchantId: id } };
+    expect(await options(filter)).toMatchObject({ count: 1, policies: [{ count: 1 }] });
+    await submitted(6_300);
+    expect(await options(filter)).toMatchObject({ count: 0, policies: [{ count: 0 }], first: { key: key() } });
+    expect(await options(chosen(key()))).toMatchObject({ count: 1, policies: [{ count: 1 }] });
+  });
+});
+
 describe('lists', () => {
   it('show a batch as one card with its numbers, failed ones first, and filter by state and text', async () => {
     const other = await newMerchant();
@@ -308,6 +320,13 @@ describe('lists', () => {
 });
 
 describe('who', () => {
+  it('asked is named as the agent, which has no other name', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from agents.agent where id = ${world.agents.leaf.id}`.execute(db());
+    const change = await info(await submitted(6_300));
+    expect([change.askedBy, change.events[0]?.by]).toEqual([rows[0]?.name, rows[0]?.name]);
+  });
+
   it('is the direct agent alone: others do not find it, a frozen one asks nothing', async () => {
     expect((await submit(6_300, 'mid')).data).toMatchObject({ acceptedCount: 0, refusedCount: 1 });
     const change = await submitted(6_300);

@@ -90,11 +90,16 @@ const feeOptions = async (
   });
 };
 
-const policiesOf = (subjects: readonly Subject[], { policies }: Grounds): Answer['policies'] =>
+/** Of all subjects, each with the number of those that count. */
+const policiesOf = (
+  subjects: readonly Subject[],
+  counting: ReadonlySet<Subject>,
+  { policies }: Grounds,
+): Answer['policies'] =>
   [...Map.groupBy(subjects, ({ policyId }) => policyId)].map(([id, each]) => ({
     id: String(id),
     name: policies.get(id)?.name ?? '-',
-    count: each.length,
+    count: each.filter((subject) => counting.has(subject)).length,
   }));
 
 const presentFirst = async (db: Db, first: Subject, grounds: Grounds): Promise<Answer['first']> => {
@@ -106,18 +111,20 @@ export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { 
   const { db, caller, now, services } = context;
   const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
   const grounds = await groundsFor(db, { kind, now, services }, subjects);
-  const [first] = subjects;
+  // all that match means all that can be changed; of named ones the preview says why one cannot
+  const meant = selection.by === 'filter' ? subjects.filter((each) => barOf(each, grounds) === undefined) : subjects;
+  const [first = subjects[0]] = meant;
   const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
   const usualDays = Math.max(0, ...acquirers.map(({ declaration }) => declaration?.usualDays ?? USUAL_DAYS));
   const silent = await silentAcquirers(db);
   const silentSince = acquirers.flatMap(({ name }) => silent.get(name) ?? []).toSorted((a, b) => +a - +b)[0];
   const maySeeEarnings = caller.permissions.has('earning:view');
   return {
-    count: subjects.length,
+    count: meant.length,
     ...(first && { first: await presentFirst(db, first, grounds) }),
-    policies: policiesOf(subjects, grounds),
-    ...(kind === 'rate' && { rates: rateOptions(subjects, grounds, maySeeEarnings) }),
-    ...(kind === 'service' && { fees: await feeOptions(db, subjects, grounds, maySeeEarnings) }),
+    policies: policiesOf(subjects, new Set(meant), grounds),
+    ...(kind === 'rate' && { rates: rateOptions(meant, grounds, maySeeEarnings) }),
+    ...(kind === 'service' && { fees: await feeOptions(db, meant, grounds, maySeeEarnings) }),
     settledDays: grounds.settledDays,
     usualDays,
     ...(silentSince && { silentSince: silentSince.toISOString() }),

@@ -3,7 +3,7 @@
  * together.
  */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -49,16 +49,16 @@ const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }:
   return { agentId, kind: 'terminal', key: `change_${by}`, values: { what: kind, name, changed, failed }, link };
 };
 
+/** @returns how many were told. */
+export const tellEnded = (db: Db, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const ended = await takeEnded(tx, now);
+    await notify(tx, ended.map(noticeOf), now);
+    return ended.length;
+  });
+
 export const tellEndedJob = defineLongJob(
   'changes.tell-ended',
-  async ({ db, clock }) => {
-    const told = await inTransaction(db, async (tx) => {
-      const now = clock.now();
-      const ended = await takeEnded(tx, now);
-      await notify(tx, ended.map(noticeOf), now);
-      return ended.length;
-    });
-    return { told };
-  },
+  async ({ db, clock }) => ({ told: await tellEnded(db, clock.now()) }),
   '* * * * *',
 );

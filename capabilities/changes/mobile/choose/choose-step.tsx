@@ -6,6 +6,8 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Button, IconButton } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
@@ -62,22 +64,30 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
   return (
     <Screen
       bar={<Bar kind={kind} chosen={chosen} />}
-      foot={<Foot kind={kind} chosen={chosen} count={count} all={all} />}
-      room="action-note"
+      {...(!isFixed(counts) && {
+        foot: <Foot kind={kind} chosen={chosen} count={count} all={all} />,
+        room: 'action-note',
+      })}
     >
       {!chosen.canCancel && <Kinds kind={kind} />}
-      <Finder kind={kind} chosen={chosen} counts={counts} onFilter={() => setFiltering(true)} />
+      {!isFixed(counts) && <Finder kind={kind} chosen={chosen} counts={counts} onFilter={() => setFiltering(true)} />}
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
-          <Summary kind={kind} filter={filter} total={list.total} />
-          <SubjectRows
-            kind={kind}
-            list={list}
-            chosen={chosen}
-            rateType={values.rateType}
-            isNarrowed={Object.keys(filter).length > 0}
-            onClear={clear}
-          />
+          {isFixed(counts) ? (
+            <Fixed />
+          ) : (
+            <>
+              <Summary kind={kind} filter={filter} total={list.total} />
+              <SubjectRows
+                kind={kind}
+                list={list}
+                chosen={chosen}
+                rateType={values.rateType}
+                isNarrowed={Object.keys(filter).length > 0}
+                onClear={clear}
+              />
+            </>
+          )}
         </Stack>
       </PullToRefresh>
       {isFiltering && (
@@ -93,6 +103,22 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
         />
       )}
     </Screen>
+  );
+}
+
+/** None can be changed, because no policy lets it be. */
+const isFixed = (counts: Counts | undefined): boolean =>
+  counts?.count === 0 && counts.first?.barred?.reason === 'fixed';
+
+/** Instead of a list in which every line says the same. */
+function Fixed(): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <Empty icon="lock" title={t('changes.refused.fixed')}>
+        {t('changes.choose.fixed-hint')}
+      </Empty>
+    </Card>
   );
 }
 

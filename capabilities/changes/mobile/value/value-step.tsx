@@ -41,7 +41,6 @@ interface ValueStepProps {
 
 export function ValueStep(props: ValueStepProps): ReactNode {
   const { kind, selection, onRechoose } = props;
-  const { t } = useText();
   const read = useCall(getChangeOptions, { kind, selection });
   const bar = <NavBar right={<RecordsAction kind={kind} />} />;
   if (read.data === undefined)
@@ -64,14 +63,21 @@ export function ValueStep(props: ValueStepProps): ReactNode {
         <Stack>
           <ChosenCard kind={kind} options={read.data} onRechoose={onRechoose} />
           <Card>
-            <Empty icon="lock" title={t('changes.value.no-options')}>
-              {t('changes.value.no-options-hint')}
-            </Empty>
+            <NoOptions isFixed={read.data.first?.barred?.reason === 'fixed'} />
           </Card>
         </Stack>
       </Screen>
     );
   return <Editor {...props} options={read.data} bar={bar} />;
+}
+
+function NoOptions({ isFixed }: { isFixed: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty icon="lock" title={t(isFixed ? 'changes.refused.fixed' : 'changes.value.no-options')}>
+      {t(isFixed ? 'changes.choose.fixed-hint' : 'changes.value.no-options-hint')}
+    </Empty>
+  );
 }
 
 const isOffered = ({ rates, fees, plan }: Options): boolean =>

@@ -31,6 +31,9 @@ const isOffered = ({ kind, acquirerOf }: Grounds, { policyId }: Subject): boolea
 const hasPolicy = ({ contents, costsOf }: Grounds, { agentId, policyId }: Subject): boolean =>
   contents.has(policyId) && costsOf(agentId, policyId).length > 0;
 
+/** No version of a policy says yet between which bounds a communication fee may be. */
+const isFixed = ({ kind }: Grounds): boolean => kind === 'communication';
+
 /** Whether it waits for the days of the setting, unless the staff waived them. */
 export const needsWaiver = (grounds: Grounds, { key }: Subject): BusinessDay | undefined =>
   openFrom(grounds.effectOn.get(key), grounds.settledDays, grounds.today);
@@ -41,6 +44,7 @@ export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   if (merchantStatus !== 'approved') return { reason: 'merchant_not_approved' };
   if (grounds.kind !== 'rate' && subject.boundAt === null) return { reason: 'not_bound' };
   if (!hasPolicy(grounds, subject)) return { reason: 'no_policy' };
+  if (isFixed(grounds)) return { reason: 'fixed' };
   if (!isOffered(grounds, subject)) return { reason: 'not_offered' };
   if (grounds.collected.has(key)) return { reason: 'collected' };
   const open = grounds.open.get(key);
@@ -67,5 +71,5 @@ const judgeFee = ({ inForce, policyId }: Subject, { contents }: Grounds, feeFen:
 /** What would be sent, by the bounds in force today. */
 export const judge = (subject: Subject, grounds: Grounds, value: Value): Judged => {
   if (grounds.kind === 'rate') return judgeRates(subject, grounds, value.rates ?? []);
-  return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : { refusal: 'not_offered' };
+  return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : { refusal: 'fixed' };
 };

@@ -1,0 +1,41 @@
+/** What is asked of the acquirer on the last days, when, and what became of it. */
+import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
+
+export interface Asked {
+  readonly hoursAgo: number;
+  readonly of: 'main' | 'mid';
+  readonly kind: 'rate' | 'service';
+  /** None: the newest that can be changed. */
+  readonly merchant?: string;
+  readonly rateType?: number;
+  /** ppm or fen: the first of these that is not in force. */
+  readonly to: readonly number[];
+  /** `waits`: for the evening; `cancelled`: before it was sent. */
+  readonly fate: 'changed' | 'processing' | 'waits' | 'cancelled';
+}
+
+const { posCard, scan, quickPay } = RATE_TYPES;
+const RATE = { of: 'main', kind: 'rate', rateType: posCard } as const;
+const FEE = { of: 'main', kind: 'service', to: [19_900, 9_900] } as const;
+
+/** When the demo starts, the next question about those that are processing is hours away. */
+export const ASKED: readonly Asked[] = [
+  { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], fate: 'changed' },
+  { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], fate: 'cancelled' },
+  { ...FEE, hoursAgo: 49, merchant: '天府洗衣', fate: 'changed' },
+  { ...RATE, hoursAgo: 48, merchant: '锦里老茶铺', to: [5_900, 6_100], fate: 'changed' },
+  { ...RATE, hoursAgo: 27, of: 'mid', to: [5_900, 6_100], fate: 'changed' },
+  { ...RATE, hoursAgo: 21, merchant: '明远五金', rateType: quickPay, to: [6_200], fate: 'processing' },
+  { ...FEE, hoursAgo: 4.5, merchant: '春熙数码维修', fate: 'processing' },
+  { ...RATE, hoursAgo: 1.6, merchant: '慕光眼镜店', rateType: scan, to: [3_900], fate: 'processing' },
+  { ...RATE, hoursAgo: 0.4, merchant: '望江书店', to: [6_200, 6_100], fate: 'waits' },
+];
+
+/** At once; the first is refused, the next two are processing, if they can be changed. */
+export const DOZEN = {
+  hoursAgo: 1.5,
+  count: 12,
+  rateType: posCard,
+  to: 5_800,
+  first: ['川味小馆（玉林店）', '锐捷汽车养护中心', '金沙海鲜酒楼'] as readonly string[],
+} as const;

@@ -59,28 +59,30 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
   const { values, set, keys, isAll } = chosen;
   const { filter, list, counts, all } = useSubjects(kind, chosen);
   const count = isAll ? (all ?? 0) : keys.length;
+  // until it is known whether anything can be chosen, nothing is offered that would go away again
+  const isOpen = !isFixed(counts) && (kind !== 'communication' || counts !== undefined);
   const clear = (): void =>
     set({ text: '', policyId: undefined, merchantId: undefined, rateType: undefined, from: undefined, fee: undefined });
   return (
     <Screen
       bar={<Bar kind={kind} chosen={chosen} />}
-      {...(!isFixed(counts) && {
+      {...(isOpen && {
         foot: <Foot kind={kind} chosen={chosen} count={count} all={all} />,
         room: 'action-note',
       })}
     >
       {!chosen.canCancel && <Kinds kind={kind} />}
-      {!isFixed(counts) && <Finder kind={kind} chosen={chosen} counts={counts} onFilter={() => setFiltering(true)} />}
+      {isOpen && <Finder kind={kind} chosen={chosen} counts={counts} onFilter={() => setFiltering(true)} />}
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           {isFixed(counts) ? (
             <Fixed />
           ) : (
             <>
-              <Summary kind={kind} filter={filter} total={list.total} />
+              {isOpen && <Summary kind={kind} filter={filter} total={list.total} />}
               <SubjectRows
                 kind={kind}
-                list={list}
+                list={isOpen ? list : { ...list, rows: [], isLoading: true }}
                 chosen={chosen}
                 rateType={values.rateType}
                 isNarrowed={Object.keys(filter).length > 0}

@@ -8,6 +8,8 @@ import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 /** Forms, details, and lists with nothing to choose. */
 const WITHOUT_FILTER = [
   '/pages/home/com-route/com-route',
+  // a list only where a policy lets its fees be changed
+  '/pages/home/policy/changeCommunication',
   '/pages/home/web-view/web-view',
   '/upgrade-popup',
   '/pages/home/home/index',

@@ -177,14 +177,6 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
-    path: '/pages/home/policy/changeCommunication',
-    call: '/api/ag/change/communication/subjects',
-    choose: (page) => type(page, '0044'),
-    asked: { text: '0044' },
-    leave: goToSettings,
-    comeBack: goBack,
-  },
-  {
     path: '/pages/home/policy/changeRateList',
     call: '/api/ag/change/rate/batches',
     choose: chooseChanges,

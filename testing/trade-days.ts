@@ -65,6 +65,8 @@ export const sum = (rows: readonly Row[], of: 'amountFen' | 'shareFen' = 'amount
 
 export const useTradeDays = (): void => {
   beforeAll(async () => {
+    // files share the modules of their process
+    counter = 0;
     server = await testServer();
     world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
     for (const day of ['16', '17', '18']) {

@@ -20,7 +20,6 @@ export const policyOf = ({ scripts, styles, images = [] }: Allowed = { scripts: 
     // Does not affect styles set by scripts (React's style prop), only attributes in HTML.
     "style-src-attr 'none'",
     `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
-    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-src 'none'",

@@ -284,7 +284,9 @@ export const todos = proof(listTodos, async (facts, _request, answer) => {
         and not exists (select from deductions.step where agreement_id = agreement.id and step <> 'offered'))
         as deduction,
       (select count(*) from merchants.merchant where agent_id = ${facts.me} and status = 'rejected')
-        as merchant_rejected`,
+        as merchant_rejected,
+      (select count(*) from changes.change where agent_id = ${facts.me} and kind = 'rate' and state = 3
+        and reason = 'refused') as change_failed`,
   );
   const leaving = await leavingOf(facts);
   const counts: Record<string, number> = { ...waiting, stage: due.length, merchant_leaving: leaving.length };

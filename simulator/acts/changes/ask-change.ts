@@ -1,4 +1,6 @@
 /** An agent asks the acquirer for changes, through the calls of the product. */
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import { cancelChangeRoute } from '#capabilities/changes/server/cancel-change.ts';
 import { listChangeSubjectsRoute } from '#capabilities/changes/server/list-change-subjects.ts';
 import { submitChangesRoute } from '#capabilities/changes/server/submit-changes.ts';
@@ -20,7 +22,7 @@ export interface Asking {
 
 interface Rate {
   readonly rateType: number;
-  readonly ratePpm: number;
+  readonly ratePpm: Ppm;
 }
 
 interface Subject {
@@ -28,7 +30,7 @@ interface Subject {
   readonly merchantName: string;
   readonly merchantNo: string;
   readonly sn?: string;
-  readonly inForce: { readonly rates?: readonly Rate[]; readonly feeFen?: number };
+  readonly inForce: { readonly rates?: readonly Rate[]; readonly feeFen?: Fen };
   readonly barred?: object;
 }
 

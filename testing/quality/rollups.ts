@@ -88,7 +88,11 @@ export const ROLLUPS: readonly Rollup[] = [
   ...statistics('statistics.current_count', named('current_count', 'count')),
   ...statistics('statistics.returned_day', named('returned_day', 'earned_fen', 'direct_fen')),
   ...statistics('statistics.returned_part', named('returned_part', 'earned_fen', 'direct_fen')),
-  ...portfolio('portfolio.merchant', { volume_fen: /^merchant \d+ volume$/, sale_count: /^merchant \d+ sales$/ }),
+  ...portfolio(
+    'portfolio.merchant',
+    { volume_fen: /^merchant \d+ volume$/, sale_count: /^merchant \d+ sales$/ },
+    'sale_count > 0',
+  ),
   ...portfolio('portfolio.class_count', { count: /^agent \d+ class/ }),
   ...portfolio('portfolio.age_count', { count: /^agent \d+ age/ }),
   ...portfolio('portfolio.age_count', { fen: /^agent \d+ due fen/ }, 'kind = 7'),

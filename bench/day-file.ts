@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { COLUMNS } from '#capabilities/reconciliation/rules/day-file-line.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { matchApart } from './day-file/match-apart.ts';
@@ -18,7 +19,7 @@ import { machine, report } from './lib/machine.ts';
 
 const TOGETHER = 16;
 const ONE_IN = 1_000;
-const HEAD = 'reference,kind,occurredAt,amountFen,feeFen,status,terminalSn,merchantNo,paymentType,method,cardType';
+const statedFee = (row: FeedRow, index: number): number => (row.feeFen ?? 0) + (index % ONE_IN === 0 ? 1 : 0);
 
 const lineOf = (row: FeedRow, index: number): string =>
   [
@@ -26,7 +27,7 @@ const lineOf = (row: FeedRow, index: number): string =>
     row.kind,
     row.occurredAt.toISOString(),
     row.amountFen,
-    (row.feeFen ?? 0) + (index % ONE_IN === 0 ? 1 : 0),
+    statedFee(row, index),
     'success',
     row.terminalSn,
     row.merchantNo,
@@ -46,7 +47,7 @@ const main = async (): Promise<void> => {
     const source = rowSource('day-file', startOfDay(day));
     const sums = { rows: 0, amount: 0, fee: 0 };
     const lines = async function* (): AsyncGenerator<string> {
-      yield `dayfile,bench,${day}\n${HEAD}\n`;
+      yield `dayfile,bench,${day}\n${COLUMNS.join(',')}\n`;
       while (sums.rows < count) {
         const batches = Array.from({ length: TOGETHER }, () => source.next());
         const queue = batches.values();
@@ -54,7 +55,7 @@ const main = async (): Promise<void> => {
         for (const [index, row] of batches.flat().entries()) {
           sums.rows += 1;
           sums.amount += row.amountFen;
-          sums.fee += (row.feeFen ?? 0) + (index % ONE_IN === 0 ? 1 : 0);
+          sums.fee += statedFee(row, index);
           yield `${lineOf(row, index)}\n`;
         }
       }
@@ -63,7 +64,7 @@ const main = async (): Promise<void> => {
     await pipeline(lines, createWriteStream(path));
     await database.superuser.query('vacuum analyze trades.trade, trades.reference, wallet.transfer');
     report('day-file', `${sums.rows} rows, batches of ${BATCH}`, where, [
-      { name: `${sums.rows} rows`, figures: { ...(await matchApart(database.url, path, day)) } },
+      { name: `${sums.rows} rows`, figures: { ...(await matchApart(database.url, path)) } },
     ]);
   } finally {
     await database.stop();

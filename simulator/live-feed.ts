@@ -1,4 +1,5 @@
 /** Live transactions for a world: current sales, declines and occasional refunds, sent as an acquirer sends them. */
+import { MAX_ROWS } from '#capabilities/trades/server/feed/batch-limits.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -30,8 +31,6 @@ export interface LiveFeed {
 }
 
 const TICK_MS = 1_000;
-/** Rows of a batch (docs/feed.md). */
-const MAX_BATCH = 1_000;
 /** Interval at which bound terminals are read again, so that new ones take part. */
 const REREAD_MS = 300_000;
 const DEFAULT_PACE: Pace = { factor: 1, leastPerMinute: 4 };
@@ -90,8 +89,8 @@ export const startSending = (options: SendingOptions): LiveFeed => {
     let pauseMs = tickMs;
     try {
       unsent = [...unsent, ...(await source.next(clock.now()))];
-      if (unsent.length > 0) await post(unsent.slice(0, MAX_BATCH));
-      unsent = unsent.slice(MAX_BATCH);
+      if (unsent.length > 0) await post(unsent.slice(0, MAX_ROWS));
+      unsent = unsent.slice(MAX_ROWS);
     } catch (error) {
       if (error instanceof FeedRefused) pauseMs = Math.max(tickMs, error.retryAfterMs);
       onError(error);

@@ -1,17 +1,16 @@
-/** `node bench/day-file/match.ts <database> <file> <day>`: prints what the matching took, as JSON. */
+/** `node bench/day-file/match.ts <database> <file>`: prints what the matching took, as JSON. */
 import { storeDayFile } from '#capabilities/reconciliation/server/cli.ts';
 import { taskOperator } from '#platform/auth/operator.ts';
 import { connect } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import { serverCpuMs } from '../feed/server-cpu.ts';
 import type { Matched } from './match-apart.ts';
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
-const [databaseUrl = '', path = '', day = ''] = process.argv.slice(2);
+const [databaseUrl = '', path = ''] = process.argv.slice(2);
 const database = connect(databaseUrl, 2);
 const [server, client, start] = [await serverCpuMs(database.pool), process.cpuUsage(), performance.now()];
-const wanted = { path, acquirer: 'bench', day: day as BusinessDay };
+const wanted = { path, acquirer: 'bench' };
 const stored = await storeDayFile(database.db, wanted, { operator: taskOperator('bench'), now: new Date() });
 const used = process.cpuUsage(client);
 const matched: Matched = {

@@ -1,8 +1,7 @@
-import type { Db, Tx } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
-import { inTransaction } from '#platform/db/db.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Heading } from './read-day-file.ts';
 

@@ -140,6 +140,11 @@ it('the same file again changes nothing', async () => {
   expect(rows).toHaveLength(1);
 });
 
+it('the same file is read again when its rows are kept no longer', async () => {
+  await w.server.database.pool.query('delete from reconciliation.day_row');
+  expect(await store(all())).toMatchObject({ outcome: 'accepted', count: 6, openDifferences: 0 });
+});
+
 it('one planted difference of each reason shows exactly these, and the corrected file leaves none', async () => {
   await w.send([
     sold('LEDGER'),

@@ -18,9 +18,8 @@ export interface AcceptedFile extends Heading {
 
 interface WantedFile {
   readonly path: string;
-  /** Whose file and which day it must be. */
+  /** Whose file it must be. */
   readonly acquirer: string;
-  readonly day?: BusinessDay | undefined;
 }
 
 const writeRows = async (tx: Tx, id: DayFileId, rows: readonly NumberedRow[]): Promise<void> => {
@@ -39,20 +38,19 @@ const writeRows = async (tx: Tx, id: DayFileId, rows: readonly NumberedRow[]): P
 const requireWanted = (heading: Heading, wanted: WantedFile, today: BusinessDay): void => {
   if (heading.acquirer !== wanted.acquirer)
     throw new LineProblem(`the file is of ${heading.acquirer}, not of ${wanted.acquirer}`);
-  if (wanted.day !== undefined && heading.day !== wanted.day)
-    throw new LineProblem(`the file is of ${heading.day}, not of ${wanted.day}`);
   if (heading.day >= today) throw new LineProblem(`${heading.day} is not over yet`);
 };
 
-/** The file as it was accepted before, or a new one without rows. */
+/** The file as it was accepted before, or a new one. `holds`: it is the one compared, and its rows are still kept. */
 const fileOf = async (tx: Tx, { acquirer, day }: Heading, sha: string, by: OperatorAct) => {
   const { rows } = await sql<{ id: DayFileId; holds: boolean }>`
     with added as (
       insert into reconciliation.day_file (acquirer, day, sha, row_count, amount_fen, fee_fen, received_at, brought_by)
       values (${acquirer}, ${day}::date, ${sha}, 0, 0, 0, ${by.now}, ${by.operator.login})
-      on conflict (acquirer, day, sha) do update set received_at = excluded.received_at returning id)
+      on conflict (acquirer, day, sha) do update set received_at = excluded.received_at returning id, row_count)
     select added.id, exists (select from reconciliation.day where day.acquirer = ${acquirer}
-      and day.day = ${day}::date and day.file_id = added.id) as holds from added`.execute(tx);
+      and day.day = ${day}::date and day.file_id = added.id) and (added.row_count = 0
+      or exists (select from reconciliation.day_row where file_id = added.id)) as holds from added`.execute(tx);
   return onlyRow(rows);
 };
 

@@ -2,7 +2,9 @@
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Acquirer } from '#capabilities/trades/server/feed/acquirer.ts';
 import { acquirerNamed } from '#capabilities/trades/server/feed/acquirers.ts';
+import { BODY_LIMIT_BYTES, MAX_ROWS } from '#capabilities/trades/server/feed/batch-limits.ts';
 import { readRow } from '#capabilities/trades/server/feed/read-row.ts';
+import { instantOf, NONCE, WINDOW_MS } from '#capabilities/trades/server/feed/verify-request.ts';
 import type { Ledger } from './requirements.ts';
 
 export interface Received {
@@ -18,12 +20,6 @@ export interface JudgedRequest {
   /** Those in their form. */
   readonly rows: readonly FeedRow[];
 }
-
-const NONCE = /^(?!file-)[\w-]{8,64}$/;
-const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
-const WINDOW_MS = 5 * 60_000;
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_ROWS = 1_000;
 
 const header = ({ headers }: Received, name: string): string => {
   const value = headers[name];
@@ -61,9 +57,9 @@ const judgeRows = (request: Received, judging: Judging): FeedRow[] => {
   const bytes = Buffer.byteLength(request.body);
   ledger.see('batch');
   if (rows === undefined) ledger.violate('batch', `request ${request.number} is not of this form`);
-  else if (rows.length < 1 || rows.length > MOST_ROWS)
+  else if (rows.length < 1 || rows.length > MAX_ROWS)
     ledger.violate('batch', `request ${request.number} has ${rows.length} rows`);
-  if (bytes > MOST_BYTES) ledger.violate('batch', `request ${request.number} has ${bytes} bytes`);
+  if (bytes > BODY_LIMIT_BYTES) ledger.violate('batch', `request ${request.number} has ${bytes} bytes`);
   return (rows ?? []).flatMap((raw, index) => judgeRow(raw, `request ${request.number}, row ${index + 1}`, judging));
 };
 
@@ -75,12 +71,12 @@ export const judgeRequest = (request: Received, secret: string, ledger: Ledger):
     header(request, name),
   ) as [string, string, string];
   const place = `request ${request.number}`;
+  const sentAt = instantOf(timestamp);
   for (const name of ['headers', 'signature', 'clock'] as const) ledger.see(name);
-  if (acquirer.name === '' || !TIMESTAMP.test(timestamp) || !NONCE.test(nonce) || signature === '')
+  if (acquirer.name === '' || Number.isNaN(sentAt) || !NONCE.test(nonce) || signature === '')
     ledger.violate('headers', `${place}: one is missing or of another form`);
   if (signature !== acquirer.sign({ secret, timestamp, nonce, body: request.body }))
     ledger.violate('signature', `${place}: another signature was expected`);
-  const sentAt = Number(timestamp) * (timestamp.length === 10 ? 1_000 : 1);
   if (!(Math.abs(request.at.getTime() - sentAt) <= WINDOW_MS))
     ledger.violate('clock', `${place}: ${Math.round((sentAt - request.at.getTime()) / 1_000)} s from our clock`);
   return { nonce, rows: judgeRows(request, { acquirer, ledger, at: request.at }) };

@@ -5,6 +5,7 @@ import { networkOf } from '#platform/http/network.ts';
 import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import type { Acquirer } from './acquirer.ts';
+import { BODY_LIMIT_BYTES, MAX_ROWS } from './batch-limits.ts';
 import { countDecided, type FeedAnswer } from './feed-answer.ts';
 import { createBatchQueue, type BatchQueue } from './batch-queue.ts';
 import { AlreadyAnswered, bookTogether, readBatch } from './book-batch.ts';
@@ -12,8 +13,6 @@ import { createGate, type Gate } from './concurrency-gate.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { verify } from './verify-request.ts';
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-const MAX_ROWS = 1_000;
 /** Requests under way, most of which wait to be booked; further ones are refused. */
 const AT_A_TIME = 66;
 /** Of them stored at a time: each takes a connection, which the calls need too. */

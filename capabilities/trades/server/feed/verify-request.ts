@@ -3,9 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Acquirer } from './acquirer.ts';
 import { acquirerNamed } from './acquirers.ts';
 
-const WINDOW_MS = 5 * 60_000;
+export const WINDOW_MS = 5 * 60_000;
 /** Those of files that persons import (import-file.ts) are no sender's: under one of them the file counts as known. */
-const NONCE = /^(?!file-)[\w-]{8,64}$/;
+export const NONCE = /^(?!file-)[\w-]{8,64}$/;
 
 export interface SignedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -28,7 +28,7 @@ const isSame = (left: string, right: string): boolean => {
 };
 
 /** A 10-digit timestamp is in seconds, else in milliseconds (docs/domain.md §15). */
-const instantOf = (timestamp: string): number =>
+export const instantOf = (timestamp: string): number =>
   /^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN;
 
 /** The response does not distinguish an unknown acquirer from a wrong signature. */

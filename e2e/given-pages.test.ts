@@ -28,12 +28,6 @@ interface Given {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const GIVEN = readJson('given-pages.json') as readonly Given[];
 
-/** Given, and not built yet. It is empty once all are there. */
-const NOT_YET: ReadonlySet<string> = new Set(
-  ['ServiceFee', 'ServiceList', 'ServiceInfo', 'MerchRate', 'RateList', 'RateInfo']
-    .concat(['Communication', 'CommunicationList', 'CommunicationInfo'])
-    .map((name) => `/pages/home/policy/change${name}`),
-);
 /** What its bar says depends on what is shown: the title is that of the user agreement. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/pages/login/agreement/index': '?key=user',
@@ -44,7 +38,6 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 const lineOf = (path: string) => routes.find((route) => route.path === path);
-const BUILT = GIVEN.filter(({ path }) => lineOf(path) !== undefined);
 const OTHERS = languages.filter((lang) => lang !== 'zh-Hans');
 const THEMES = ['light', 'dark'] as const;
 
@@ -97,10 +90,9 @@ const expectHead = async (page: Page, given: Given, lang: Lang): Promise<void> =
     await expect.poll(async () => (await headOf(page)).isPulled, { message: 'pull-to-refresh' }).toBe(true);
 };
 
-it('is all of the 80 paths, those apart that are named as not built yet', () => {
+it('is all of the 80 paths', () => {
   expect(GIVEN).toHaveLength(80);
-  const missing = GIVEN.filter(({ path }) => lineOf(path) === undefined).map(({ path }) => path);
-  expect(missing.filter((path) => !NOT_YET.has(path))).toEqual([]);
+  expect(GIVEN.filter(({ path }) => lineOf(path) === undefined).map(({ path }) => path)).toEqual([]);
 });
 
 it('lets strangers in where they are let in, and to the maps of their registration', () => {
@@ -109,7 +101,7 @@ it('lets strangers in where they are let in, and to the maps of their registrati
 });
 
 it('calls the titles in the language of the source as they are given', () => {
-  const named = BUILT.filter(({ title }) => title !== undefined);
+  const named = GIVEN.filter(({ title }) => title !== undefined);
   expect(named.map((given) => [given.path, titleIn('zh-Hans', given)])).toEqual(
     named.map(({ path, title }) => [path, title]),
   );
@@ -124,7 +116,7 @@ describe('opened by deep link', () => {
   });
   afterAll(() => Promise.all([inside, outside].map(({ page }) => page.context().close())));
 
-  it.each(BUILT.map((given, at) => ({ ...given, theme: THEMES[at % 2] ?? 'light' })))(
+  it.each(GIVEN.map((given, at) => ({ ...given, theme: THEMES[at % 2] ?? 'light' })))(
     '$path in $theme',
     async ({ theme, ...given }) => {
       const { page, faults } = given.public === true ? outside : inside;
@@ -143,7 +135,7 @@ describe('opened by deep link', () => {
     await expect.poll(async () => (await headOf(outside.page)).document).toBe('登录');
   });
 
-  it.each(BUILT.filter(({ path }) => lineOf(path)?.public !== true))(
+  it.each(GIVEN.filter(({ path }) => lineOf(path)?.public !== true))(
     '$path is shown to no stranger',
     async ({ path }) => {
       const { page } = outside;
@@ -163,7 +155,7 @@ describe.each(OTHERS)('in %s', (lang) => {
   });
   afterAll(() => Promise.all([inside, outside].map(({ page }) => page.context().close())));
 
-  const asked = BUILT.filter((_, at) => process.env['SWEEP'] === 'full' || OTHERS[at % OTHERS.length] === lang);
+  const asked = GIVEN.filter((_, at) => process.env['SWEEP'] === 'full' || OTHERS[at % OTHERS.length] === lang);
   it.each(asked)('$path', async (given) => {
     const { page } = given.public === true ? outside : inside;
     await turnTo(page, addressOf(given.path));
@@ -185,7 +177,7 @@ describe('as a viewer', () => {
   });
   afterAll(() => phone.page.context().close());
 
-  it.each(BUILT.filter(({ path }) => lineOf(path)?.needs !== undefined))('$path', async ({ path }) => {
+  it.each(GIVEN.filter(({ path }) => lineOf(path)?.needs !== undefined))('$path', async ({ path }) => {
     const may = lineOf(path)?.needs?.some((need) => permissions.has(need)) === true;
     await turnTo(phone.page, addressOf(path));
     const locked = phone.page.getByText('您的账号没有此功能的权限').locator('visible=true');
@@ -201,7 +193,7 @@ describe('a pull at the top reads the page anew', () => {
   });
   afterAll(() => phone.page.context().close());
 
-  it.each(BUILT.filter(({ pullToRefresh }) => pullToRefresh))('$path', async ({ path }) => {
+  it.each(GIVEN.filter(({ pullToRefresh }) => pullToRefresh))('$path', async ({ path }) => {
     const { page } = phone;
     await openApp(page, addressOf(path));
     await page.locator('#root .page:visible .sk').first().waitFor({ state: 'detached' });

@@ -243,6 +243,7 @@ create table trades.watched (
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[], chain_at integer[], chain_span integer[])
 -- function trades.activate_by_fees(fee_ids bigint[]) returns void
 -- function trades.activate_by_sales(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
+-- function trades.api_acquirer_days_booked(since timestamp with time zone) returns TABLE(acquirer text, day date, last_at timestamp with time zone)
 -- function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, trade_id bigint, at timestamp with time zone, reference text)
 -- function trades.api_booked(of_acquirer text, of_reference text) returns TABLE(trade_id bigint, day date, amount_fen bigint, fee_fen bigint, status smallint, is_reversed boolean, sn text, merchant_no text)
 -- function trades.api_booked_on(of_acquirer text, of_day date) returns TABLE(trade_id bigint, reference text, amount_fen bigint, fee_fen bigint, status smallint)

@@ -12,14 +12,29 @@ export const compareDay = async (tx: Tx, { acquirer, day }: Heading, now: Date):
   return onlyRow(rows).open;
 };
 
-/** Days that are compared again each night: what waits in the quarantine may be booked for so long. */
+/** Days that are looked at again each night: what waits in the quarantine may be booked for so long. */
 const COMPARED_DAYS = 35;
+/** A day of which nothing was booked and nothing is open is compared no oftener than this. */
+const QUIET_DAYS = 7;
+/** Longer than a booking takes from its instant to its end. */
+const BOOKING_MINUTES = 10;
 /** Rows of older files are deleted; their differences stay. */
 const KEPT_DAYS = 90;
 
-const daysToCompare = async (db: Db, since: BusinessDay): Promise<Heading[]> => {
+/** Those with open differences, those of which something was booked since they were compared, and quiet ones in turn. */
+const daysToCompare = async (db: Db, since: BusinessDay, now: Date): Promise<Heading[]> => {
   const { rows } = await sql<Heading>`
-    select acquirer, day from reconciliation.day where day >= ${since}::date order by day, acquirer`.execute(db);
+    with kept as (
+      select acquirer, day, compared_at - ${BOOKING_MINUTES} * interval '1 minute' as known_until
+      from reconciliation.day where day >= ${since}::date
+    ), booked as materialized (
+      select * from trades.api_acquirer_days_booked((select min(known_until) from kept))
+    )
+    select kept.acquirer, kept.day from kept left join booked using (acquirer, day)
+    where booked.last_at >= known_until or known_until < ${now}::timestamptz - ${QUIET_DAYS} * interval '1 day'
+      or exists (select from reconciliation.difference where difference.acquirer = kept.acquirer
+        and difference.day = kept.day and difference.ended_at is null)
+    order by kept.day, kept.acquirer`.execute(db);
   return rows;
 };
 
@@ -28,7 +43,7 @@ export const compareDaysJob = defineLongJob(
   'reconciliation.compare-days',
   async ({ db, clock }) => {
     const now = clock.now();
-    const days = await daysToCompare(db, addDays(businessDay(now), -COMPARED_DAYS));
+    const days = await daysToCompare(db, addDays(businessDay(now), -COMPARED_DAYS), now);
     let open = 0;
     for (const day of days) open += await inTransaction(db, (tx) => compareDay(tx, day, now));
     await sql`delete from reconciliation.day_row using reconciliation.day_file as file where file.id = file_id

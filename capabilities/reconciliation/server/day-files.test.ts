@@ -10,7 +10,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
 import { addPeople } from '#testing/staff.ts';
 import type { DifferenceReason } from '../contract/difference-reasons.ts';
-import { compareDay } from './compare-day.ts';
+import { compareDay, compareDaysJob } from './compare-day.ts';
 import { bookDifference, explainDifference } from './end-difference.ts';
 import { openDifferences } from './list-differences.ts';
 import { storeDayFile } from './store-day-file.ts';
@@ -304,6 +304,44 @@ describe('what a person does about a difference', () => {
     await w.send([sold('LATE')]);
     await compare();
     expect((await open()).map(([, reference]) => reference)).not.toContain('LATE');
+  });
+});
+
+describe('the night compares', () => {
+  const night = async () => {
+    const { db, pool } = w.server.database;
+    await compareDaysJob.run({ db, clock: w.server.clock } as never, {} as never);
+    const { rows } = await pool.query<{ at: Date }>('select compared_at as at from reconciliation.day where day = $1', [
+      DAY,
+    ]);
+    return rows[0]?.at.getTime() === w.server.clock.now().getTime();
+  };
+  const later = (hours: number) => w.server.clock.advance(hours * 3_600_000);
+  const close = () =>
+    w.server.database.pool.query("update reconciliation.difference set ended_at = now(), ended = 'gone'");
+
+  it('what has open differences, and what was booked since; quiet days once a week', async () => {
+    await store([...all(), { reference: 'NIGHT' }]);
+    later(1);
+    expect(await night(), 'a difference is open').toBe(true);
+    await close();
+    later(1);
+    expect(await night(), 'nothing was booked').toBe(false);
+    await w.send([sold('NIGHT')]);
+    later(1);
+    expect(await night(), 'a sale of the day was booked').toBe(true);
+    await close();
+    later(1);
+    await w.send([
+      sold('NIGHT-BACK', { kind: 'refund', originalReference: 'NIGHT', occurredAt: '2026-09-18T10:00:00+08:00' }),
+    ]);
+    later(1);
+    expect(await night(), 'a refund of another day returned a sale of the day').toBe(true);
+    await close();
+    later(24);
+    expect(await night()).toBe(false);
+    later(7 * 24);
+    expect(await night(), 'a week has gone').toBe(true);
   });
 });
 

@@ -14,6 +14,7 @@ import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
 import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { ASKED_ACQUIRER, askFirst, placeShop } from '#testing/asked-bindings.ts';
 import { commandRun } from '#testing/commands.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
@@ -34,10 +35,9 @@ const stage = useStage();
 let standIn: AcquirerStandIn;
 let adapter: CommandAdapter;
 const clock = settableClock(STORY_NOW);
-const NAME = 'lakala';
 
 const ask = (through: CommandAdapter = adapter) =>
-  sendDue({ db: stage.db, clock, acquirer: NAME, adapter: through, wait: async (ms) => clock.advance(ms) });
+  sendDue({ db: stage.db, clock, acquirer: ASKED_ACQUIRER, adapter: through, wait: async (ms) => clock.advance(ms) });
 const MINUTE_MS = 60_000;
 /** As the job does, every minute for so long. */
 const askFor = async (minutes: number): Promise<void> => {
@@ -86,13 +86,7 @@ beforeAll(async () => {
   await loadCapabilities();
   standIn = await startAcquirerStandIn();
   adapter = httpCommands({ ...standIn.options, declaration: { perSecond: 1_000 } });
-  (stage.server.services.commandAdapters as Map<string, CommandAdapter>).set(NAME, adapter);
-  await sql`
-    insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
-      published_at, published_by)
-    select policy_id, 99, 'published', '2026-09-01', content || '{"acquirerFirst": true}', drafted_at, drafted_by,
-      published_at, published_by
-    from policies.policy_version where policy_id = 1 order by valid_from limit 1`.execute(stage.db);
+  await askFirst(stage, adapter);
 });
 afterAll(() => standIn.close());
 beforeEach(async () => {
@@ -113,8 +107,7 @@ it('refuses a merchant without a place: the acquirer wants to know where the ter
   const direct = await stage.as('direct');
   const asked = { sn: await stock(), merchantId: shop().id, serviceFeeFen: 9_900 };
   expect(await direct.call(bindTerminal, asked)).toMatchObject({ reason: 'terminal_merchant_unplaced' });
-  await sql`insert into merchants.application (merchant_id, source, latitude_e6, longitude_e6, region_code, saved_at)
-    values (${shop().id}, 'agent', 30549120, 104064310, '510107', ${STORY_NOW})`.execute(stage.db);
+  await placeShop(stage);
 });
 
 it('binds when the acquirer has accepted, and not before; the activation counts from then', async () => {
@@ -390,13 +383,25 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
   expect((await run('retry', [no])).lines.join()).toContain('1 are asked');
 });
 
+it('an acquirer that takes no bindings cannot be asked: each terminal is refused in words', async () => {
+  const adapters = stage.server.services.commandAdapters as Map<string, CommandAdapter>;
+  adapters.set(ASKED_ACQUIRER, { ...adapter, declaration: { ...adapter.declaration, commands: ['change_rate'] } });
+  const sn = await stock();
+  const asked = { sn, merchantId: shop().id, serviceFeeFen: 9_900 };
+  expect(await (await stage.as('direct')).call(bindTerminal, asked)).toMatchObject({
+    reason: 'terminal_acquirer_cannot_bind',
+  });
+  adapters.set(ASKED_ACQUIRER, adapter);
+  await bind(sn);
+});
+
 it('waits while no acquirer is configured for its brand, and goes to the one that is later', async () => {
   const adapters = stage.server.services.commandAdapters as Map<string, CommandAdapter>;
   await ask();
   adapters.clear();
   const sn = await stock();
   await bind(sn);
-  adapters.set(NAME, adapter);
+  adapters.set(ASKED_ACQUIRER, adapter);
   const no = (await requestOf(sn))?.no ?? '';
   expect(await ask()).toEqual({});
   expect((await run('list')).lines.join('\n')).toContain(`${no} waits for an acquirer of its brand`);

@@ -1,10 +1,11 @@
 /** Acts of agents beside answers of the acquirer, on PostgreSQL: whoever comes first, nobody waits for ever. */
 import { beforeAll, expect, it, vi } from 'vitest';
+import { holdTree } from '#capabilities/agents/server/api.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { hurryCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { settableClock } from '#platform/time/clock.ts';
@@ -17,6 +18,7 @@ import { cancelOperation } from '../../contract/cancel-operation.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 import { unbindTerminal } from '../../contract/unbind-terminal.ts';
 import { decideOperation } from '../decide-operation.ts';
+import { lockOperation } from '../operation-record.ts';
 import { lockTerminals } from '../terminal-updates.ts';
 
 const stage = useStage({ connections: 16 });
@@ -46,17 +48,19 @@ const requestOf = async (no: string): Promise<string | undefined> =>
   (await sql<{ state: string }>`select state from terminals.acquirer_request where no = ${no}`.execute(stage.db))
     .rows[0]?.state;
 
-it('an answer waits for whoever holds the terminal, and not the other way round', async () => {
+it('an answer waits for whoever decides about the binding, and holds nothing that he needs', async () => {
   const { sn, id, no } = await bind();
   await ask({ ...adapter, send: async () => ({ outcome: 'unanswered', why: 'TimeoutError' }) });
-  const { id: terminalId } = await stage.stateOf(sn);
   let answered: Promise<unknown> = Promise.resolve();
-  await inTransaction(stage.db, async (tx) => {
-    await lockTerminals(tx, [terminalId]);
+  // a deadlock would end one of both: neither is tried again here
+  await stage.db.transaction(async (tx) => {
+    await holdTree(tx);
+    await lockOperation(tx, id);
     const answer = { outcome: 'done', attempt: 1, effectiveAt: clock.now() } as const;
-    answered = inTransaction(stage.db, (other) =>
+    answered = stage.db.transaction((other) =>
       recordAnswer(other, { number: no, answer, source: 'callback', at: clock.now() }),
     );
+    answered.catch(() => undefined);
     await vi.waitFor(async () => expect((await lockWaiters(stage.db)).length).toBeGreaterThan(0));
     await decideOperation(tx, id, { action: 'reject', by: 'move', at: clock.now(), accountId: null });
   });
@@ -64,6 +68,27 @@ it('an answer waits for whoever holds the terminal, and not the other way round'
   expect([(await stage.stateOf(sn)).status, await requestOf(no)]).toEqual([0, 'withdrawing']);
   await ask();
   expect(await requestOf(no)).toBe('withdrawn');
+});
+
+it('an answer about an unbinding waits for whoever holds the terminal', async () => {
+  const { sn, no } = await bind();
+  await ask();
+  await (await stage.as('direct')).ok(unbindTerminal, { sn });
+  await ask({ ...adapter, send: async () => ({ outcome: 'unanswered', why: 'TimeoutError' }) });
+  const { id } = await stage.stateOf(sn);
+  let answered: Promise<unknown> = Promise.resolve();
+  await stage.db.transaction(async (tx) => {
+    await lockTerminals(tx, [id]);
+    const answer = { outcome: 'done', attempt: 1, effectiveAt: clock.now() } as const;
+    answered = stage.db.transaction((other) =>
+      recordAnswer(other, { number: `${no}U`, answer, source: 'callback', at: clock.now() }),
+    );
+    answered.catch(() => undefined);
+    await vi.waitFor(async () => expect((await lockWaiters(stage.db)).length).toBeGreaterThan(0));
+    // as the staff that asks now
+    await hurryCommands(tx, [`${no}U`], clock.now());
+  });
+  expect([await answered, await requestOf(no)]).toEqual(['decide', 'withdrawn']);
 });
 
 it('cancelled while it is answered, or unbound while a move is, each terminal ends as one of the two said', async () => {

@@ -3,7 +3,7 @@
  * the acquirer's own book and ours agree, and no number had two effects.
  */
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { movePlace } from '#capabilities/merchants/server/cli.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
@@ -17,6 +17,7 @@ import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { ASKED_ACQUIRER, askFirst, placeShop } from '#testing/asked-bindings.ts';
+import { randomSecret } from '#testing/secrets.ts';
 import { testOperator } from '#testing/staff.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { useStage } from '#testing/terminals.ts';
@@ -33,9 +34,10 @@ const MINUTE_MS = 60_000;
 const stage = useStage({ connections: 16 });
 const random = seededRandom(SEED);
 const clock = settableClock(STORY_NOW);
-const [file, secret] = [join(temporaryFolder('bindings'), 'book.jsonl'), 'a secret of this test alone'];
+const secret = randomSecret();
 const killed = { ours: 0, theirs: 0 };
 let standIn: AcquirerStandIn;
+let file: string;
 
 /** Others in each of its lives: it counts its requests anew. */
 const start = async (): Promise<void> => {
@@ -97,13 +99,6 @@ const move = async (): Promise<void> => {
   await movePlace(stage.db, wish, false).catch(() => undefined);
 };
 
-beforeAll(async () => {
-  await start();
-  await askFirst(stage, over());
-  await placeShop(stage);
-});
-afterAll(() => standIn.close());
-
 /** The next step of a terminal: bound when it is free, given up when it waits, unbound when it is bound. */
 const step = async (sn: string): Promise<void> => {
   const direct = await stage.as('direct');
@@ -130,6 +125,10 @@ const settleAll = async (): Promise<void> => {
 };
 
 it('our terminals and the acquirer’s book agree, whatever was lost, repeated or killed', async () => {
+  file = join(temporaryFolder('bindings'), 'book.jsonl');
+  await start();
+  await askFirst(stage, over());
+  await placeShop(stage);
   const sns = await stage.stock('direct', 9);
   for (let act = 0; act < ACTS; act += 1) {
     if (random.chance(0.15)) await move();
@@ -155,5 +154,6 @@ it('our terminals and the acquirer’s book agree, whatever was lost, repeated o
   for (const { no, address } of rows.filter(({ moved }) => moved)) expect(bindings.moved().get(no)).toBe(address);
   expect(doubleEffects(standIn.commands.decisions())).toEqual([]);
   // otherwise it proves nothing
+  await standIn.close();
   expect(Math.min(killed.ours, killed.theirs, moves, rows.length)).toBeGreaterThan(0);
 }, 240_000);

@@ -4,7 +4,10 @@
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { Unanswered } from './unanswered.ts';
 import type { ViewAnswer } from './view.ts';
+
+export type { Unanswered } from './unanswered.ts';
 
 interface CommandOf<K extends string, B> {
   readonly kind: K;
@@ -111,13 +114,6 @@ export type DecidedAnswer =
 
 /** It has the request and decides later. */
 export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
-
-/** Lost, late, garbled or HTTP ≥ 500: whether it was executed is unknown. `why` is for the staff. */
-export interface Unanswered {
-  readonly outcome: 'unanswered';
-  readonly why: string;
-  readonly retryAfterS?: number | undefined;
-}
 
 export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | Unanswered;
 /** `unknown`: it has no such request. */

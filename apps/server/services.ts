@@ -1,10 +1,8 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
-import { acquirerByBrand } from '#capabilities/terminals/server/api.ts';
 import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
-import { httpAcquirer } from '#platform/acquirer/http.ts';
 import { standInAcquirer } from '#platform/acquirer/stand-in.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
@@ -24,25 +22,16 @@ import type { Settings } from './config.ts';
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
-type Acquirers = Pick<Services, 'acquirer' | 'commandAdapters'>;
+type Acquirers = Services['commandAdapters'];
 
 /** The stand-in has books of its own, which differ from ours here and there. */
-const standIn = ({ dataDir }: Settings, db: Db): Acquirers => {
-  const book = join(dataDir, 'acquirer-book.jsonl');
-  const { acquirer, commands } = standInAcquirer(demoRegister(db, systemClock), book);
-  return { acquirer, commandAdapters: new Map([['demo', commands]]) };
-};
+const standIn = ({ dataDir }: Settings, db: Db): Acquirers =>
+  new Map([['demo', standInAcquirer(demoRegister(db, systemClock), join(dataDir, 'acquirer-book.jsonl'))]]);
 
 const acquirersOf = (settings: Settings, db: Db): Acquirers => {
   const { acquirers } = settings;
   if (acquirers === 'stand-in') return standIn(settings, db);
-  const all = new Map(Object.entries(acquirers));
-  const tellers = new Map([...all].map(([name, options]) => [name, httpAcquirer(options)]));
-  const [only] = tellers.values();
-  return {
-    acquirer: tellers.size > 1 ? acquirerByBrand(db, tellers) : only,
-    commandAdapters: new Map([...all].map(([name, options]) => [name, httpCommands(options)])),
-  };
+  return new Map(Object.entries(acquirers).map(([name, options]) => [name, httpCommands(options)]));
 };
 
 /** Under the same paths in a bucket as on the disk. */
@@ -62,7 +51,7 @@ export const createServices = (
   webPush: httpsWebPush(settings.push),
   jobs,
   cardCheck: cardCheckOf(settings),
-  ...acquirersOf(settings, db),
+  commandAdapters: acquirersOf(settings, db),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

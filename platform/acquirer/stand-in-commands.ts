@@ -4,21 +4,10 @@
  * acknowledged is lost when it starts anew; what it decided is in its file.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { BindingBook } from './stand-in-bindings.ts';
+import type { AskedCommand, Decided } from './stand-in-decisions.ts';
 
-export interface AskedCommand {
-  readonly number: string;
-  readonly attempt: number;
-  readonly kind: string;
-  /** The terminal, or else the merchant, that it is about. */
-  readonly subject: string;
-}
-
-export interface Decided extends AskedCommand {
-  readonly result: 'done' | 'failed';
-  readonly effectiveAt?: string;
-  readonly message: string;
-  readonly reference: string;
-}
+export type { AskedCommand, Decided } from './stand-in-decisions.ts';
 
 /** `slow`: acknowledged first, and done when it is asked about. */
 export type Decision = 'confirm' | 'slow' | 'refuse';
@@ -27,6 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   change_rate: '结算卡核验中，暂不能改费率',
   change_service_fee: '终端服务费已收取，不能更改',
   change_communication: '终端流量卡未激活，暂不能更改',
+  bind_terminal: '暂不受理装机',
 };
 
 export type CommandAnswer =
@@ -37,6 +27,8 @@ export type CommandAnswer =
 const keyOf = (number: string, attempt: number): string => `${number}/${attempt}`;
 
 export class CommandBook {
+  /** What commands about terminals changed. */
+  readonly bindings: BindingBook;
   readonly #decided = new Map<string, Decided>();
   readonly #last = new Map<string, Decided>();
   readonly #pending = new Map<string, AskedCommand>();
@@ -47,20 +39,24 @@ export class CommandBook {
   constructor(file: string | undefined, now: () => Date = () => new Date()) {
     this.#file = file;
     this.#now = now;
+    this.bindings = new BindingBook();
     for (const decided of file === undefined ? [] : readBook(file)) this.#enter(decided);
   }
 
   #enter(decided: Decided): void {
     this.#decided.set(keyOf(decided.number, decided.attempt), decided);
     this.#last.set(decided.number, decided);
+    this.bindings.enter(decided);
   }
 
   /** In one line, before anybody hears of it. */
-  #decide(command: AskedCommand, isDone: boolean): Decided {
+  #decide(command: AskedCommand, isWilling: boolean): Decided {
     const reference = `SQ${command.number.slice(-8)}${command.attempt}`;
-    const decided: Decided = isDone
-      ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
-      : { ...command, result: 'failed', message: REFUSALS[command.kind] ?? '不受理', reference };
+    const refusal = this.bindings.refusalOf(command) ?? (isWilling ? undefined : {});
+    const decided: Decided =
+      refusal === undefined
+        ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
+        : { ...command, result: 'failed', message: REFUSALS[command.kind] ?? '不受理', ...refusal, reference };
     if (this.#file !== undefined) appendFileSync(this.#file, `\n${JSON.stringify(decided)}`);
     this.#enter(decided);
     this.#pending.delete(command.number);

@@ -3,12 +3,14 @@ import type { Db } from '#platform/db/db.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { phaseDay } from '../../rules/fee-phases.ts';
+import { phaseDay, phaseFee } from '../../rules/fee-phases.ts';
+import { openFen } from './open-fen.ts';
 import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/settle-collections.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 
 export interface FeeOfTerminal {
+  /** Of the next phase. */
   readonly feeFen: Fen;
   readonly isByPlan: boolean;
   /** How many phases were collected; of a plan that the operator guarantees: charged. */
@@ -40,12 +42,12 @@ const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): FeeOfTerminal => 
   const lost = new Set(settled.flatMap(({ id, outcome = 'earned' }) => (UNEARNED.includes(outcome) ? [id] : [])));
   const unearned = fees.filter(({ id }) => lost.has(id));
   return {
-    feeFen: plan.feeFen,
+    feeFen: phaseFee(plan, nextPhase),
     isByPlan: plan.isByPlan,
     charged: plan.isByPlan ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length : earned,
     nextPhase,
     nextOn: phaseDay(plan, nextPhase),
-    ...(first && { open: { count: open.length, fen: fen(plan.feeFen * open.length), since: first.day } }),
+    ...(first && { open: { count: open.length, fen: openFen(plan, open), since: first.day } }),
     ...(first && { failed: failureOf(fees) }),
     unearned: { count: unearned.length, fen: unearned.reduce((sum, one) => fen(sum + one.amountFen), zeroFen) },
   };

@@ -155,3 +155,7 @@ export const effect = () =>
     oldShareFen: fen().optional(),
     newShareFen: fen().optional(),
   });
+
+/** Kind communication: a phase that is not charged yet, by the terms before and by the new ones. */
+export const changedCharge = () =>
+  z.object({ phase: z.number().int(), oldDay: day(), oldFen: fen(), newDay: day(), newFen: fen() });

@@ -67,9 +67,14 @@ const nextPiece = (plan: FeePhases, { effectiveOn, chargedThrough, ...terms }: F
  * new period after the last charged (before the first: the new free days after the activation), and never on or before
  * the day of effect. The numbers go on.
  * @param changes in the order of their effects.
+ * @param before the pieces that there are.
  */
-export const piecesOf = (plan: FeePhases, changes: readonly FeeChange[]): FeePiece[] => {
-  const pieces: FeePiece[] = [];
+export const piecesOf = (
+  plan: FeePhases,
+  changes: readonly FeeChange[],
+  before: readonly FeePiece[] = [],
+): FeePiece[] => {
+  const pieces = [...before];
   for (const change of changes) pieces.push(nextPiece({ ...plan, pieces }, change));
   return pieces;
 };

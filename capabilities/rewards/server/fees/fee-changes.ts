@@ -7,6 +7,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { phaseDay, piecesOf, type FeeChange, type FeeTerms } from '../../rules/fee-phases.ts';
 import { settleCollections } from '../../rules/settle-collections.ts';
+import { chargedPhases } from './charged-phases.ts';
 import { settleLater } from './collections.ts';
 import { lockPlans, plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees } from './reported-fees.ts';
@@ -42,12 +43,10 @@ const storedChanges = async (db: Db, terminalIds: readonly TerminalId[]): Promis
   return rows;
 };
 
-/** How many phases of a plan are charged by now: by the plan, or collected. */
 const chargedThrough = async (db: Db, plan: TerminalPlan | undefined): Promise<number> => {
-  if (plan === undefined || plan.isByPlan) return (plan?.nextPhase ?? 1) - 1;
-  const settled = settleCollections(plan, feesToSettle(await reportedFees(db, [plan.terminalId])));
-  const taken = settled.filter(({ outcome }) => outcome !== undefined && outcome !== 'ahead');
-  return Math.max(plan.firstPhase - 1, ...taken.map(({ phase }) => phase));
+  if (plan === undefined) return 0;
+  const fees = await reportedFees(db, [plan.terminalId]);
+  return chargedPhases(plan, settleCollections(plan, feesToSettle(fees)));
 };
 
 interface Laid {

@@ -8,13 +8,18 @@ import type { BindingId, TerminalId } from '#capabilities/terminals/contract/ter
 import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } from '../../rules/fee-phases.ts';
 import type { PhaseDay, PlanDays } from '../../rules/settle-collections.ts';
 
+export interface TerminalPiece extends FeePiece {
+  /** Of the change that began it. */
+  readonly reference: string;
+}
+
 export interface TerminalPlan extends PlanDays, FeePhases {
   readonly terminalId: TerminalId;
   /** That of the first activation, which fixed the plan. */
   readonly bindingId: BindingId;
   readonly policyId: PolicyId;
   readonly feeFen: Fen;
-  readonly pieces: readonly FeePiece[];
+  readonly pieces: readonly TerminalPiece[];
   /** Of a plan that the operator guarantees: the phases before it were charged, or passed over. */
   readonly nextPhase: number;
   readonly revision: number;
@@ -29,7 +34,7 @@ export const lockPlans = async (tx: Tx, terminalIds: readonly TerminalId[]): Pro
 };
 
 /** Of a row of `rewards.fee_plan` named `plan`. */
-export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('firstPhase', first_phase, 'firstOn', first_on,
+export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'firstPhase', first_phase, 'firstOn', first_on,
     'feeFen', fee_change.fee_fen, 'freeDays', fee_change.free_days, 'periodDays', fee_change.period_days)
     order by first_phase, fee_change.id), '[]')
   from rewards.fee_change where fee_change.terminal_id = plan.terminal_id and first_phase is not null)`;

@@ -125,6 +125,8 @@ export const changeRow = () =>
     origin: z.enum(CHANGE_ORIGINS),
     /** Of the agent's person who asked; `acquirer` and `staff` have none. */
     askedBy: z.string().optional(),
+    /** By the caller's own account. */
+    isOwn: z.boolean(),
     askedAt: instant(),
     before: shownValue(),
     after: shownValue(),

@@ -42,6 +42,8 @@ export const getChangeOptions = defineCall({
       .object({
         lowestFen: fen(),
         highestFen: fen(),
+        /** Of how many a phase was charged: their free days are over, and stay. */
+        freeOverCount: z.number().int(),
         freeDays: z.array(z.object({ days: z.number().int(), ...present })),
         lowestFreeDays: z.number().int(),
         highestFreeDays: z.number().int(),

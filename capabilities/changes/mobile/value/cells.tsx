@@ -1,7 +1,6 @@
 /** Values as cells, with how many have each now; another one is typed within its bounds. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import type { Translate } from '../value-words.ts';
 import styles from './fee-values.module.css';
 import { OtherValue, otherText, type OtherBounds } from './other-value.tsx';
@@ -54,7 +53,7 @@ export function Cells({ title, hint, cells, of, value, narrow, other, onChange }
         {other && (
           <button
             type="button"
-            className={cx(!isOther && styles['plain'])}
+            className={styles['plain'] ?? ''}
             aria-pressed={isTyping || isOther}
             onClick={() => setTyping(true)}
           >

@@ -18,6 +18,11 @@ const eachDelta = ({ eachPhase }: Preview): Fen | undefined =>
     ? undefined
     : subtractFen(eachPhase.newMineFen, eachPhase.oldMineFen);
 
+const phaseKey = (each: Fen): string => {
+  if (each === 0) return 'changes.effect.phase-same';
+  return each < 0 ? 'changes.effect.phase-less' : 'changes.effect.phase';
+};
+
 interface EffectNoteProps {
   kind: ChangeKind;
   preview: Preview;
@@ -32,8 +37,8 @@ export function EffectNote({ kind, preview }: EffectNoteProps): ReactNode {
   if (each !== undefined)
     return (
       <>
-        <span>{t(each === 0 ? 'changes.effect.phase-same' : 'changes.effect.phase', { count })}</span>
-        {each !== 0 && <b>{shown(each, { sign: true })}</b>}
+        <span>{t(phaseKey(each), { count })}</span>
+        {each !== 0 && <b>{shown(each < 0 ? negateFen(each) : each)}</b>}
       </>
     );
   if (effect === undefined || effect.volumeFen === 0) return <span>{t(`changes.effect.note-${kind}`)}</span>;

@@ -1,6 +1,7 @@
 /** Free days and period of a communication fee. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Translate } from '../value-words.ts';
 import { Cells, type Cell } from './cells.tsx';
 import type { Draft, Options } from './draft.ts';
 import { boundsText, type OtherBounds } from './other-value.tsx';
@@ -21,16 +22,18 @@ export function PlanDays({ plan, of, draft, onChange }: PlanDaysProps): ReactNod
     usual.map(({ days, count }) => ({ value: days, label: t('changes.value.days', { count: days }), count }));
   return (
     <>
-      <Cells
-        narrow
-        title={t('changes.value.free-title')}
-        hint={t('changes.value.free-hint')}
-        cells={cells(plan.freeDays)}
-        of={of}
-        value={draft.freeDays}
-        other={free}
-        onChange={(freeDays) => onChange({ ...draft, freeDays })}
-      />
+      {plan.freeOverCount < of && (
+        <Cells
+          narrow
+          title={t('changes.value.free-title')}
+          hint={freeHint(plan, t)}
+          cells={cells(plan.freeDays)}
+          of={of}
+          value={draft.freeDays}
+          other={free}
+          onChange={(freeDays) => onChange({ ...draft, freeDays })}
+        />
+      )}
       <Cells
         narrow
         title={t('changes.value.period-title')}
@@ -44,3 +47,7 @@ export function PlanDays({ plan, of, draft, onChange }: PlanDaysProps): ReactNod
     </>
   );
 }
+
+/** Where some are past their free days, that these stay. */
+const freeHint = ({ freeOverCount: count }: PlanDaysProps['plan'], t: Translate): string =>
+  t(count > 0 ? 'changes.value.free-over' : 'changes.value.free-hint', { count });

@@ -6,7 +6,7 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import type { getChangeOptions } from '../../contract/get-change-options.ts';
 import { planBoundsTogether, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
 import type { Grounds } from '../subjects/grounds.ts';
-import { planBoundsOf, planOf } from '../subjects/judge.ts';
+import { isFreeOver, planBoundsOf, planOf } from '../subjects/judge.ts';
 import type { Subject } from '../subjects/subjects.ts';
 
 type Answer = AnswerOf<typeof getChangeOptions>;
@@ -72,6 +72,7 @@ export const planOptions = async (
     plan: {
       lowestFen: bounds.floor.feeFen,
       highestFen: bounds.ceiling.feeFen,
+      freeOverCount: bounded.filter((each) => isFreeOver(each, grounds)).length,
       freeDays: days('freeDays'),
       lowestFreeDays: bounds.floor.freeDays,
       highestFreeDays: bounds.ceiling.freeDays,

@@ -84,12 +84,14 @@ export const planOf = ({ feeFen, freeDays, periodDays }: Value): Plan | undefine
     ? undefined
     : { feeFen, freeDays, periodDays };
 
+export const isFreeOver = ({ terminalId }: Subject, { courses }: Grounds): boolean =>
+  terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
+
 const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judged => {
   const inForce = planOf(subject.inForce);
   if (inForce === undefined) return { refusal: 'no_policy' };
-  const course = subject.terminalId === null ? undefined : grounds.courses.get(subject.terminalId);
-  const isFreeOver = (course?.chargedThrough ?? 0) > 0;
-  return changedPlan({ asked, inForce, bounds: planBoundsOf(subject, grounds), isFreeOver });
+  const bounds = planBoundsOf(subject, grounds);
+  return changedPlan({ asked, inForce, bounds, isFreeOver: isFreeOver(subject, grounds) });
 };
 
 /** What would be sent, by the bounds in force today. */

@@ -194,7 +194,15 @@ describe('the demo world', () => {
     });
     const { batches = [], failed = [] } = shown as { batches?: [string, number, number[]][]; failed?: string[][] };
     const single = batches.filter(([, count]) => count === 1).map(([kind, , [state]]) => `${kind} ${state}`);
-    expect(new Set(single)).toEqual(new Set(['rate 0', 'rate 1', 'rate 2', 'rate 3', 'service 1', 'service 2']));
+    expect(new Set(single)).toEqual(
+      new Set([
+        ...['rate 0', 'rate 1', 'rate 2', 'rate 3', 'service 1', 'service 2'],
+        ...['communication 1', 'communication 2'],
+      ]),
+    );
+    expect(batches.filter(([kind, count]) => kind === 'communication' && count > 1)).toEqual([
+      ['communication', 6, [2]],
+    ]);
     expect(failed.map(([, reason, words]) => [reason, words]).toSorted()).toEqual([
       ['cancelled', null],
       ['refused', '结算卡核验中，暂不能改费率'],
@@ -328,6 +336,14 @@ const FINGERPRINTS = [
   `select no, agent_id, amount_fen, net_fen, status, applied_at, finished_at from wallet.withdrawal order by no`,
   `select agent_id, is_direct, day, total_type, payment_type, count, amount_fen, refund_fen, earned_fen
     from statistics.trade_day order by 1, 2, 3, 4, 5`,
+  `select change.no, change.kind, change.origin, merchant.no as merchant, terminal.sn, asked_by, state, attempt, before,
+      after, asked_at, ended_at, effective_at, reason, words, applied_at,
+      (select json_agg(json_build_array(event.kind, at, attempt, words) order by event.id) from changes.event
+        where change_id = change.id) as events
+    from changes.change join merchants.merchant on merchant.id = merchant_id
+    left join terminals.terminal on terminal.id = terminal_id order by change.no`,
+  `select reference, sn, effective_at, fee_fen, free_days, period_days, first_phase, first_on
+    from rewards.fee_change join terminals.terminal on terminal.id = terminal_id order by reference`,
 ];
 
 const fingerprint = async (server: TestServer): Promise<string[]> =>

@@ -41,6 +41,18 @@ const freeDays =
   (days: number): Change =>
   (content) => ({ ...content, communication: { ...content.communication, freeDays: days } });
 
+/** The communication fee of one terminal can be changed, part by part. */
+const changeableFee: Change = (content) => ({
+  ...content,
+  communication: {
+    ...content.communication,
+    bounds: {
+      floor: { feeFen: fen(1_200), freeDays: 0, periodDays: 90 },
+      ceiling: { feeFen: fen(9_600), freeDays: 730, periodDays: 730 },
+    },
+  },
+});
+
 /** A sale of less than 10.00 activates nowhere, and an activation counts with 200.00 in 30 days. */
 const threshold: Change = (content) => ({
   ...content,
@@ -67,16 +79,21 @@ export const ASKED_POLICY = 3;
 /** By policy id, in the order of their days. */
 const stepsOf = (now: Date): Readonly<Record<number, readonly Step[]>> => ({
   1: [
-    { validFrom: EARLY, change: (content) => rewards(80, 120, 150)(activation(120)(threshold(content))) },
+    {
+      validFrom: EARLY,
+      change: (content) => changeableFee(rewards(80, 120, 150)(activation(120)(threshold(content)))),
+    },
     { validFrom: addDays(monthStart(now), -92), change: scanCeiling(4_800) },
     { validFrom: monthStart(now), change: rewards(80, 120, 180) },
   ],
-  2: [{ validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(80)(threshold(content))) }],
+  2: [
+    { validFrom: EARLY, change: (content) => changeableFee(rewards(80, 120, 180)(activation(80)(threshold(content)))) },
+  ],
   [ASKED_POLICY]: [
     {
       validFrom: EARLY,
       change: (content) => ({
-        ...rewards(80, 120, 180)(activation(100)(cardsAndWallets(threshold(content)))),
+        ...changeableFee(rewards(80, 120, 180)(activation(100)(cardsAndWallets(threshold(content))))),
         acquirerFirst: true,
       }),
     },

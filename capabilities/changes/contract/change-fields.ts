@@ -125,6 +125,8 @@ export const changeRow = () =>
     origin: z.enum(CHANGE_ORIGINS),
     /** Of the agent's person who asked; `acquirer` and `staff` have none. */
     askedBy: z.string().optional(),
+    /** By the caller's own account. */
+    isOwn: z.boolean(),
     askedAt: instant(),
     before: shownValue(),
     after: shownValue(),
@@ -155,3 +157,7 @@ export const effect = () =>
     oldShareFen: fen().optional(),
     newShareFen: fen().optional(),
   });
+
+/** Kind communication: a phase that is not charged yet, by the terms before and by the new ones. */
+export const changedCharge = () =>
+  z.object({ phase: z.number().int(), oldDay: day(), oldFen: fen(), newDay: day(), newFen: fen() });

@@ -50,6 +50,8 @@ export const SUBJECT_REFUSALS = [
   'no_option',
   /** Communication fee: the policy has neither a floor nor a ceiling of it. */
   'fixed',
+  /** Communication fee: a phase was charged, so that the free days change nothing any more. */
+  'free_over',
   /** The acquirer's adapter has no such command. */
   'not_offered',
   'no_policy',

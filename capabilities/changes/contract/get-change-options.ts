@@ -35,13 +35,15 @@ export const getChangeOptions = defineCall({
         }),
       )
       .optional(),
-    /** Kinds of fees: the policy's options, or floor and ceiling with usual steps. `mineFen`: what the caller earns. */
+    /** Kinds of fees: the policy's options, or usual ones between the bounds. `mineFen`: what the caller earns. */
     fees: z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present })).optional(),
-    /** Kind communication. */
+    /** Kind communication: what holds for all of the chosen, if anything does, with usual days in between. */
     plan: z
       .object({
         lowestFen: fen(),
         highestFen: fen(),
+        /** Of how many a phase was charged: their free days are over, and stay. */
+        freeOverCount: z.number().int(),
         freeDays: z.array(z.object({ days: z.number().int(), ...present })),
         lowestFreeDays: z.number().int(),
         highestFreeDays: z.number().int(),

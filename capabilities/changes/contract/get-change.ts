@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, instant } from '#platform/contract/fields.ts';
-import { changeRow, effect, kind, rateType, shownValue } from './change-fields.ts';
+import { changedCharge, changeRow, effect, kind, rateType, shownValue } from './change-fields.ts';
 import type { ChangeId } from './change-ids.ts';
 import { CHANGE_EVENTS, RETRY_BARS } from './change-kinds.ts';
 
@@ -28,6 +28,8 @@ export const getChange = defineCall({
     /** Kind rate: what the caller keeps of a sale of 10 000 yuan; with the permission to see earnings. */
     kept: z.array(z.object({ rateType: rateType(), oldFen: fen(), newFen: fen() })).optional(),
     effect: effect().optional(),
+    /** Kind communication, of an activated terminal: the first phase with the new terms, or with those asked for. */
+    charge: changedCharge().optional(),
     events: z.array(
       z.object({
         kind: z.enum(CHANGE_EVENTS),

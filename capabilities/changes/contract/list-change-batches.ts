@@ -24,6 +24,8 @@ export const listChangeBatches = defineCall({
       day: day(),
       origin: z.enum(CHANGE_ORIGINS),
       askedBy: z.string().optional(),
+      /** By the caller's own account. */
+      isOwn: z.boolean(),
       after: shownValue(),
       /** The values before, the most frequent first, at most three. */
       before: z.array(z.object({ value: shownValue(), count: z.number().int() })),
@@ -35,6 +37,8 @@ export const listChangeBatches = defineCall({
         changed: z.number().int(),
         failed: z.number().int(),
       }),
+      /** From when the last of the changed ones is in force. */
+      effectiveAt: instant().optional(),
       /** Failed ones first, then those not decided, then changed ones; those that match the filter, at most five. */
       shown: z.array(changeRow()),
       /** In the first row of a day on this page: changes of the whole day under the same filter. */

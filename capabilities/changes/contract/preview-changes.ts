@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day } from '#platform/contract/fields.ts';
+import { fen } from '#platform/contract/fields.ts';
 import {
   barred,
+  changedCharge,
   changeValue,
   effect,
   kind,
@@ -29,7 +30,14 @@ export const previewChanges = defineCall({
     acceptedCount: z.number().int(),
     refusedCount: z.number().int(),
     /** The first hundred of each. */
-    accepted: z.array(subjectRow().omit({ barred: true }).extend({ before: shownValue(), after: shownValue() })),
+    accepted: z.array(
+      subjectRow().omit({ barred: true }).extend({
+        before: shownValue(),
+        after: shownValue(),
+        /** Kind communication, of an activated terminal: the first phase with the new terms. */
+        charge: changedCharge().optional(),
+      }),
+    ),
     refused: z.array(
       subjectRow()
         .partial({
@@ -44,9 +52,11 @@ export const previewChanges = defineCall({
     ),
     /** Of the accepted ones together. */
     effect: effect().optional(),
-    /** Kind communication, of the first accepted one: the next days on which it is charged, before and after. */
-    charges: z
-      .array(z.object({ day: day(), oldFen: z.number().int().optional(), newFen: z.number().int() }))
+    /** Kind communication, of the first accepted one that is activated: the next phases, if it is changed now. */
+    charges: z.array(changedCharge()).optional(),
+    /** Kind communication, of all accepted ones: one phase of each, and what the caller gets of it, if it may see that. */
+    eachPhase: z
+      .object({ oldFen: fen(), newFen: fen(), oldMineFen: fen().optional(), newMineFen: fen().optional() })
       .optional(),
   }),
   refusals: CHANGE_REFUSALS,

@@ -18,6 +18,7 @@ export const useBarText = (): ((barred: Barred) => string) => {
       return at === undefined
         ? t('changes.bar.again', { from: day(openOn) })
         : t('changes.bar.settled', { day: day(at), from: day(openOn) });
+    if (reason === 'collected' && openOn !== undefined) return t('changes.bar.charged', { from: day(openOn) });
     if (openOn !== undefined) return t('changes.bar.again', { from: day(openOn) });
     return t(`changes.refused.${reason}`);
   };

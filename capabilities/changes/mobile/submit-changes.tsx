@@ -12,7 +12,8 @@ import { RecordsAction } from './records-action.tsx';
 import { useKind } from './use-kind.ts';
 import { EMPTY_DRAFT, isTouched } from './value/draft.ts';
 import { ResultStep } from './value/result-step.tsx';
-import { ValueStep, type Submitted } from './value/value-step.tsx';
+import type { Submitted } from './value/editor.tsx';
+import { ValueStep } from './value/value-step.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();

@@ -1,28 +1,40 @@
 /** A fee comes into force at its terminal. */
+import { recordFeeChange } from '#capabilities/rewards/server/api.ts';
 import { setServiceFee } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
-import type { ChangeKind } from '../contract/change-kinds.ts';
+import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
+import { planOf } from './subjects/judge.ts';
 import type { Value } from './subjects/value.ts';
 
 interface Due {
   readonly kind: ChangeKind;
+  readonly no: string;
+  readonly origin: ChangeOrigin;
   readonly terminalId: TerminalId | null;
   readonly merchantId: MerchantId;
   readonly after: Value;
+  readonly effectiveAt: NotNull<Date>;
 }
 
 /** Of a terminal that serves another merchant by now nothing changes. */
 export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> => {
   const { rows } = await sql<Due>`
     update changes.change set applied_at = ${now} where id = ${id} and applied_at is null
-    returning kind, terminal_id as "terminalId", merchant_id as "merchantId", after`.execute(tx);
+    returning kind, no, origin, terminal_id as "terminalId", merchant_id as "merchantId", after,
+      effective_at as "effectiveAt"`.execute(tx);
   const [due] = rows;
   if (due === undefined) return;
   const { kind, terminalId, merchantId, after } = due;
-  if (kind !== 'service' || terminalId === null || after.feeFen === undefined) return;
-  await setServiceFee(tx, { terminalId, merchantId, serviceFeeFen: after.feeFen, at: now });
+  if (terminalId === null || after.feeFen === undefined) return;
+  if (kind === 'service') await setServiceFee(tx, { terminalId, merchantId, serviceFeeFen: after.feeFen, at: now });
+  const plan = kind === 'communication' ? planOf(after) : undefined;
+  if (plan === undefined) return;
+  const { no: reference, origin, effectiveAt } = due;
+  const change = { ...plan, reference, terminalId, merchantId, isByAcquirer: origin === 'acquirer', effectiveAt, now };
+  await recordFeeChange(tx, change);
 };

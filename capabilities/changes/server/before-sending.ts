@@ -11,12 +11,13 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ChangeKind, FailureReason } from '../contract/change-kinds.ts';
+import { refusesPlan } from '../rules/plan-bounds.ts';
 import { refusesBounds } from '../rules/refuses-rates.ts';
 import { endFailed } from './end-failed.ts';
-import { groundsFor } from './subjects/grounds.ts';
-import { boundsOf } from './subjects/judge.ts';
+import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { boundsOf, planBoundsOf, planOf } from './subjects/judge.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
-import { withValues } from './subjects/subjects.ts';
+import { withValues, type Subject } from './subjects/subjects.ts';
 import type { Value } from './subjects/value.ts';
 
 interface Applying {
@@ -53,10 +54,18 @@ const beyondBounds = async (tx: Tx, { kind, key, after }: Applying, now: Date): 
   if (subject === undefined) return 'no_policy';
   const grounds = await groundsFor(tx, { kind, now, services: undefined }, [subject]);
   if (kind === 'rate') return refusesBounds(after.rates ?? [], boundsOf(subject, grounds));
-  if (kind !== 'service') return undefined;
+  if (kind === 'communication') return beyondPlan(subject, after, grounds);
   if (grounds.collected.has(key)) return 'collected';
   const options = grounds.contents.get(subject.policyId)?.content.serviceFeeOptionsFen ?? [];
   return options.some((feeFen) => feeFen === after.feeFen) ? undefined : 'no_option';
+};
+
+/** That the phase of today is charged is no reason: it stays as it is. */
+const beyondPlan = (subject: Subject, after: Value, grounds: Grounds): FailureReason | undefined => {
+  const [asked, inForce] = [planOf(after), planOf(subject.inForce)];
+  return asked === undefined || inForce === undefined
+    ? 'no_policy'
+    : refusesPlan(asked, inForce, planBoundsOf(subject, grounds));
 };
 
 /** @returns whether it may be sent; otherwise the change has ended with the reason. */

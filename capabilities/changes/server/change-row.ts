@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { ChangeBatchId, ChangeId } from '../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin, ChangeState, FailureReason } from '../contract/change-kinds.ts';
 import type { listChanges } from '../contract/list-changes.ts';
@@ -30,6 +30,7 @@ export interface ChangeRow {
   readonly sn: string | null;
   readonly policyId: PolicyId;
   readonly agentId: AgentId;
+  readonly accountId: AccountId | null;
   readonly askedBy: string | null;
   readonly acquirer: string;
   readonly state: ChangeState;
@@ -49,7 +50,7 @@ export interface ChangeRow {
 export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kind, origin, subject as key,
   change.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
   merchant.agent_id as "holderId", change.terminal_id as "terminalId", terminal.sn, change.policy_id as "policyId",
-  change.agent_id as "agentId", asked_by as "askedBy", acquirer, state, attempt, before,
+  change.agent_id as "agentId", account_id as "accountId", asked_by as "askedBy", acquirer, state, attempt, before,
   is_before_changed as "isBeforeChanged", after, asked_at as "askedAt", acknowledged_at as "acknowledgedAt",
   ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted"`;
 
@@ -118,6 +119,7 @@ export const presentChange = (row: ChangeRow, around: Around): Row => {
     state: row.state,
     origin: row.origin,
     ...(row.askedBy !== null && row.agentId === caller.agentId && { askedBy: row.askedBy }),
+    isOwn: row.accountId === caller.accountId,
     askedAt: row.askedAt.toISOString(),
     before: presentValue(row.before),
     after: presentValue(row.after),

@@ -2,22 +2,20 @@ import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import { addDays } from '#platform/time/business-day.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
 import { boundsTogether, isSameRule, ruleOf, type Rate } from '../rules/rate-bounds.ts';
+import { planOptions } from './options/plan-options.ts';
 import { choose } from './subjects/choose.ts';
 import { volumesOf } from './subjects/effect.ts';
-import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { earliestOn, groundsFor, usualDays, type Grounds } from './subjects/grounds.ts';
 import { barOf, boundsOf } from './subjects/judge.ts';
 import { presentRow } from './subjects/present-subject.ts';
 import type { Subject } from './subjects/subjects.ts';
 
 type Answer = AnswerOf<typeof getChangeOptions>;
 type RateOption = NonNullable<Answer['rates']>[number];
-
-const USUAL_DAYS = 1;
 
 /** Each once, the most frequent first. */
 const counted = <T>(values: readonly T[], isSame: (one: T, other: T) => boolean): { value: T; count: number }[] => {
@@ -115,7 +113,6 @@ export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { 
   const meant = selection.by === 'filter' ? subjects.filter((each) => barOf(each, grounds) === undefined) : subjects;
   const [first = subjects[0]] = meant;
   const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
-  const usualDays = Math.max(0, ...acquirers.map(({ declaration }) => declaration?.usualDays ?? USUAL_DAYS));
   const silent = await silentAcquirers(db);
   const silentSince = acquirers.flatMap(({ name }) => silent.get(name) ?? []).toSorted((a, b) => +a - +b)[0];
   const maySeeEarnings = caller.permissions.has('earning:view');
@@ -125,9 +122,10 @@ export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { 
     policies: policiesOf(subjects, new Set(meant), grounds),
     ...(kind === 'rate' && { rates: rateOptions(meant, grounds, maySeeEarnings) }),
     ...(kind === 'service' && { fees: await feeOptions(db, meant, grounds, maySeeEarnings) }),
+    ...(kind === 'communication' && (await planOptions(db, meant, grounds, maySeeEarnings))),
     settledDays: grounds.settledDays,
-    usualDays,
+    usualDays: usualDays(grounds),
     ...(silentSince && { silentSince: silentSince.toISOString() }),
-    earliestOn: addDays(grounds.today, Math.min(1, usualDays)),
+    earliestOn: earliestOn(grounds),
   };
 });

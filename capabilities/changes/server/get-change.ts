@@ -7,6 +7,7 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { feeCourses } from '#capabilities/rewards/server/api.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { getChange } from '../contract/get-change.ts';
 import type { Rate } from '../rules/rate-bounds.ts';
@@ -15,6 +16,7 @@ import { costsOf } from './costs-of.ts';
 import { presentedEvents } from './present-events.ts';
 import { seenChange } from './own-change.ts';
 import { judgeRetry } from './retry-bar.ts';
+import { chargesOf, presentCharge } from './subjects/present-charge.ts';
 import { effectOf, presentEffect } from './subjects/effect.ts';
 import { valueNow } from './subjects/value-now.ts';
 import { presentValue } from './subjects/value.ts';
@@ -49,6 +51,19 @@ const meaningOf = async (
     ...(maySeeEarnings && { kept: keptOf(row, costs) }),
     ...(effect && { effect: presentEffect(effect, today, maySeeEarnings) }),
   };
+};
+
+/** The first phase with the new terms; of one that is not in force as if it were from today on. */
+const chargeOf = async ({ db, now }: AgentContext, row: ChangeRow): Promise<Pick<Answer, 'charge'>> => {
+  if (row.kind !== 'communication' || row.terminalId === null) return {};
+  const course = (await feeCourses(db, [row.terminalId], now)).get(row.terminalId);
+  const { effectiveAt } = row;
+  if (effectiveAt !== null && effectiveAt <= now) {
+    const made = course?.made(row.no);
+    return { ...(made && { charge: presentCharge(made) }) };
+  }
+  const [charge] = chargesOf(course, row.after, { effectiveOn: businessDay(effectiveAt ?? now), count: 1 });
+  return { ...(charge && { charge }) };
 };
 
 const retryBarOf = async ({ db, caller, now, services }: AgentContext, row: ChangeRow): Promise<Answer['retryBar']> => {
@@ -86,6 +101,7 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
     ...(row.state < 2 && { expectedOn: expectedOn(row, services) }),
     batchCount: await batchCount(db, row, caller.agentId),
     ...(await meaningOf(context, row)),
+    ...(await chargeOf(context, row)),
     events: await presentedEvents(db, row, caller.agentId, now),
     ...(retryBar && { retryBar }),
     ...(silentSince && { silentSince: silentSince.toISOString() }),

@@ -25,6 +25,7 @@ interface Counted {
   readonly processing: number;
   readonly changed: number;
   readonly failed: number;
+  readonly effectiveAt: Date | null;
   readonly befores: { readonly value: Value; readonly count: number }[];
 }
 
@@ -35,11 +36,12 @@ const BEFORES = 3;
 const countBatches = async (db: Db, ids: readonly ChangeBatchId[], agentId: AgentId): Promise<Map<number, Counted>> => {
   const { rows } = await sql<Counted>`
     with seen as (
-      select batch_id, state, before from changes.change
+      select batch_id, state, before, effective_at from changes.change
       where batch_id = any (${ids}::bigint[]) and ${seenBy(agentId)})
     select batch_id as "batchId", count(*) filter (where state = 0) as applying,
       count(*) filter (where state = 1) as processing, count(*) filter (where state = 2) as changed,
-      count(*) filter (where state = 3) as failed, (select coalesce(jsonb_agg(one order by one.count desc), '[]') from (
+      count(*) filter (where state = 3) as failed,
+      max(effective_at) as "effectiveAt", (select coalesce(jsonb_agg(one order by one.count desc), '[]') from (
         select before as value, count(*) as count from seen as each where each.batch_id = seen.batch_id
         group by before order by count(*) desc limit ${BEFORES}) as one) as befores
     from seen group by batch_id`.execute(db);
@@ -79,18 +81,20 @@ const countDays = async (
 type Row = AnswerOf<typeof listChangeBatches>['rows'][number];
 
 const present = (batch: BatchRow, counted: Counted | undefined, shown: readonly Shown[], around: Around): Row => {
-  const { applying = 0, processing = 0, changed = 0, failed = 0, befores = [] } = counted ?? {};
-  const askedBy = shown[0] && presentChange(shown[0], around).askedBy;
+  const { applying = 0, processing = 0, changed = 0, failed = 0, befores = [], effectiveAt } = counted ?? {};
+  const { askedBy, isOwn = false } = shown[0] ? presentChange(shown[0], around) : {};
   return {
     id: String(batch.id),
     askedAt: batch.askedAt.toISOString(),
     day: businessDay(batch.askedAt),
     origin: batch.origin,
     ...(askedBy !== undefined && { askedBy }),
+    isOwn,
     after: presentValue(batch.value),
     before: befores.map(({ value, count }) => ({ value: presentValue(value), count })),
     count: applying + processing + changed + failed,
     byState: { applying, processing, changed, failed },
+    ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
     shown: shown.map((row) => presentChange(row, around)),
   };
 };

@@ -4,21 +4,37 @@ import { previewChanges } from '../contract/preview-changes.ts';
 import { valueOfKind } from './check-value.ts';
 import { judgeChosen, type Accepted, type RefusedSubject } from './judge-chosen.ts';
 import { choose } from './subjects/choose.ts';
+import { eachPhase } from './subjects/each-phase.ts';
 import { effectOf, presentEffect, volumesOf } from './subjects/effect.ts';
-import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { earliestOn, groundsFor, type Grounds } from './subjects/grounds.ts';
+import { chargesOf, courseOf } from './subjects/present-charge.ts';
 import { presentBar, presentSubject } from './subjects/present-subject.ts';
 import { presentValue } from './subjects/value.ts';
 
 const SHOWN = 100;
 
-const presentAccepted = ({ subject, before, after }: Accepted, grounds: Grounds, volumes: ReadonlyMap<string, Fen>) => {
+/** Of the first activated one. */
+const CHARGES = 3;
+
+const chargesIn = ({ subject, after }: Accepted, grounds: Grounds, count: number) =>
+  chargesOf(courseOf(subject, grounds), after, { effectiveOn: earliestOn(grounds), count });
+
+const presentAccepted = (one: Accepted, grounds: Grounds, volumes: ReadonlyMap<string, Fen>) => {
+  const { subject, before, after } = one;
   const volumeFen = volumes.get(subject.key);
+  const [charge] = chargesIn(one, grounds, 1);
   return {
     ...presentSubject(subject, grounds),
     ...(volumeFen !== undefined && { volumeFen }),
     before: presentValue(before),
     after: presentValue(after),
+    ...(charge && { charge }),
   };
+};
+
+const chargesOfFirst = (accepted: readonly Accepted[], grounds: Grounds) => {
+  const first = accepted.find(({ subject }) => courseOf(subject, grounds) !== undefined);
+  return first === undefined ? {} : { charges: chargesIn(first, grounds, CHARGES) };
 };
 
 const presentRefused = ({ key, subject, bar }: RefusedSubject, grounds: Grounds) => ({
@@ -38,11 +54,17 @@ export const previewChangesRoute = handle(previewChanges, async (context, { kind
   const volumes = kind === 'rate' ? await volumesOf(db, subjects, grounds.today) : new Map<string, Fen>();
   const meant = accepted.map((one) => ({ ...one, costs: grounds.costsOf(caller.agentId, one.subject.policyId) }));
   const effect = await effectOf(db, meant, { agentId: caller.agentId, today: grounds.today, until: now });
+  const maySeeEarnings = caller.permissions.has('earning:view');
   return {
     acceptedCount: accepted.length,
     refusedCount: refused.length,
     accepted: shown.map((one) => presentAccepted(one, grounds, volumes)),
     refused: refused.slice(0, SHOWN).map((one) => presentRefused(one, grounds)),
-    ...(effect && { effect: presentEffect(effect, grounds.today, caller.permissions.has('earning:view')) }),
+    ...(effect && { effect: presentEffect(effect, grounds.today, maySeeEarnings) }),
+    ...(kind === 'communication' &&
+      accepted.length > 0 && {
+        ...chargesOfFirst(accepted, grounds),
+        eachPhase: await eachPhase(db, accepted, grounds.today, maySeeEarnings),
+      }),
   };
 });

@@ -59,12 +59,14 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
   if (row === undefined || (own.unlessOpen && (await hasOpen(tx, own)))) return undefined;
   const [subject] = await withValues(tx, kind, [row], new Date(effectiveAt.getTime() - 1));
   if (subject === undefined) return undefined;
-  const batch = { kind, origin: 'acquirer', value, accountId: null, askedBy: null, now } as const;
-  const change = { subject, acquirer, before: beforeOf(subject, value), after: value };
+  // of a plan the parts that it did not change stay
+  const after = kind === 'communication' ? { ...subject.inForce, ...value } : value;
+  const batch = { kind, origin: 'acquirer', value: after, accountId: null, askedBy: null, now } as const;
+  const change = { subject, acquirer, before: beforeOf(subject, value), after };
   const id = await insertOwnChange(tx, await insertBatch(tx, batch), batch, { ...change, effectiveAt, words });
   if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt });
   await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
-  await correctOpen(tx, own);
+  await correctOpen(tx, { ...own, value: after });
   if (kind !== 'rate' && effectiveAt <= now) await applyFee(tx, id, now);
   return id;
 };

@@ -51,17 +51,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a communication fee', () => {
-  it('is fixed while the policy has no bounds of it, whatever the acquirer offers', async () => {
-    const of = { kind: 'communication', selection: selection() } as const;
-    const { rows } = await (await leaf()).ok(listChangeSubjects, { kind: of.kind, terminalId: terminal().id });
-    expect(rows[0]?.barred).toEqual({ reason: 'fixed' });
-    const value = { feeFen: fen(4_800) };
-    const { refused } = await (await leaf()).ok(previewChanges, { ...of, value });
-    expect(refused.map(({ barred }) => barred.reason)).toEqual(['fixed']);
-  });
-});
-
 describe('a service fee', () => {
   it('is one of the options of the policy, of the own bound terminals alone', async () => {
     const options = await (await leaf()).ok(getChangeOptions, { kind, selection: selection() });

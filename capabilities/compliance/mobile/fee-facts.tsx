@@ -17,7 +17,7 @@ export function FeeFacts({ fee }: { fee: Fee }): ReactNode {
   const { t } = useText();
   return (
     <>
-      <Facts facts={[...useNext(fee), ...useOpen(fee)]} />
+      <Facts facts={[...useNext(fee), ...useOpen(fee), ...useChanges(fee)]} />
       {(fee.byPlan || fee.open !== undefined) && (
         <p className="t-meta">{t(fee.byPlan ? 'compliance.fee.guaranteed' : 'compliance.fee.open-hint')}</p>
       )}
@@ -67,4 +67,22 @@ const useOpen = ({ open, failed, unearned }: Fee) => {
       value: t('compliance.fee.unearned-amount', { count: unearned.count, amount: shown(unearned.fen) }),
     },
   ];
+};
+
+/** 60.00 每 60 天，第 2 期起: by whom and from when. */
+const useChanges = ({ changes }: Fee) => {
+  const { t, lang } = useText();
+  const shown = useShownAmount();
+  const now = useNow(usePage().active);
+  return changes.map(({ on, feeFen, freeDays, periodDays, firstNumber, byAcquirer }) => ({
+    label: t(byAcquirer ? 'compliance.fee.changed-by-acquirer' : 'compliance.fee.changed', {
+      day: formatDayInText(on, now, lang),
+    }),
+    value:
+      firstNumber === 1
+        ? t('compliance.fee.changed-first', { amount: shown(feeFen), free: freeDays, days: periodDays })
+        : firstNumber === undefined
+          ? t('compliance.fee.changed-passed', { amount: shown(feeFen), days: periodDays })
+          : t('compliance.fee.changed-to', { amount: shown(feeFen), days: periodDays, number: firstNumber }),
+  }));
 };

@@ -78,7 +78,7 @@ const feeOf = async (
 ): Promise<Pick<Info, 'fee'>> => {
   const fee = await feeOfTerminal(db, terminalId, now);
   if (fee === undefined) return {};
-  const { feeFen, isByPlan, charged, nextPhase, nextOn, open, failed, unearned } = fee;
+  const { feeFen, isByPlan, charged, nextPhase, nextOn, open, failed, changes, unearned } = fee;
   return {
     fee: {
       feeFen,
@@ -88,6 +88,11 @@ const feeOf = async (
       ...(isBound && { nextOn }),
       ...(open && { open }),
       ...(failed && { failed: { on: failed.on, ...(failed.reason !== null && { reason: failed.reason }) } }),
+      changes: changes.map(({ firstPhase, isByAcquirer, ...change }) => ({
+        ...change,
+        byAcquirer: isByAcquirer,
+        ...(firstPhase !== null && { firstNumber: firstPhase }),
+      })),
       ...(unearned.count > 0 && { unearned }),
     },
   };

@@ -21,6 +21,9 @@ export const FACT_UNITS = {
   communication_free: 'days',
   communication_period: 'days',
   communication_by_plan: 'guaranteed',
+  communication_fee_bounds: 'fen_range',
+  communication_free_bounds: 'days_range',
+  communication_period_bounds: 'days_range',
   pool_activation: 'fen',
   activation_minimum: 'fen',
   activation_window: 'window',
@@ -108,6 +111,15 @@ const shareFacts = ({ item, paymentTypes, shareType, poolPpm }: ValueShareRule):
   fact(shareType === 0 ? 'pool_coefficient' : 'pool_percent', item, poolPpm),
 ];
 
+const boundFacts = ({ communication: { bounds } }: PolicyContent): Fact[] =>
+  bounds === undefined
+    ? []
+    : [
+        fact('communication_fee_bounds', 0, bounds.floor.feeFen, bounds.ceiling.feeFen),
+        fact('communication_free_bounds', 0, bounds.floor.freeDays, bounds.ceiling.freeDays),
+        fact('communication_period_bounds', 0, bounds.floor.periodDays, bounds.ceiling.periodDays),
+      ];
+
 const minimumFacts = ({ activation }: PolicyContent): Fact[] =>
   activation === undefined
     ? []
@@ -150,6 +162,7 @@ export const contentFacts = (content: PolicyContent): Fact[] => [
   fact('communication_free', 0, content.communication.freeDays),
   fact('communication_period', 0, content.communication.periodDays),
   ...given('communication_by_plan', 0, content.communication.byPlan && 1),
+  ...boundFacts(content),
   fact('tiers', 0, ...content.allowanceTiers.map(({ minActivations }) => minActivations)),
   ...content.allowanceTiers.map(({ minActivations, amountFen }) => fact('pool_allowance', minActivations, amountFen)),
   ...content.valueShares.flatMap(shareFacts),

@@ -28,6 +28,26 @@ const rateProblems = ({ rates }: PolicyContent): ContentProblem[] => [
   ]),
 ];
 
+const TERMS = ['feeFen', 'freeDays', 'periodDays'] as const;
+
+/** Without a fee there is no plan that could be changed. */
+const boundProblems = ({ communication }: PolicyContent): ContentProblem[] => {
+  const { bounds, feeFen } = communication;
+  if (bounds === undefined) return [];
+  const place = 'communication.bounds';
+  return [
+    ...(feeFen === 0 ? [problem(place, 'needs a communication.feeFen above 0')] : []),
+    ...TERMS.flatMap((name) => [
+      ...(bounds.floor[name] > communication[name]
+        ? [problem(`${place}.floor.${name}`, `is above communication.${name}`)]
+        : []),
+      ...(bounds.ceiling[name] < communication[name]
+        ? [problem(`${place}.ceiling.${name}`, `is below communication.${name}`)]
+        : []),
+    ]),
+  ];
+};
+
 const MOST_MONTHS = 120;
 
 /** Days and months of one chain could overlap, depending on the day of the activation. */
@@ -112,6 +132,7 @@ const optionProblems = ({
 export const contentProblems = (content: PolicyContent): ContentProblem[] => [
   ...rateProblems(content),
   ...optionProblems(content),
+  ...boundProblems(content),
   ...stageProblems(content),
   ...reachProblems(content),
   ...tierProblems(content),

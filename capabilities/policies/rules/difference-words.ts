@@ -26,6 +26,8 @@ const SHOWN: Readonly<Record<Unit, (values: readonly number[], t: Words) => stri
   percent: ([value = 0]) => formatRate(ppm(value), 0),
   fen: ([value = 0]) => formatFen(fen(value)),
   fens: (values, t) => list(values, (value) => formatFen(fen(value)), t),
+  fen_range: ([from = 0, to = 0]) => `${formatFen(fen(from))} – ${formatFen(fen(to))}`,
+  days_range: ([from = 0, to = 0], t) => `${from} – ${t('policies.difference.days', { count: to })}`,
   days: ([count = 0], t) => t('policies.difference.days', { count }),
   count: ([count = 0]) => formatCount(count),
   counts: (values, t) => list(values, (value) => formatCount(value), t),

@@ -15,13 +15,18 @@ export interface ContentRate {
   readonly operatorCost: FeeRule;
 }
 
-export interface CommunicationPlan {
+export interface CommunicationTerms {
   readonly feeFen: Fen;
   /** Days 0 … freeDays − 1 from activation are free; then the fee is due every `periodDays`. */
   readonly freeDays: number;
   readonly periodDays: number;
+}
+
+export interface CommunicationPlan extends CommunicationTerms {
   /** The operator guarantees it: earned when it is due. Otherwise when the acquirer reports it collected. */
   readonly byPlan?: true | undefined;
+  /** Part by part, between which the fee of one terminal can be changed; without them it cannot. */
+  readonly bounds?: { readonly floor: CommunicationTerms; readonly ceiling: CommunicationTerms } | undefined;
 }
 
 export interface RewardedOnce {

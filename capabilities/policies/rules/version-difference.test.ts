@@ -17,6 +17,8 @@ const amount = fc.integer({ min: 0, max: 99_999_999 }).map(fen);
 const rate = fc.integer({ min: 0, max: 9_000 }).map(ppm);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
+const communicationTerms = fc.record({ feeFen: amount, freeDays: fc.nat(400), periodDays: fc.nat(400) });
+
 /** Any content by its form: also ones that could not be published. */
 const content: fc.Arbitrary<PolicyContent> = fc.record({
   rates: fc.uniqueArray(
@@ -32,7 +34,12 @@ const content: fc.Arbitrary<PolicyContent> = fc.record({
     { selector: ({ rateType }) => rateType },
   ),
   serviceFeeOptionsFen: fc.uniqueArray(amount, { maxLength: 4 }),
-  communication: fc.record({ feeFen: amount, freeDays: fc.nat(400), periodDays: fc.nat(400) }),
+  communication: fc.record({
+    feeFen: amount,
+    freeDays: fc.nat(400),
+    periodDays: fc.nat(400),
+    bounds: maybe(fc.record({ floor: communicationTerms, ceiling: communicationTerms })),
+  }),
   activationRewardFen: amount,
   activation: maybe(fc.record({ minVolumeFen: amount, withinDays: fc.nat(90) })),
   clawbackDays: fc.nat(90),

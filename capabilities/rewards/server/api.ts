@@ -23,6 +23,8 @@ export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 export type { NewFeePlan } from './fees/fee-plans.ts';
 export { feeFailures, feesDue, type AfterFee, type FeeDue } from './fees/fees-due.ts';
 export { feeOfTerminal, type FeeOfTerminal } from './fees/fee-of-terminal.ts';
+export { feeCourses, type ChangedCharge, type FeeCourse } from './fees/fee-courses.ts';
+export { recordFeeChange, type NewFeeChange } from './fees/fee-changes.ts';
 export { reviewFeePlans, setFeePlans } from './fees/move-fee-plans.ts';
 export { recomputeAward, type RecomputedAward } from './recompute-award.ts';
 export { AWARD_KINDS } from './transfer-source.ts';

@@ -49,12 +49,13 @@ const rateOf = ({ inForce }: Subject, type: number | undefined): Rate | undefine
   inForce.rates?.find(({ rateType }) => rateType === type);
 
 /** A rate is asked for with its whole rule. */
-const valueOf = (subject: Subject, { kind, rateType, to }: Asked): object | undefined => {
+const valueOf = (subject: Subject, { kind, rateType, to, periodDays }: Asked): object | undefined => {
   const rate = rateOf(subject, rateType);
-  const present = kind === 'service' ? subject.inForce.feeFen : rate?.ratePpm;
+  const present = kind === 'rate' ? rate?.ratePpm : subject.inForce.feeFen;
   const other = to.find((value) => value !== present);
   if (present === undefined || other === undefined) return undefined;
-  return rate === undefined ? { feeFen: other } : { rates: [{ ...rate, ratePpm: other }] };
+  if (rate !== undefined) return { rates: [{ ...rate, ratePpm: other }] };
+  return { feeFen: other, ...(periodDays !== undefined && { periodDays }) };
 };
 
 const submit = async ({ stage, agent, at }: Asking, kind: string, keys: readonly string[], value: object) => {
@@ -66,13 +67,15 @@ const submit = async ({ stage, agent, at }: Asking, kind: string, keys: readonly
 const subjectOf = ({ sn, merchantNo }: Subject): string => sn ?? merchantNo;
 
 export const askOne = async (asking: Asking, asked: Asked): Promise<void> => {
-  const { kind, fate, merchant } = asked;
+  const { kind, fate, merchant, terminals = 1 } = asked;
   const { stage, agent, at, now, decisions } = asking;
-  const subject = (await changeable(asking, kind, merchant)).find((each) => valueOf(each, asked) !== undefined);
+  const found = (await changeable(asking, kind, merchant)).filter((each) => valueOf(each, asked) !== undefined);
+  const [subject, ...others] = found.slice(0, terminals);
   const value = subject && valueOf(subject, asked);
   if (subject === undefined || value === undefined) return;
   if (fate === 'processing') decisions.set(subjectOf(subject), 'slow');
-  const { changeId: id } = await submit(asking, kind, [subject.key], value);
+  const keys = [subject, ...others].map(({ key }) => key);
+  const { changeId: id } = await submit(asking, kind, keys, value);
   if (fate === 'cancelled') {
     const later = new Date(at.getTime() + MINUTE_MS);
     await perform(stage, cancelChangeRoute, agent, later, `cancel-change-${id}`, { kind, id });

@@ -4,12 +4,16 @@ import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
 export interface Asked {
   readonly hoursAgo: number;
   readonly of: 'main' | 'mid';
-  readonly kind: 'rate' | 'service';
+  readonly kind: 'rate' | 'service' | 'communication';
   /** None: the newest that can be changed. */
   readonly merchant?: string;
   readonly rateType?: number;
   /** ppm or fen: the first of these that is not in force. */
   readonly to: readonly number[];
+  /** Kind communication: how many terminals together, 1 unless given. */
+  readonly terminals?: number;
+  /** Kind communication: the new period too. */
+  readonly periodDays?: number;
   /** `waits`: for the evening; `cancelled`: before it was sent. */
   readonly fate: 'changed' | 'processing' | 'waits' | 'cancelled';
 }
@@ -18,14 +22,19 @@ const { posCard, scan, quickPay } = RATE_TYPES;
 const RATE = { of: 'main', kind: 'rate', rateType: posCard } as const;
 const FEE = { of: 'main', kind: 'service', to: [19_900, 9_900] } as const;
 
+const SIM = { of: 'main', kind: 'communication', to: [6_000, 4_800] } as const;
+
 /** When the demo starts, the next question about those that are processing is hours away. */
 export const ASKED: readonly Asked[] = [
   { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], fate: 'changed' },
   { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], fate: 'cancelled' },
   { ...FEE, hoursAgo: 49, merchant: '天府洗衣', fate: 'changed' },
+  { ...SIM, hoursAgo: 50, terminals: 6, fate: 'changed' },
   { ...RATE, hoursAgo: 48, merchant: '锦里老茶铺', to: [5_900, 6_100], fate: 'changed' },
   { ...RATE, hoursAgo: 27, of: 'mid', to: [5_900, 6_100], fate: 'changed' },
   { ...RATE, hoursAgo: 21, merchant: '明远五金', rateType: quickPay, to: [6_200], fate: 'processing' },
+  { ...SIM, hoursAgo: 26, merchant: '老街坊烟酒', to: [4_800], periodDays: 180, fate: 'changed' },
+  { ...SIM, hoursAgo: 5, merchant: '锦里老茶铺', fate: 'processing' },
   { ...FEE, hoursAgo: 4.5, merchant: '春熙数码维修', fate: 'processing' },
   { ...RATE, hoursAgo: 1.6, merchant: '慕光眼镜店', rateType: scan, to: [3_900], fate: 'processing' },
   { ...RATE, hoursAgo: 0.4, merchant: '望江书店', to: [6_200, 6_100], fate: 'waits' },

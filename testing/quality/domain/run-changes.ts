@@ -1,10 +1,12 @@
 import type { ChangeState } from '#capabilities/changes/contract/change-kinds.ts';
 import { stateAfter, type ChangeStep } from '#capabilities/changes/rules/change-state.ts';
+import { changedPlan } from '#capabilities/changes/rules/plan-bounds.ts';
 import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
+import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { listIn, moneyIn, numberIn, ruleIn, type Runner } from './cells.ts';
+import { listIn, moneyIn, moneyOut, numberIn, ruleIn, type Runner } from './cells.ts';
 
 const states: Runner = (row) => {
   let state: ChangeState | undefined = 0;
@@ -30,6 +32,26 @@ const asked: Runner = (row) => {
   return { answer: 'refusal' in judged ? judged.refusal : 'accepted' };
 };
 
+const [FLOOR, CEILING, IN_FORCE] = [
+  { feeFen: fen(1_200), freeDays: 0, periodDays: 90 },
+  { feeFen: fen(9_600), freeDays: 730, periodDays: 730 },
+  { feeFen: fen(3_600), freeDays: 365, periodDays: 365 },
+];
+
+const askedPlan: Runner = (row) => {
+  const [fee = '', free = '', period = ''] = (row['asked: fee, free days, period'] ?? '').split(',');
+  const days = (cell: string): number | undefined => (cell.trim() === '' ? undefined : numberIn(cell));
+  const judged = changedPlan({
+    asked: { feeFen: moneyIn(fee), freeDays: days(free), periodDays: days(period) },
+    inForce: IN_FORCE,
+    bounds: row['bounds'] === 'yes' ? { floor: FLOOR, ceiling: CEILING } : undefined,
+    isFreeOver: row['a phase was charged'] === 'yes',
+  });
+  if ('refusal' in judged) return { sent: judged.refusal };
+  const { feeFen, freeDays, periodDays } = judged.after;
+  return { sent: `${moneyOut(feeFen)}, ${freeDays}, ${periodDays}` };
+};
+
 const again: Runner = (row) => {
   const since = row['in force since'];
   const from = openFrom(since === '' ? undefined : since, numberIn(row['days']), row['today'] ?? '');
@@ -39,5 +61,6 @@ const again: Runner = (row) => {
 export const changeRunners: Readonly<Record<string, Runner>> = {
   'states of a change': states,
   'asked rate': asked,
+  'asked communication fee': askedPlan,
   'changed again': again,
 };

@@ -1,13 +1,13 @@
 import { allowances, tierReached } from '#capabilities/rewards/rules/allowance.ts';
 import { cutPools } from '#capabilities/rewards/rules/cut-pools.ts';
-import { phaseDay } from '#capabilities/rewards/rules/fee-phases.ts';
+import { phaseDay, phaseFee, piecesOf, type FeeChange } from '#capabilities/rewards/rules/fee-phases.ts';
 import { dueBack } from '#capabilities/rewards/rules/due-back.ts';
 import { openPhases, settleCollections, type ReportedFee } from '#capabilities/rewards/rules/settle-collections.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
 import { countedFrom, dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive-due.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { addFen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
+import { addFen, fen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
@@ -46,6 +46,23 @@ const phases: Runner = (row) => {
   }));
   const due = openPhases({ isByPlan: false, firstPhase: 1, days }, []).slice(0, 3);
   return { 'first three phases due on': due.map(({ day }) => day).join(', ') };
+};
+
+/** `01-10: 10.00, 60, 30` of 2026: day of effect, fee, free days and period. */
+const feeChange = (text: string, chargedThrough: number): FeeChange => {
+  const [day = '', terms = ''] = text.split(':');
+  const [fee = '', free = '', period = ''] = terms.split(',');
+  const effectiveOn = `2026-${day.trim()}`;
+  return { effectiveOn, feeFen: fenIn(fee), freeDays: numberIn(free), periodDays: numberIn(period), chargedThrough };
+};
+
+const changedFee: Runner = (row) => {
+  const plan = { activationDay: '2026-01-01', feeFen: fen(3_000), freeDays: 30, periodDays: 90 };
+  const charged = numberIn(row['charged by then']);
+  const changes = listIn(row['changed on, to: fee, free days, period'], ';').map((text) => feeChange(text, charged));
+  const changed = { ...plan, pieces: piecesOf(plan, changes) };
+  const shown = (phase: number): string => `${phaseDay(changed, phase).slice(5)} ${moneyOut(phaseFee(changed, phase))}`;
+  return { 'first three phases: day, fee': [1, 2, 3].map(shown).join(', ') };
 };
 
 /** `collected 02-03 phase 1` of 2026. */
@@ -120,6 +137,7 @@ export const rewardRunners: Readonly<Record<string, Runner>> = {
   'cap of a month': capped,
   'corrections under a cap': capped,
   'communication fee': phases,
+  'changed communication fee': changedFee,
   'collected fees': collections,
   'returned of a guaranteed fee': guaranteed,
   'allowance tier': tier,

@@ -19,12 +19,15 @@ interface Line {
 export function ChangeTable({ change }: { change: Change }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const { before, after, kept = [], effect, state, kind } = change;
+  const { before, after, kept = [], effect, charge, state, kind } = change;
   const changed = after.rates?.length ?? 0;
   const money = (name: string, from: Fen | undefined, to: Fen | undefined): Line[] =>
     from === undefined || to === undefined ? [] : [{ name, before: shown(from), after: shown(to) }];
   const lines: Line[] = [
     ...changedParts(before, after, t),
+    ...(charge
+      ? [{ name: t('changes.info.charge', { number: charge.phase }), before: charge.oldDay, after: charge.newDay }]
+      : []),
     ...kept.flatMap(({ rateType, oldFen, newFen }) =>
       money(t('changes.info.kept', { name: kept.length > 1 ? rateName(rateType, t) : '' }), oldFen, newFen),
     ),

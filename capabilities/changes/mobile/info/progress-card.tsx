@@ -30,7 +30,7 @@ export function ProgressCard({ change }: { change: Change }): ReactNode {
       <CardHead
         title={t('changes.info.progress')}
         {...(batchCount > 1 && {
-          more: t('changes.info.batch', { count: batchCount }),
+          more: t('changes.info.batch', { many: t(`changes.count.${kind}`, { count: batchCount }) }),
           to: CHANGE_PATHS[kind].list,
           query: { batchId },
         })}

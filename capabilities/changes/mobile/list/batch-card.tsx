@@ -2,11 +2,14 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { formatTimeOfDay } from '#platform/time/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { useKind } from '../use-kind.ts';
 import { valueText } from '../value-words.ts';
@@ -19,18 +22,20 @@ const CHANGED = 2;
 export function BatchCard({ batch }: { batch: Batch }): ReactNode {
   const { t } = useText();
   const kind = useKind();
-  const { id, count, byState, shown, after, before, askedAt, askedBy, origin } = batch;
+  const since = useSince(batch);
+  const { id, count, byState, shown, after, before, askedAt, askedBy, isOwn, origin } = batch;
   const open = shown.filter(({ state }) => state !== CHANGED);
   const rest = byState.failed + byState.applying + byState.processing - open.length;
   const list = CHANGE_PATHS[kind].list;
-  const who = askedBy ?? t(`changes.origin.${origin}`);
-  const old = before.map((each) => t('changes.batch.old', { value: valueText(each.value, t), count: each.count }));
+  const many = (of: number) => ({ count: of, many: t(`changes.count.${kind}`, { count: of }) });
+  const who = isOwn ? t('changes.list.who-self') : (askedBy ?? t(`changes.origin.${origin}`));
+  const old = before.map((each) => t('changes.batch.old', { value: valueText(each.value, t), ...many(each.count) }));
   return (
     <Card>
       <header className={styles['head']}>
         <b>{t('changes.batch.to', { value: valueText(after, t) })}</b>
         <span>
-          {t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, count })}
+          {t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, ...many(count) })}
           {kind !== 'communication' &&
             old.length > 0 &&
             ` · ${t('changes.batch.was', { old: old.join(t('changes.value.comma')) })}`}
@@ -40,12 +45,12 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
       {open.map((change) => (
         <ProgressLine key={change.id} change={change} />
       ))}
-      {rest > 0 && <Row title={t('changes.batch.more', { count: rest })} to={list} query={{ batchId: id }} />}
+      {rest > 0 && <Row title={t('changes.batch.more', many(rest))} to={list} query={{ batchId: id }} />}
       {byState.changed > 0 && (
         <Row
           lead={<Icon name="check-filled" size={20} style={{ color: 'var(--success)' }} />}
-          title={t('changes.batch.changed', { count: byState.changed })}
-          {...(byState.changed === 1 && { value: inForce(batch, t) })}
+          title={t('changes.batch.changed', many(byState.changed))}
+          value={since && t('changes.batch.since', { time: since })}
           to={list}
           query={{ batchId: id, state: CHANGED }}
         />
@@ -54,9 +59,12 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
   );
 }
 
-const inForce = ({ shown }: Batch, t: (key: string, values: Record<string, unknown>) => string): string | undefined => {
-  const at = shown.find(({ state }) => state === CHANGED)?.effectiveAt;
-  return at && t('changes.batch.since', { time: formatTimeOfDay(at) });
+/** From when the last of the changed ones is in force: the time of day, on another day that day too. */
+const useSince = ({ effectiveAt, day }: Batch): string | undefined => {
+  const { lang } = useText();
+  const now = useNow(usePage().active);
+  if (effectiveAt === undefined) return undefined;
+  return businessDay(new Date(effectiveAt)) === day ? formatTimeOfDay(effectiveAt) : formatWhen(effectiveAt, now, lang);
 };
 
 function Result({ batch: { byState } }: { batch: Batch }): ReactNode {

@@ -7,6 +7,7 @@ import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useKind } from '../use-kind.ts';
 import { BatchCard } from './batch-card.tsx';
 import { itemsOf, type Item } from './batch-items.ts';
 import type { Batch } from './change-row.ts';
@@ -50,12 +51,13 @@ function Shown({ item }: { item: Item }): ReactNode {
 
 function DayHead({ day, count }: { day: string; count: number | undefined }): ReactNode {
   const { t, lang } = useText();
+  const kind = useKind();
   const now = useNow(usePage().active);
   return (
     <div className={styles['day']}>
       <GroupHead
         title={formatDayHead(day, now, lang)}
-        end={count !== undefined && t('changes.list.count', { count })}
+        end={count !== undefined && t(`changes.count.${kind}`, { count })}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
 import { BeforeAfter } from '../before-after.tsx';
 import { CHANGE_READS } from '../change-reads.ts';
-import { changedParts, valueText } from '../value-words.ts';
+import { changedParts, valueText, type Translate } from '../value-words.ts';
 import type { Options } from './draft.ts';
 import { gainText, shareDelta } from './effect-note.tsx';
 import type { Preview } from './use-preview.ts';
@@ -47,6 +47,7 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
           title: t('changes.confirm.when', { days: options.usualDays }),
           text: t('changes.confirm.told'),
         },
+        ...chargePoint(preview, t),
         {
           icon: 'undo',
           title: t('changes.confirm.undo'),
@@ -68,6 +69,20 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
     />
   );
 }
+
+/** From which phase on, and when that is charged. */
+const chargePoint = ({ charges, acceptedCount }: Preview, t: Translate) => {
+  const [next] = acceptedCount === 1 ? (charges ?? []) : [];
+  if (next === undefined) return [];
+  const { phase, oldDay, newDay } = next;
+  return [
+    {
+      icon: 'calendar' as const,
+      title: t('changes.confirm.charge', { number: phase, day: newDay }),
+      text: oldDay === newDay ? t('changes.confirm.charged') : t('changes.confirm.charge-before', { day: oldDay }),
+    },
+  ];
+};
 
 type HeadProps = Pick<ConfirmChangesProps, 'preview'> & { value: ConfirmChangesProps['request']['value'] };
 

@@ -12,6 +12,17 @@ export const shareDelta = ({ effect }: Preview): Fen | undefined =>
     ? undefined
     : subtractFen(effect.newShareFen, effect.oldShareFen);
 
+/** Of one phase of each accepted terminal. */
+const eachDelta = ({ eachPhase }: Preview): Fen | undefined =>
+  eachPhase?.oldMineFen === undefined || eachPhase.newMineFen === undefined
+    ? undefined
+    : subtractFen(eachPhase.newMineFen, eachPhase.oldMineFen);
+
+const phaseKey = (each: Fen): string => {
+  if (each === 0) return 'changes.effect.phase-same';
+  return each < 0 ? 'changes.effect.phase-less' : 'changes.effect.phase';
+};
+
 interface EffectNoteProps {
   kind: ChangeKind;
   preview: Preview;
@@ -22,12 +33,22 @@ export function EffectNote({ kind, preview }: EffectNoteProps): ReactNode {
   const shown = useShownAmount();
   const { effect, acceptedCount: count } = preview;
   const share = shareDelta(preview);
+  const each = eachDelta(preview);
+  if (each !== undefined)
+    return (
+      <>
+        <span>{t(phaseKey(each), { count })}</span>
+        {each !== 0 && <b>{shown(each < 0 ? negateFen(each) : each)}</b>}
+      </>
+    );
   if (effect === undefined || effect.volumeFen === 0) return <span>{t(`changes.effect.note-${kind}`)}</span>;
   const feeFen = subtractFen(effect.newFeeFen, effect.oldFeeFen);
   if (count > 1 || feeFen === 0)
     return (
       <>
-        <span>{t('changes.effect.of-all', { count, amount: shown(effect.volumeFen) })}</span>
+        <span>
+          {t('changes.effect.of-all', { many: t(`changes.count.${kind}`, { count }), amount: shown(effect.volumeFen) })}
+        </span>
         {share !== undefined && <b>{shown(share, { sign: true })}</b>}
       </>
     );

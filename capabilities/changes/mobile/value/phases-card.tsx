@@ -1,10 +1,8 @@
-/** 收取安排 of the first terminal: the next days on which it is charged, before and after. */
+/** 收取安排 of the first activated terminal: the next phases, by the terms before and by the new ones. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { daysBetween } from '#platform/time/business-day.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -12,46 +10,57 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import styles from './phases.module.css';
 import type { Preview } from './use-preview.ts';
 
-const SHOWN = 3;
+type Charge = NonNullable<Preview['charges']>[number];
+
 const TAIL = 6;
 
 export function PhasesCard({ preview }: { preview: Preview }): ReactNode {
   const { t } = useText();
-  const today = businessDay(useNow(usePage().active));
   const { charges = [], accepted, acceptedCount } = preview;
-  const next = charges.find(({ newFen }) => newFen > 0);
-  const tail = accepted[0]?.sn?.slice(-TAIL) ?? '';
+  const tail = accepted.find(({ charge }) => charge !== undefined)?.sn?.slice(-TAIL) ?? '';
+  const [next] = charges;
   return (
     <Card>
       <CardHead
         title={t('changes.phases.title')}
-        more={acceptedCount > 1 ? t('changes.phases.of', { sn: tail, count: acceptedCount }) : tail}
+        more={acceptedCount > 1 && next ? t('changes.phases.of', { sn: tail, count: acceptedCount }) : tail}
       />
       <div className="pad pad-t0">
-        <ol className={styles['phases']}>
-          {charges.slice(0, SHOWN).map(({ day, oldFen, newFen }) => (
-            <li key={day} data-next={day === next?.day || undefined}>
-              <b>
-                {oldFen !== undefined && oldFen !== newFen && <s>{formatFen(fen(oldFen))}</s>}
-                {formatFen(fen(newFen))}
-              </b>
-              <em>{day}</em>
-            </li>
-          ))}
-        </ol>
-        {next && (
-          <div className={styles['next']}>
-            <Facts
-              facts={[
-                {
-                  label: t('changes.phases.next'),
-                  value: t('changes.phases.in', { day: next.day, count: daysBetween(today, next.day) }),
-                },
-              ]}
-            />
-          </div>
-        )}
+        {next ? <Phases charges={charges} next={next} /> : <p className="t-meta">{t('changes.phases.inactive')}</p>}
       </div>
     </Card>
+  );
+}
+
+function Phases({ charges, next }: { charges: readonly Charge[]; next: Charge }): ReactNode {
+  const { t } = useText();
+  const today = businessDay(useNow(usePage().active));
+  return (
+    <>
+      <ol className={styles['phases']}>
+        {charges.map((charge) => (
+          <li key={charge.phase} data-next={charge === next || undefined}>
+            <em>{t('changes.phases.number', { number: charge.phase })}</em>
+            <b>
+              {charge.oldFen !== charge.newFen && <s>{formatFen(charge.oldFen)}</s>}
+              {formatFen(charge.newFen)}
+            </b>
+            <em>{charge.newDay}</em>
+            {charge.oldDay !== charge.newDay && <s>{charge.oldDay}</s>}
+          </li>
+        ))}
+      </ol>
+      <div className={styles['next']}>
+        <Facts
+          facts={[
+            {
+              label: t('changes.phases.next'),
+              value: t('changes.phases.in', { day: next.newDay, count: daysBetween(today, next.newDay) }),
+            },
+            next.oldDay !== next.newDay && { label: t('changes.phases.before'), value: next.oldDay },
+          ]}
+        />
+      </div>
+    </>
   );
 }

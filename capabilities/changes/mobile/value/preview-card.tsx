@@ -67,7 +67,14 @@ function RefusedRows({ kind, preview }: Pick<PreviewCardProps, 'kind' | 'preview
         return {
           id,
           reason,
-          what: items.length === 1 ? name : t('changes.preview.and-others', { name, count: items.length }),
+          what:
+            items.length === 1
+              ? name
+              : t('changes.preview.and-others', {
+                  name,
+                  count: items.length,
+                  many: t(`changes.count.${kind}`, { count: items.length }),
+                }),
           detail: detail === reason ? undefined : detail,
           action: act && (
             <SmallButton kind="quiet" onClick={act.run}>

@@ -126,7 +126,11 @@ const presentText = ({ inForce }: RateOption, t: Translate): string => {
   const [only, ...others] = inForce;
   if (only === undefined) return '';
   const old = (each: typeof only): string =>
-    t('changes.value.have', { rate: rateText(each.rule.ratePpm), count: each.count });
+    t('changes.value.have', {
+      rate: rateText(each.rule.ratePpm),
+      count: each.count,
+      many: t('changes.count.rate', { count: each.count }),
+    });
   if (others.length === 0) return t('changes.value.now', { rate: rateText(only.rule.ratePpm) });
   return t('changes.value.old', { old: inForce.slice(0, SHOWN).map(old).join(t('changes.value.comma')) });
 };

@@ -11,7 +11,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { RecordsAction } from '../records-action.tsx';
-import type { Submitted } from './value-step.tsx';
+import type { Submitted } from './editor.tsx';
 
 interface ResultStepProps {
   kind: ChangeKind;

@@ -9,13 +9,15 @@ import {
   type ContentInForce,
   type PolicyBrief,
 } from '#capabilities/policies/server/api.ts';
+import { feeCourses, type FeeCourse } from '#capabilities/rewards/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
 import type { AcquirerDeclaration, CommandKind } from '#platform/acquirer/command.ts';
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { collectedFees } from './collected-fees.ts';
@@ -42,8 +44,10 @@ export interface Grounds {
   /** Business day of the last effect of a change that was asked for, by key. */
   readonly effectOn: ReadonlyMap<string, BusinessDay>;
   readonly waived: ReadonlySet<MerchantId>;
-  /** Keys of terminals whose service fee was collected. */
+  /** Keys of terminals whose service fee was collected, or whose communication fee is charged today. */
   readonly collected: ReadonlySet<string>;
+  /** Kind communication: when activated terminals are charged. */
+  readonly courses: ReadonlyMap<TerminalId, FeeCourse>;
 }
 
 export const COMMAND_OF = {
@@ -73,6 +77,20 @@ const acquirersOf = async (
   };
 };
 
+const coursesOf = (db: Db, subjects: readonly Subject[], now: Date): Promise<Grounds['courses']> =>
+  feeCourses(
+    db,
+    subjects.flatMap(({ terminalId }) => terminalId ?? []),
+    now,
+  );
+
+const chargedToday = (subjects: readonly Subject[], courses: Grounds['courses']): Set<string> =>
+  new Set(
+    subjects.flatMap(({ key, terminalId }) =>
+      terminalId !== null && courses.get(terminalId)?.isChargedToday === true ? [key] : [],
+    ),
+  );
+
 export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Subject[]): Promise<Grounds> => {
   const { kind, now, services } = judging;
   const today = businessDay(now);
@@ -80,6 +98,7 @@ export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Su
   const agentIds = [...new Set(subjects.map(({ agentId }) => agentId))];
   const policies = await policiesByIds(db, policyIds);
   const terms = await termsOnDay(db, agentIds, today);
+  const courses = kind === 'communication' ? await coursesOf(db, subjects, now) : new Map<TerminalId, FeeCourse>();
   return {
     kind,
     now,
@@ -93,6 +112,18 @@ export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Su
     open: await openChanges(db, kind, subjects),
     effectOn: await lastEffects(db, kind, subjects),
     waived: await openWaivers(db, kind, subjects),
-    collected: kind === 'service' ? await collectedFees(db, subjects, now) : new Set(),
+    collected: kind === 'service' ? await collectedFees(db, subjects, now) : chargedToday(subjects, courses),
+    courses,
   };
 };
+
+const USUAL_DAYS = 1;
+
+/** Business days until the acquirers of these policies have usually put a change into force. */
+export const usualDays = ({ policies, acquirerOf }: Grounds): number => {
+  const acquirers = [...policies.keys()].flatMap((id) => acquirerOf(id) ?? []);
+  return Math.max(0, ...acquirers.map(({ declaration }) => declaration?.usualDays ?? USUAL_DAYS));
+};
+
+/** First day on which a change of today can be in force. */
+export const earliestOn = (grounds: Grounds): BusinessDay => addDays(grounds.today, Math.min(1, usualDays(grounds)));

@@ -2,10 +2,11 @@
 import type { SubjectRefusal } from '../../contract/change-kinds.ts';
 import { rateBounds, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';
 import { changedRates } from '../../rules/refuses-rates.ts';
+import { changedPlan, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
 import { openFrom } from '../../rules/settled.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeState } from '../../contract/change-kinds.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
+import { nextDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { COMMAND_OF, type Grounds } from './grounds.ts';
 import type { Subject } from './subjects.ts';
 import type { Value } from './value.ts';
@@ -31,12 +32,21 @@ const isOffered = ({ kind, acquirerOf }: Grounds, { policyId }: Subject): boolea
 const hasPolicy = ({ contents, costsOf }: Grounds, { agentId, policyId }: Subject): boolean =>
   contents.has(policyId) && costsOf(agentId, policyId).length > 0;
 
-/** No version of a policy says yet between which bounds a communication fee may be. */
-const isFixed = ({ kind }: Grounds): boolean => kind === 'communication';
+export const planBoundsOf = ({ policyId }: Subject, { contents }: Grounds): PlanBounds | undefined =>
+  contents.get(policyId)?.content.communication.bounds;
+
+const isFixed = (grounds: Grounds, subject: Subject): boolean =>
+  grounds.kind === 'communication' && planBoundsOf(subject, grounds) === undefined;
 
 /** Whether it waits for the days of the setting, unless the staff waived them. */
 export const needsWaiver = (grounds: Grounds, { key }: Subject): BusinessDay | undefined =>
   openFrom(grounds.effectOn.get(key), grounds.settledDays, grounds.today);
+
+/** A service fee is collected once; a communication fee can be changed again on the day after. */
+const collectedBar = ({ kind, today }: Grounds): Bar => ({
+  reason: 'collected',
+  ...(kind === 'communication' && { openOn: nextDay(today) }),
+});
 
 /** What holds for any value. @returns undefined when it can be asked for. */
 export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
@@ -44,9 +54,9 @@ export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   if (merchantStatus !== 'approved') return { reason: 'merchant_not_approved' };
   if (grounds.kind !== 'rate' && subject.boundAt === null) return { reason: 'not_bound' };
   if (!hasPolicy(grounds, subject)) return { reason: 'no_policy' };
-  if (isFixed(grounds)) return { reason: 'fixed' };
+  if (isFixed(grounds, subject)) return { reason: 'fixed' };
   if (!isOffered(grounds, subject)) return { reason: 'not_offered' };
-  if (grounds.collected.has(key)) return { reason: 'collected' };
+  if (grounds.collected.has(key)) return collectedBar(grounds);
   const open = grounds.open.get(key);
   if (open !== undefined) return { reason: 'open', open };
   const openOn = needsWaiver(grounds, subject);
@@ -68,8 +78,24 @@ const judgeFee = ({ inForce, policyId }: Subject, { contents }: Grounds, feeFen:
   return inForce.feeFen === feeFen ? { refusal: 'same' } : { before: inForce, after: { feeFen } };
 };
 
+/** A terminal whose activation has fixed nothing yet has the policy's standard. */
+export const planOf = ({ feeFen, freeDays, periodDays }: Value): Plan | undefined =>
+  feeFen === undefined || freeDays === undefined || periodDays === undefined
+    ? undefined
+    : { feeFen, freeDays, periodDays };
+
+export const isFreeOver = ({ terminalId }: Subject, { courses }: Grounds): boolean =>
+  terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
+
+const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judged => {
+  const inForce = planOf(subject.inForce);
+  if (inForce === undefined) return { refusal: 'no_policy' };
+  const bounds = planBoundsOf(subject, grounds);
+  return changedPlan({ asked, inForce, bounds, isFreeOver: isFreeOver(subject, grounds) });
+};
+
 /** What would be sent, by the bounds in force today. */
 export const judge = (subject: Subject, grounds: Grounds, value: Value): Judged => {
   if (grounds.kind === 'rate') return judgeRates(subject, grounds, value.rates ?? []);
-  return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : { refusal: 'fixed' };
+  return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : judgePlan(subject, grounds, value);
 };

@@ -1,4 +1,4 @@
-/** The communication fees of terminals, as their activation fixed them. */
+/** The communication fees of terminals at an instant, as their activation fixed or a change set them. */
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -10,16 +10,20 @@ export interface PlanInForce {
   readonly feeFen: Fen;
   readonly freeDays: number;
   readonly periodDays: number;
+  /** Null: since the activation. */
+  readonly fromAt: Date | null;
 }
 
-/** A terminal that was never activated has none: the policy's standard will hold. */
+/** A terminal that was never activated, nor changed, has none: the policy's standard will hold. */
 export const plansInForce = async (
   db: Db,
   rows: readonly Pick<SubjectRow, 'terminalId'>[],
+  at: Date,
 ): Promise<Map<TerminalId, PlanInForce>> => {
   const ids = rows.flatMap(({ terminalId }) => terminalId ?? []);
   const { rows: plans } = await sql<PlanInForce>`
-    select terminal_id as "terminalId", fee_fen as "feeFen", free_days as "freeDays", period_days as "periodDays"
-    from rewards.api_plans(${ids}::bigint[])`.execute(db);
+    select terminal_id as "terminalId", fee_fen as "feeFen", free_days as "freeDays", period_days as "periodDays",
+      from_at as "fromAt"
+    from rewards.api_plans(${ids}::bigint[], ${at})`.execute(db);
   return new Map(plans.map((plan) => [plan.terminalId, plan]));
 };

@@ -35,14 +35,14 @@ const feeValues = (rows: readonly SubjectRow[]): Valued[] =>
 
 const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> => {
   const day = businessDay(at);
-  const plans = await plansInForce(db, rows);
+  const plans = await plansInForce(db, rows, at);
   const contents = await policyContents(db, [...new Set(rows.map(({ policyId }) => policyId))], day);
   return rows.map(({ terminalId, policyId }) => {
-    const plan =
-      (terminalId === null ? undefined : plans.get(terminalId)) ?? contents.get(policyId)?.content.communication;
+    const own = terminalId === null ? undefined : plans.get(terminalId);
+    const plan = own ?? contents.get(policyId)?.content.communication;
     if (plan === undefined) return { inForce: {}, since: undefined };
     const { feeFen, freeDays, periodDays } = plan;
-    return { inForce: { feeFen, freeDays, periodDays }, since: undefined };
+    return { inForce: { feeFen, freeDays, periodDays }, since: own?.fromAt ?? undefined };
   });
 };
 

@@ -7,7 +7,7 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
+import { addFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import type { listTasks } from '../../contract/list-tasks.ts';
 import { seesRewards } from './own-rewards.ts';
@@ -15,7 +15,7 @@ import { ownMerchantOf } from './present-check.ts';
 
 export type FeeRow = Extract<AnswerOf<typeof listTasks>['rows'][number], { kind: 'fee' }>;
 
-export const dueOf = ({ feeFen, count }: FeeDue): Fen => fen(feeFen * count);
+export const dueOf = ({ fees }: FeeDue): Fen => sumFen(fees);
 
 const terminalsOf = (db: Db, fees: readonly FeeDue[]): Promise<Map<TerminalId, TerminalBrief>> =>
   terminalsByIds(
@@ -33,24 +33,27 @@ export const ownFees = async (
   if (!seesRewards(caller)) return new Map();
   const today = businessDay(now);
   const terminals = await terminalsOf(db, fees);
-  const asked = fees.flatMap((fee) => {
-    const terminal = terminals.get(fee.terminalId);
-    return terminal === undefined ? [] : [{ fee, terminal }];
+  const asked = fees.flatMap(({ terminalId, fees: phases }) => {
+    const terminal = terminals.get(terminalId);
+    return terminal === undefined ? [] : phases.map((poolFen) => ({ terminalId, poolFen, terminal }));
   });
   const shares = await expectedShares(
     db,
     caller.agentId,
-    asked.map(({ fee, terminal: { policyId, holderId } }) => ({
+    asked.map(({ poolFen, terminal: { policyId, holderId } }) => ({
       kind: 'communication_fee' as const,
       policyId,
       item: 0,
-      poolFen: fee.feeFen,
+      poolFen,
       holderId,
       lineDay: today,
     })),
     today,
   );
-  return new Map(asked.map(({ fee }, index) => [fee.terminalId, fen((shares[index]?.fen ?? 0) * fee.count)]));
+  const own = new Map<TerminalId, Fen>();
+  for (const [index, { terminalId }] of asked.entries())
+    own.set(terminalId, addFen(own.get(terminalId) ?? zeroFen, shares[index]?.fen ?? zeroFen));
+  return own;
 };
 
 /** In their order. */

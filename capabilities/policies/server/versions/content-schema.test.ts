@@ -45,6 +45,24 @@ it('reads which sales activate, and which count for the stages', () => {
   expect(readContent(JSON.stringify(content))).toEqual({ content });
 });
 
+/** 36.00 after 365 days, every 365 days. */
+const bounded = (floor: object, ceiling: object = {}, plan: object = {}): unknown => ({
+  ...BASE,
+  communication: {
+    ...BASE.communication,
+    ...plan,
+    bounds: {
+      floor: { feeFen: 1_200, freeDays: 0, periodDays: 90, ...floor },
+      ceiling: { feeFen: 9_600, freeDays: 730, periodDays: 730, ...ceiling },
+    },
+  },
+});
+
+it('reads between which bounds the communication fee of a terminal can be changed', () => {
+  expect(problemsOf(bounded({}))).toEqual([]);
+  expect(problemsOf(bounded({ feeFen: 3_600, freeDays: 365, periodDays: 365 }))).toEqual([]);
+});
+
 describe('refuses, naming the place', () => {
   it.each<[string, unknown, string]>([
     ['what is not JSON', '{', 'The file is not JSON'],
@@ -61,6 +79,11 @@ describe('refuses, naming the place', () => {
       withRate({ operatorCost: { ratePpm: 5_000, capFen: 2_001 } }),
       'rates[0].operatorCost is above',
     ],
+    ['a floor above the fee', bounded({ feeFen: 3_601 }), 'bounds.floor.feeFen is above communication.feeFen.'],
+    ['a ceiling below the free days', bounded({}, { freeDays: 364 }), 'bounds.ceiling.freeDays is below'],
+    ['a ceiling below the period', bounded({}, { periodDays: 364 }), 'bounds.ceiling.periodDays is below'],
+    ['a floor of no days', bounded({ periodDays: 0 }), 'communication.bounds.floor.periodDays: '],
+    ['bounds without a fee', bounded({ feeFen: 0 }, {}, { feeFen: 0 }), 'communication.bounds needs a'],
     ['a rate type twice', withRate({ rateType: 2 }), 'rates[1].rateType appears twice.'],
     ['two rules for a payment type', { ...BASE, valueShares: twoRules() }, 'payment type 1 has two rules.'],
     ['chained stages that overlap', { ...BASE, stages: overlapping() }, 'stages.items[1].fromDay must be after'],

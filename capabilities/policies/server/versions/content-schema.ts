@@ -47,14 +47,21 @@ const stageRule = () =>
     rewardFen: amount(),
   });
 
+const communicationTerms = () => ({
+  feeFen: amount(),
+  freeDays: days(),
+  periodDays: z.int().min(1).max(MOST_DAYS),
+});
+
 const policyContent = z.strictObject({
   rates: z.array(contentRate()).min(1).max(5),
   serviceFeeOptionsFen: z.array(amount()).min(1).max(12),
   communication: z.strictObject({
-    feeFen: amount(),
-    freeDays: days(),
-    periodDays: z.int().min(1).max(MOST_DAYS),
+    ...communicationTerms(),
     byPlan: z.literal(true).optional(),
+    bounds: z
+      .strictObject({ floor: z.strictObject(communicationTerms()), ceiling: z.strictObject(communicationTerms()) })
+      .optional(),
   }),
   activationRewardFen: amount(),
   activation: z.strictObject({ minVolumeFen: positive(), withinDays: days() }).optional(),

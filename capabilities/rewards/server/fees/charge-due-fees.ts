@@ -9,17 +9,20 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { phaseDay, phaseFee, type FeePhases, type FeePiece } from '../../rules/fee-phases.ts';
 import { bookAwards } from '../book-awards.ts';
 import { settleLater } from './collections.ts';
 import { phaseKey } from './phase-key.ts';
+import { PIECES } from './plans-of-terminals.ts';
 
-interface DuePlan {
+interface DuePlan extends FeePhases {
   readonly bindingId: BindingId;
   readonly terminalId: TerminalId;
   readonly policyId: PolicyId;
   readonly feeFen: Fen;
   readonly phase: number;
   readonly revision: number;
+  readonly pieces: readonly FeePiece[];
   readonly day: NotNull<BusinessDay>;
   /** Null: the terminal serves no merchant at the close of the day, or was unbound on it. */
   readonly merchantId: MerchantId | null;
@@ -85,17 +88,20 @@ const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonl
     ), numbered as materialized (
       select due.*, row_number() over (order by binding_id) as n from due
     )
-    select numbered.binding_id as "bindingId", terminal_id as "terminalId", served.merchant_id as "merchantId",
+    select plan.binding_id as "bindingId", terminal_id as "terminalId", served.merchant_id as "merchantId",
       served.holder_id as "holderId", policy_id as "policyId", fee_fen as "feeFen", next_phase as phase, revision,
-      next_on as day
-    from numbered left join terminals.api_bound_on((select array_agg(terminal_id order by n) from numbered),
+      next_on as day, activation_day as "activationDay", free_days as "freeDays", period_days as "periodDays",
+      ${PIECES} as pieces
+    from numbered as plan left join terminals.api_bound_on((select array_agg(terminal_id order by n) from numbered),
       (select array_agg(next_on order by n) from numbered)) as served on served.ord = n
-    order by numbered.binding_id`.execute(tx);
+    order by plan.binding_id`.execute(tx);
   const charged = rows.flatMap((row) => (isServed(row) ? [row] : []));
   await bookAwards(tx, now, charged.map(requestOf));
   await sql`
-    update rewards.fee_plan set next_phase = next_phase + 1, next_on = next_on + period_days
-    where binding_id = any (${rows.map(({ bindingId }) => bindingId)}::bigint[])`.execute(tx);
+    update rewards.fee_plan set next_phase = next_phase + 1, next_on = charged.next_on
+    from unnest(${rows.map(({ bindingId }) => bindingId)}::bigint[],
+      ${rows.map((plan) => phaseDay(plan, plan.phase + 1))}::date[]) as charged (binding_id, next_on)
+    where fee_plan.binding_id = charged.binding_id`.execute(tx);
   // what was reported as returned before the phase was charged
   await settleLater(
     tx,
@@ -104,15 +110,17 @@ const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonl
   return charged.length;
 };
 
-const isServed = (row: DuePlan): row is ChargedPlan => row.merchantId !== null && row.holderId !== null;
+/** A phase of a fee of 0 is passed over too. */
+const isServed = (row: DuePlan): row is ChargedPlan =>
+  row.merchantId !== null && row.holderId !== null && phaseFee(row, row.phase) > 0;
 
-const requestOf = ({ bindingId, phase, revision, day, feeFen, ...plan }: ChargedPlan) => ({
+const requestOf = ({ bindingId, phase, revision, day, ...plan }: ChargedPlan) => ({
   kind: 'communication_fee' as const,
   key: phaseKey(bindingId, phase, revision),
   day,
   knownOn: day,
   item: 0,
-  poolFen: feeFen,
+  poolFen: phaseFee(plan, phase),
   holderId: plan.holderId,
   policyId: plan.policyId,
   terminalId: plan.terminalId,

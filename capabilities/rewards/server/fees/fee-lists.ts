@@ -1,10 +1,11 @@
 /** For the operator: what is due and was not collected, and what was collected and is earned by nobody. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { openPhases, settleCollections } from '../../rules/settle-collections.ts';
+import { openFen } from './open-fen.ts';
 import { plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees } from './reported-fees.ts';
 
@@ -26,8 +27,7 @@ const dueOf = async (db: Db, ids: readonly TerminalId[], now: Date): Promise<Due
     const open = plan.isByPlan ? [] : openPhases(plan, settleCollections(plan, own));
     const [first] = open;
     if (first === undefined) return [];
-    const { terminalId, feeFen } = plan;
-    return [{ terminalId, count: open.length, fen: fen(feeFen * open.length), since: first.day }];
+    return [{ terminalId: plan.terminalId, count: open.length, fen: openFen(plan, open), since: first.day }];
   });
 };
 
@@ -37,7 +37,8 @@ export const dueFees = async (db: Db, now: Date): Promise<DueFee[]> => {
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: TerminalId }>`
       select distinct terminal_id as id from rewards.fee_plan
-      where not by_plan and activation_day + free_days <= ${businessDay(now)}::date and terminal_id > ${after}
+      where not by_plan and terminal_id > ${after} and (activation_day + free_days <= ${businessDay(now)}::date
+        or terminal_id in (select terminal_id from rewards.fee_change where first_on <= ${businessDay(now)}::date))
       order by 1 limit ${AT_ONCE}`.execute(db);
     if (rows.length === 0) return found.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
     const ids = rows.map(({ id }) => id);

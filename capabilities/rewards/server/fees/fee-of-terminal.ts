@@ -1,14 +1,24 @@
 /** Where the communication fee of a terminal stands: what its holder is shown. */
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { phaseDay } from '../../rules/fee-phases.ts';
+import { phaseDay, phaseFee, type FeeTerms } from '../../rules/fee-phases.ts';
+import { openFen } from './open-fen.ts';
 import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/settle-collections.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 
+/** A change of the plan, from when, and from which phase on; null: a later one was known before. */
+export interface MadeChange extends FeeTerms {
+  readonly on: BusinessDay;
+  readonly firstPhase: number | null;
+  readonly isByAcquirer: boolean;
+}
+
 export interface FeeOfTerminal {
+  /** Of the next phase. */
   readonly feeFen: Fen;
   readonly isByPlan: boolean;
   /** How many phases were collected; of a plan that the operator guarantees: charged. */
@@ -20,6 +30,8 @@ export interface FeeOfTerminal {
   readonly open?: { readonly count: number; readonly fen: Fen; readonly since: BusinessDay } | undefined;
   /** The last attempt failed, after anything that was collected. */
   readonly failed?: { readonly on: BusinessDay; readonly reason: string | null } | undefined;
+  /** What was changed, the newest first. */
+  readonly changes: readonly MadeChange[];
   /** What was collected and goes to nobody: the phase had been collected before, was never due, or is too far ahead. */
   readonly unearned: { readonly count: number; readonly fen: Fen };
 }
@@ -31,7 +43,7 @@ const failureOf = (fees: readonly FeeRow[]): FeeOfTerminal['failed'] => {
 
 const UNEARNED: readonly CollectionOutcome[] = ['again', 'never_due', 'ahead'];
 
-const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): FeeOfTerminal => {
+const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): Omit<FeeOfTerminal, 'changes'> => {
   const settled = settleCollections(plan, feesToSettle(fees));
   const open = plan.isByPlan ? [] : openPhases(plan, settled);
   const [first] = open;
@@ -40,19 +52,29 @@ const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): FeeOfTerminal => 
   const lost = new Set(settled.flatMap(({ id, outcome = 'earned' }) => (UNEARNED.includes(outcome) ? [id] : [])));
   const unearned = fees.filter(({ id }) => lost.has(id));
   return {
-    feeFen: plan.feeFen,
+    feeFen: phaseFee(plan, nextPhase),
     isByPlan: plan.isByPlan,
     charged: plan.isByPlan ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length : earned,
     nextPhase,
     nextOn: phaseDay(plan, nextPhase),
-    ...(first && { open: { count: open.length, fen: fen(plan.feeFen * open.length), since: first.day } }),
+    ...(first && { open: { count: open.length, fen: openFen(plan, open), since: first.day } }),
     ...(first && { failed: failureOf(fees) }),
     unearned: { count: unearned.length, fen: unearned.reduce((sum, one) => fen(sum + one.amountFen), zeroFen) },
   };
 };
 
+const madeChanges = async (db: Db, { terminalId, bindingId }: TerminalPlan): Promise<MadeChange[]> => {
+  const { rows } = await sql<MadeChange>`
+    select (effective_at at time zone 'Asia/Shanghai')::date as on, first_phase as "firstPhase",
+      is_by_acquirer as "isByAcquirer", fee_fen as "feeFen", free_days as "freeDays", period_days as "periodDays"
+    from rewards.fee_change where terminal_id = ${terminalId} and binding_id >= ${bindingId}
+    order by effective_at desc, id desc`.execute(db);
+  return rows;
+};
+
 /** Not scoped. @returns undefined of a terminal without a plan. */
 export const feeOfTerminal = async (db: Db, terminalId: TerminalId, now: Date): Promise<FeeOfTerminal | undefined> => {
   const plan = (await plansOfTerminals(db, [terminalId], businessDay(now))).get(terminalId);
-  return plan === undefined ? undefined : stateOf(plan, await reportedFees(db, [terminalId]));
+  if (plan === undefined) return undefined;
+  return { ...stateOf(plan, await reportedFees(db, [terminalId])), changes: await madeChanges(db, plan) };
 };

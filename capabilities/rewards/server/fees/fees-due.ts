@@ -9,10 +9,10 @@ import { reportedFees } from './reported-fees.ts';
 
 export interface FeeDue {
   readonly terminalId: TerminalId;
-  /** Of one phase. */
-  readonly feeFen: Fen;
   /** Open phases. */
   readonly count: number;
+  /** What is due for each of them. */
+  readonly fees: readonly Fen[];
   /** The day of the first of them. */
   readonly since: BusinessDay;
 }
@@ -41,21 +41,35 @@ export const feesDue = async (
       select distinct on (terminal_id) * from rewards.fee_plan
       where terminal_id in (select terminal_id from ${heldBy(scope, side)})
       order by terminal_id, activation_day, binding_id
+    ), changed as materialized (
+      select terminal_id, first_phase, lead(first_phase) over own - 1 as last_phase, first_on,
+        fee_change.period_days, fee_change.fee_fen, row_number() over own as n
+      from rewards.fee_change join plan using (terminal_id) where first_phase is not null
+      window own as (partition by terminal_id order by first_phase, fee_change.id)
+    ), piece as (
+      select plan.terminal_id, next_phase as first_phase, first_phase - 1 as last_phase,
+        activation_day + free_days + (next_phase - 1) * plan.period_days as first_on, plan.period_days, plan.fee_fen
+      from plan left join changed on changed.terminal_id = plan.terminal_id and n = 1 where not by_plan
+      union all
+      select terminal_id, first_phase, last_phase, first_on, changed.period_days, changed.fee_fen
+      from changed join plan using (terminal_id) where not by_plan
     ), phase as materialized (
-      select terminal_id, fee_fen, day, row_number() over () as n
-      from plan cross join lateral generate_series(next_phase,
-        greatest(0, div((${today}::date - activation_day - free_days)::numeric, period_days)::int + 1)) as phase
-      cross join lateral (select activation_day + free_days + (phase - 1) * period_days as day) as at
-      where not by_plan and day <= ${today}::date and not exists (
+      select piece.terminal_id, piece.fee_fen, day, row_number() over () as n
+      from piece cross join lateral generate_series(first_phase, least(last_phase,
+        first_phase + greatest(-1, div((${today}::date - first_on)::numeric, period_days)::int))) as phase
+      cross join lateral (select first_on + (phase - first_phase) * period_days as day) as at
+      join plan using (terminal_id)
+      where day <= ${today}::date and phase >= next_phase and piece.fee_fen > 0 and not exists (
         select from rewards.fee_collection as kept
-        where kept.terminal_id = plan.terminal_id and kept.phase = phase.phase and outcome = 'earned')
+        where kept.terminal_id = piece.terminal_id and kept.phase = phase.phase and outcome = 'earned')
     ), due as materialized (
-      select terminal_id, fee_fen, count(*)::int as count, min(day) as since, row_number() over () as n
+      select terminal_id, array_agg(fee_fen order by day) as fees, count(*)::int as count, min(day) as since,
+        row_number() over () as n
       from phase join terminals.api_bound_on((select array_agg(terminal_id order by n) from phase),
         (select array_agg(day order by n) from phase)) as served on served.ord = n
-      group by terminal_id, fee_fen
+      group by terminal_id
     )
-    select terminal_id as "terminalId", fee_fen as "feeFen", count, since
+    select terminal_id as "terminalId", count, fees, since
     from due join terminals.api_bound_on((select array_agg(terminal_id order by n) from due),
       (select array_agg(${today}::date order by n) from due)) as now on now.ord = n
     where ${after === undefined ? sql`true` : sql`(since, terminal_id) > (${after[0]}::date, ${after[1]}::bigint)`}

@@ -6,6 +6,7 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import { awardsOf } from '../awards-of.ts';
 import { takeBack } from '../take-back.ts';
 import { settleLater } from './collections.ts';
+import { forgetCharged, layPieces } from './fee-changes.ts';
 import { firstPhaseOf, nextOnOf, startFeePlans, type NewFeePlan } from './fee-plans.ts';
 import { phaseKey } from './phase-key.ts';
 import { settleFees } from './settle-fees.ts';
@@ -61,6 +62,15 @@ export const setFeePlans = async (tx: Tx, now: Date, plans: readonly NewFeePlan[
   for (const plan of moved) await rewrite(tx, plan, kept.get(plan.terminalId));
   const fresh = plans.filter(({ terminalId }) => !kept.has(terminalId));
   await startFeePlans(tx, fresh);
+  await forgetCharged(
+    tx,
+    before.flatMap(({ isByPlan, terminalId }) => (isByPlan ? [terminalId] : [])),
+  );
+  await layPieces(
+    tx,
+    now,
+    [...moved, ...fresh].map(({ terminalId }) => terminalId),
+  );
   const ended = moved.filter(({ feeFen }) => feeFen === 0);
   await settleFees(
     tx,

@@ -2,11 +2,16 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { FeePhases } from '../../rules/fee-phases.ts';
+import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } from '../../rules/fee-phases.ts';
 import type { PhaseDay, PlanDays } from '../../rules/settle-collections.ts';
+
+export interface TerminalPiece extends FeePiece {
+  /** Of the change that began it. */
+  readonly reference: string;
+}
 
 export interface TerminalPlan extends PlanDays, FeePhases {
   readonly terminalId: TerminalId;
@@ -14,21 +19,57 @@ export interface TerminalPlan extends PlanDays, FeePhases {
   readonly bindingId: BindingId;
   readonly policyId: PolicyId;
   readonly feeFen: Fen;
+  readonly pieces: readonly TerminalPiece[];
   /** Of a plan that the operator guarantees: the phases before it were charged, or passed over. */
   readonly nextPhase: number;
   readonly revision: number;
 }
 
-interface PlanRow extends Omit<TerminalPlan, 'days' | 'firstPhase'> {
-  readonly phases: readonly number[];
-  readonly phaseDays: readonly BusinessDay[];
-  readonly areDue: readonly boolean[];
-}
+type PlanRow = Omit<TerminalPlan, 'days' | 'firstPhase'>;
 
 /** In the order of bindings, so that two that settle the same terminals wait for each other without deadlock. */
 export const lockPlans = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {
   await sql`select binding_id from rewards.fee_plan where terminal_id = any (${terminalIds}::bigint[])
     order by binding_id for update`.execute(tx);
+};
+
+/** Of a row of `rewards.fee_plan` named `plan`. */
+export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'firstPhase', first_phase, 'firstOn', first_on,
+    'feeFen', fee_change.fee_fen, 'freeDays', fee_change.free_days, 'periodDays', fee_change.period_days)
+    order by first_phase, fee_change.id), '[]')
+  from rewards.fee_change where fee_change.terminal_id = plan.terminal_id and first_phase is not null)`;
+
+const readPlans = async (db: Db, terminalIds: readonly TerminalId[]): Promise<PlanRow[]> => {
+  const { rows } = await sql<PlanRow>`
+    select distinct on (terminal_id) terminal_id as "terminalId", binding_id as "bindingId", policy_id as "policyId",
+      fee_fen as "feeFen", activation_day as "activationDay", free_days as "freeDays", period_days as "periodDays",
+      by_plan as "isByPlan", next_phase as "nextPhase", revision, ${PIECES} as pieces
+    from rewards.fee_plan as plan where terminal_id = any (${terminalIds}::bigint[])
+    order by terminal_id, activation_day, binding_id`.execute(db);
+  return rows;
+};
+
+interface Passed extends PhaseDay {
+  readonly terminalId: TerminalId;
+}
+
+/** Phases whose day is not to come; whether they are due is decided by {@link withDue}. */
+const passedPhases = (plan: PlanRow, today: BusinessDay): Passed[] =>
+  Array.from({ length: firstPhaseFrom(plan, addDays(today, 1)) - 1 }, (_, index) => ({
+    terminalId: plan.terminalId,
+    phase: index + 1,
+    day: phaseDay(plan, index + 1),
+    isDue: phaseFee(plan, index + 1) > 0,
+  }));
+
+/** Due is a phase with a fee where the terminal serves a merchant at the close of its day. */
+const withDue = async (db: Db, phases: readonly Passed[]): Promise<Passed[]> => {
+  if (phases.length === 0) return [];
+  const { rows } = await sql<{ ord: number }>`
+    select ord from terminals.api_bound_on(${phases.map(({ terminalId }) => terminalId)}::bigint[],
+      ${phases.map(({ day }) => day)}::date[])`.execute(db);
+  const bound = new Set(rows.map(({ ord }) => ord));
+  return phases.map((phase, index) => ({ ...phase, isDue: phase.isDue && bound.has(index + 1) }));
 };
 
 /** One of each terminal that has one. @param today phases of later days are not listed. */
@@ -37,37 +78,16 @@ export const plansOfTerminals = async (
   terminalIds: readonly TerminalId[],
   today: BusinessDay,
 ): Promise<Map<TerminalId, TerminalPlan>> => {
-  const { rows } = await sql<PlanRow>`
-    with plan as materialized (
-      select distinct on (terminal_id) * from rewards.fee_plan where terminal_id = any (${terminalIds}::bigint[])
-      order by terminal_id, activation_day, binding_id
-    ), phase as materialized (
-      select terminal_id, phase, activation_day + free_days + (phase - 1) * period_days as day,
-        row_number() over () as n
-      from plan cross join lateral generate_series(1,
-        greatest(0, div((${today}::date - activation_day - free_days)::numeric, period_days)::int + 1)) as phase
-      where activation_day + free_days + (phase - 1) * period_days <= ${today}::date
-    ), decided as (
-      select terminal_id, array_agg(phase order by phase) as phases, array_agg(day order by phase) as days,
-        array_agg(due.ord is not null order by phase) as are_due
-      from phase left join terminals.api_bound_on((select array_agg(terminal_id order by n) from phase),
-        (select array_agg(day order by n) from phase)) as due on due.ord = n
-      group by terminal_id
-    )
-    select plan.terminal_id as "terminalId", binding_id as "bindingId", policy_id as "policyId", fee_fen as "feeFen",
-      activation_day as "activationDay", free_days as "freeDays", period_days as "periodDays",
-      by_plan as "isByPlan", next_phase as "nextPhase", revision, coalesce(phases, '{}') as phases,
-      coalesce(days, '{}')::text[] as "phaseDays", coalesce(are_due, '{}') as "areDue"
-    from plan left join decided using (terminal_id)`.execute(db);
-  return new Map(rows.map((row) => [row.terminalId, planOf(row)]));
+  const plans = await readPlans(db, terminalIds);
+  const phases = await withDue(
+    db,
+    plans.flatMap((plan) => passedPhases(plan, today)),
+  );
+  const days = Map.groupBy(phases, ({ terminalId }) => terminalId);
+  return new Map(
+    plans.map((plan) => [
+      plan.terminalId,
+      { ...plan, firstPhase: plan.isByPlan ? 1 : plan.nextPhase, days: days.get(plan.terminalId) ?? [] },
+    ]),
+  );
 };
-
-const planOf = ({ phases, phaseDays, areDue, ...plan }: PlanRow): TerminalPlan => ({
-  ...plan,
-  firstPhase: plan.isByPlan ? 1 : plan.nextPhase,
-  days: phases.map((phase, index): PhaseDay => ({
-    phase,
-    day: phaseDays[index] ?? '',
-    isDue: areDue[index] === true,
-  })),
-});

@@ -1,0 +1,32 @@
+/** What a value means: of one what a month or the next phases would be, of several who can be changed. */
+import type { ReactNode } from 'react';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import type { Options } from './draft.ts';
+import { EffectCard } from './effect-card.tsx';
+import { PhasesCard } from './phases-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import type { Preview } from './use-preview.ts';
+
+interface MeaningProps {
+  kind: ChangeKind;
+  options: Options;
+  preview: Preview;
+  allOrNothing: boolean;
+  onAllOrNothing: (isOn: boolean) => void;
+}
+
+export function Meaning({ kind, options, preview, allOrNothing, onAllOrNothing }: MeaningProps): ReactNode {
+  const isOne = options.count === 1;
+  return (
+    <>
+      {kind === 'communication' && preview.acceptedCount > 0 && <PhasesCard preview={preview} />}
+      {hasSales(preview) && isOne && <EffectCard effect={preview.effect} />}
+      {(!isOne || preview.refusedCount > 0) && (
+        <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={onAllOrNothing} />
+      )}
+    </>
+  );
+}
+
+const hasSales = (preview: Preview): preview is Preview & { effect: NonNullable<Preview['effect']> } =>
+  preview.acceptedCount === 1 && (preview.effect?.volumeFen ?? 0) > 0;

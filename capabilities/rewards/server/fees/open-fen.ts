@@ -1,0 +1,8 @@
+import { sumFen, type Fen } from '#platform/money/fen.ts';
+import { phaseFee } from '../../rules/fee-phases.ts';
+import type { PhaseDay } from '../../rules/settle-collections.ts';
+import type { TerminalPlan } from './plans-of-terminals.ts';
+
+/** What is due for phases. */
+export const openFen = (plan: TerminalPlan, phases: readonly PhaseDay[]): Fen =>
+  sumFen(phases.map(({ phase }) => phaseFee(plan, phase)));

@@ -118,6 +118,25 @@ it('收益详情 says why a day brought more or less, and each amount opens the 
   expect(faults).toEqual([]);
 });
 
+it('收益详情 of a finished month is compared with any other finished one, and opens the rows of both', async () => {
+  const { page, faults } = await loggedIn(stage, 'root');
+  await openApp(page, '/pages/home/home/earnings-info?span=month&day=2026-08-31');
+  await page.getByRole('button', { name: '换一月比' }).tap();
+  const sheet = page.getByRole('dialog', { name: '换一月比' });
+  // one that still runs is not offered, and the month itself cannot be chosen
+  const [newest] = await sheet.getByRole('button', { name: /月$/ }).all();
+  expect([await newest?.innerText(), await newest?.isDisabled()]).toEqual(['8月', true]);
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/ag/earnings/difference') && request.postDataJSON().against !== undefined,
+  );
+  await sheet.getByRole('button', { name: '6月', exact: true }).first().tap();
+  expect((await asked).postDataJSON()).toMatchObject({ span: 'month', day: '2026-08-31', against: '2026-06-01' });
+  await page.getByText('较对比月').waitFor();
+  await page.getByRole('columnheader', { name: '6月' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('against')).toBe('2026-06-01');
+  expect(faults).toEqual([]);
+});
+
 it('数据 says once why it shows nothing, and shows all when the server is back', async () => {
   const { page } = await loggedIn(stage, 'mid');
   await page.route('**/api/ag/statistics/**', (route) => route.fulfill({ status: 503, body: '' }));

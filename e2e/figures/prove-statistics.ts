@@ -43,6 +43,19 @@ const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => ki
 const byKind = (rows: readonly EarnedFact[], shown: readonly { kind: string }[]) =>
   parts(kindsOf(shown), rows, (row) => row.kind, earnedSum);
 
+const refunded = (facts: Facts, scope: Side, days: Days) => {
+  const back = refundsOf(facts, scope).filter(within(days));
+  return { refundFen: amountAndCount(back).amountFen, refundCount: back.length };
+};
+
+const byTotalType = (sales: ReturnType<typeof salesOf>, shown: readonly { totalType: number }[]) =>
+  parts(
+    shown.map(({ totalType }) => totalType),
+    sales,
+    (sale) => sale.totalType,
+    amountAndCount,
+  );
+
 export const homeSummary = proof(getHomeSummary, (facts, { scope = 'team' }, answer) => {
   const { today } = facts;
   const [sales, earned] = [salesOf(facts, scope), earnedOfSide(facts, scope)];
@@ -62,19 +75,26 @@ export const homeSummary = proof(getHomeSummary, (facts, { scope = 'team' }, ans
   return {
     today: {
       ...amountAndCount(on(today)),
+      ...refunded(facts, scope, { from: today, to: today }),
+      byTotalType: byTotalType(on(today), answer.today.byTotalType),
       hoursFen: hours(today),
       yesterdayHoursFen: hours(yesterday),
       todayUntilFen: until(today),
       yesterdayUntilFen: until(yesterday),
       changeTenths: change(until(today), until(yesterday)),
     },
-    month: { ...amountAndCount(sales.filter(within(month))), days: perDay(month, sales, amountAndCount) },
+    month: {
+      ...amountAndCount(sales.filter(within(month))),
+      ...refunded(facts, scope, month),
+      days: perDay(month, sales, amountAndCount),
+    },
     earningsToday: {
       totalFen: earnedSum(earnedToday).amountFen,
       byKind: byKind(earnedToday, answer.earningsToday?.byKind ?? []),
     },
     earningsMonth: {
       totalFen: earnedSum(earned.filter(within(month))).amountFen,
+      byKind: byKind(earned.filter(within(month)), answer.earningsMonth?.byKind ?? []),
       lastMonthSameDaysFen: earnedSum(earned.filter(within(before))).amountFen,
       untilFen: nowFen,
       lastMonthUntilFen: thenFen,
@@ -85,22 +105,16 @@ export const homeSummary = proof(getHomeSummary, (facts, { scope = 'team' }, ans
 
 export const tradeStatistics = proof(getTradeStatistics, (facts, { from, to, scope = 'team' }, answer) => {
   const sales = salesOf(facts, scope);
-  const [shown, back] = [sales.filter(within({ from, to })), refundsOf(facts, scope).filter(within({ from, to }))];
+  const shown = sales.filter(within({ from, to }));
   const { comparison } = answer;
   const before = untilHour(sales, comparison, hourNow(facts));
   const nowFen = amountAndCount(untilHour(sales, { from, to }, hourNow(facts))).amountFen;
   return {
     ...amountAndCount(shown),
-    refundFen: amountAndCount(back).amountFen,
-    refundCount: back.length,
+    ...refunded(facts, scope, { from, to }),
     days: perDay({ from, to }, shown, amountAndCount),
     comparison: { ...amountAndCount(before), nowFen, changeTenths: change(nowFen, amountAndCount(before).amountFen) },
-    byTotalType: parts(
-      answer.byTotalType.map(({ totalType }) => totalType as number),
-      shown,
-      (sale) => sale.totalType,
-      amountAndCount,
-    ),
+    byTotalType: byTotalType(shown, answer.byTotalType),
     byPaymentType: parts(
       answer.byPaymentType.map(({ paymentType }) => paymentType as number),
       shown,

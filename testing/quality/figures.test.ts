@@ -50,6 +50,7 @@ const numbersIn = (name: string): string[] => {
 const NOT_FIGURES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'codes of what is counted': {
     'statistics.get-terminal-statistics': ['byStatus[].bindStatus'],
+    'statistics.get-home-summary': ['today.byTotalType[].totalType'],
     'statistics.get-trade-statistics': ['byTotalType[].totalType', 'byPaymentType[].paymentType'],
   },
   'the hour up to which both sides of a comparison count': {
@@ -62,16 +63,19 @@ const NOT_FIGURES: Readonly<Record<string, Readonly<Record<string, readonly stri
       ['primeFen', 'primeCount', 'activeFen', 'silentDays', 'lostDays'].map((name) => `${rule}.${name}`),
     ),
   },
+  'refunds, said in the sheet of the sales that they are not taken off': {
+    'statistics.get-home-summary': ['today.refundFen', 'today.refundCount', 'month.refundFen', 'month.refundCount'],
+    'statistics.get-trade-statistics': ['refundFen', 'refundCount'],
+  },
   'answered and shown nowhere': {
     'statistics.get-home-summary': [
-      'month.count',
       'month.days[].count',
+      'today.byTotalType[].count',
       'earningsToday.byKind[].count',
+      'earningsMonth.byKind[].count',
       'earningsMonth.lastMonthSameDaysFen',
     ],
     'statistics.get-trade-statistics': [
-      'refundFen',
-      'refundCount',
       'days[].count',
       'comparison.count',
       'comparisonDays[].count',

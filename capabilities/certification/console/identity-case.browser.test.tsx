@@ -17,6 +17,7 @@ const rowOf = (isRenewal: boolean): WaitingIdentity => ({
   id: '5',
   agent: { code: 'ZY81024', name: '孙悦' },
   isRenewal,
+  isRename: false,
   submittedAt: '2026-09-18T06:00:00.000Z',
 });
 const revealed: Omit<Revealed, 'isRenewal'> = {

@@ -12,7 +12,7 @@ import { listSubmissions } from '../contract/list-submissions.ts';
 import { rejectSubmission } from '../contract/reject-submission.ts';
 import { revealSubmission } from '../contract/reveal-submission.ts';
 import { FIELDS, fieldsOf, type Revealed } from './identity-fields.ts';
-import { aboutOf, type WaitingIdentity } from './use-identities.ts';
+import { aboutOf, kindOf, type WaitingIdentity } from './use-identities.ts';
 
 interface FootProps {
   revealed: Revealed;
@@ -51,7 +51,7 @@ export function IdentityCase({ row, parts }: { row: WaitingIdentity; parts: Case
       about={aboutOf(row.id)}
       label={t('certification.console.detail')}
       title={row.agent.name}
-      under={`${row.agent.code} · ${t(`certification.console.kind.${row.isRenewal ? 'renewal' : 'first'}`)}`}
+      under={`${row.agent.code} · ${t(kindOf(row))}`}
       revealed={revealed}
       photos={(data?.photos ?? []).map(({ kind, url }) => ({
         key: kind,

@@ -22,6 +22,7 @@ export const FIELDS = [
 const TONES: Readonly<Record<Known['is'], Check['tone']>> = {
   same_name: 'good',
   other_name: 'bad',
+  renamed: 'warn',
   alone: 'good',
   elsewhere: 'bad',
   age: 'good',

@@ -1,14 +1,37 @@
-/** /console/identities: identities that wait, the oldest first. */
+/** /console/identities: identities that wait, the oldest first; what was decided; cards that end; changed names. */
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
+import { ReviewDesk, type ReviewTab } from '#platform/ui-console/review/review-desk.tsx';
+import { AgentCell } from './agent-cell.tsx';
+import { CardEnds, useCardEnds } from './card-ends.tsx';
+import { DecidedIdentities } from './decided-identities.tsx';
 import { IdentityCase } from './identity-case.tsx';
-import { aboutOf, useIdentities, type WaitingIdentity } from './use-identities.ts';
+import { aboutOf, kindOf, useIdentities, type WaitingIdentity } from './use-identities.ts';
 
-const kindOf = ({ isRenewal }: WaitingIdentity): string =>
-  `certification.console.kind.${isRenewal ? 'renewal' : 'first'}`;
+const useTabs = (): ReviewTab<WaitingIdentity>[] => {
+  const { t } = useText();
+  const { data } = useIdentities();
+  const ends = useCardEnds();
+  const decided = (['approved', 'rejected'] as const).map((verdict) => ({
+    key: verdict,
+    label: t(`console.review.tab.${verdict}`),
+    count: data?.decided[verdict],
+    hasDays: true,
+    list: <DecidedIdentities key={verdict} verdict={verdict} />,
+  }));
+  return [
+    ...decided,
+    { key: 'ends', label: t('certification.console.tab.ends'), count: ends.data?.rows.length, list: <CardEnds /> },
+    {
+      key: 'renames',
+      label: t('certification.console.tab.renames'),
+      count: data?.rows.filter(({ isRename }) => isRename).length,
+      keeps: ({ isRename }) => isRename,
+    },
+  ];
+};
 
 const useColumns = (): TableColumnsType<WaitingIdentity> => {
   const { t } = useText();
@@ -16,12 +39,7 @@ const useColumns = (): TableColumnsType<WaitingIdentity> => {
     {
       key: 'agent',
       title: t('certification.console.agent'),
-      render: (_, { agent }) => (
-        <>
-          <b>{agent.name}</b>
-          <span>{agent.code}</span>
-        </>
-      ),
+      render: (_, { agent }) => <AgentCell {...agent} />,
     },
     { key: 'kind', title: t('certification.console.kind'), render: (_, row) => t(kindOf(row)) },
     {
@@ -58,6 +76,7 @@ export function IdentityReviews(): ReactNode {
       wordsOf={({ agent }) => [agent.name, agent.code]}
       search={t('certification.console.search')}
       about={aboutOf}
+      tabs={useTabs()}
     >
       {(row, parts) => <IdentityCase key={row.id} row={row} parts={parts} />}
     </ReviewDesk>

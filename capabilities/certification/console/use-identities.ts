@@ -11,3 +11,6 @@ export const useIdentities = () => useCall(listSubmissions, {}, { refetchMs: eve
 
 /** Of an identity among all that is decided at the console. */
 export const aboutOf = (id: string): string => `identity-${id}`;
+
+export const kindOf = ({ isRenewal, isRename }: WaitingIdentity): string =>
+  `certification.console.kind.${isRename ? 'rename' : isRenewal ? 'renewal' : 'first'}`;

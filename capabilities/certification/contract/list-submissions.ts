@@ -18,9 +18,13 @@ export const listSubmissions = defineCall({
         agent: z.object({ code: z.string(), name: z.string() }),
         /** It is certified, and sends its new card. */
         isRenewal: z.boolean(),
+        /** The new card bears another name than the one that it is certified under. */
+        isRename: z.boolean(),
         submittedAt: instant(),
       }),
     ),
+    /** How many were decided so far. */
+    decided: z.object({ approved: z.number().int(), rejected: z.number().int() }),
   }),
-  answerAt: 'list',
+  answerAt: 'data',
 });

@@ -7,6 +7,8 @@ import { CERTIFICATION_FIELDS, REFUSAL_REASONS, type CertificationId } from './c
 export const IDENTITY_CHECKS = [
   'same_name',
   'other_name',
+  /** Certified under another name until now. */
+  'renamed',
   /** The check digit is right, and nobody else ever sent it in. */
   'alone',
   'elsewhere',
@@ -42,7 +44,7 @@ export const revealSubmission = defineCall({
       z.object({
         field: z.enum(CERTIFICATION_FIELDS),
         is: z.enum(IDENTITY_CHECKS),
-        /** `other_name`: what the agent is certified as or calls itself; `elsewhere`: codes of the others. */
+        /** `other_name`: what the agent calls itself; `renamed`: what it is certified as; `elsewhere`: codes of the others. */
         text: z.string().optional(),
         /** `age`: in years; `ends_soon`, `over`: days. */
         count: z.number().int().optional(),

@@ -53,12 +53,13 @@ export const identityChecks = async (
   agent: AgentBrief,
   now: Date,
 ): Promise<IdentityCheck[]> => {
-  const known = (await certifiedName(db, vault, agent.id)) ?? agent.name;
+  const certified = await certifiedName(db, vault, agent.id);
+  const known = certified ?? agent.name;
   const others = await othersWith(db, vault, row);
   return [
     isSamePerson(openName(vault, row), known)
       ? { field: 'name', is: 'same_name' }
-      : { field: 'name', is: 'other_name', text: known },
+      : { field: 'name', is: certified === undefined ? 'other_name' : 'renamed', text: known },
     others.length === 0
       ? { field: 'idNumber', is: 'alone' }
       : { field: 'idNumber', is: 'elsewhere', text: others.join(', ') },

@@ -6,13 +6,17 @@ import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { getCertificationRoute } from './get-certification.ts';
 import { approveSubmissionRoute } from './approve-submission.ts';
+import { tellOfEndsJob } from './card-ends.ts';
+import { listDecisionsRoute } from './list-decisions.ts';
+import { listEndsRoute } from './list-ends.ts';
 import { listSubmissionsRoute } from './list-submissions.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { photoReviewer } from './photo-reviewer.ts';
 import { rejectSubmissionRoute } from './reject-submission.ts';
 import { revealSubmissionRoute } from './reveal-submission.ts';
 import { submitCertificationRoute } from './submit-certification.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
-import { waitingCertification } from './waiting-certification.ts';
+import { waitingCertification, waitingRenewal } from './waiting-certification.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -20,13 +24,17 @@ export const routes: Route[] = [
   getCertificationRoute,
   submitCertificationRoute,
   listSubmissionsRoute,
+  listDecisionsRoute,
+  listEndsRoute,
   revealSubmissionRoute,
   approveSubmissionRoute,
   rejectSubmissionRoute,
 ];
 
+export const jobs: JobDefinition[] = [tellOfEndsJob];
+
 export const register = (): void => {
-  noticeStates.register('certification', [waitingCertification]);
+  noticeStates.register('certification', [waitingCertification, waitingRenewal]);
   personalData.register('certification', certificationData);
   erasers.register('certification', (tx, { agentId, services, now }) => eraseCertification(tx, services, agentId, now));
   fileReviewers.register('certification', photoReviewer);

@@ -43,6 +43,7 @@ export const NOTICE_ACTS = {
   'mend-document': waiting('rejected', 'tax:edit', 'tax_document_rejected'),
   'resume-withdrawals': waiting('stopped', 'settlement:edit', 'withdrawals_stopped'),
   'open-policy': waiting('open', 'policy:open', 'campaign_joined', 'code_joined', 'invited_joined_bare'),
+  'renew-card': waiting('due', 'certification:edit', 'certification_ends', 'certification_over'),
   'reach-volume': waiting('due', undefined, 'activation_ends', 'stage_ends'),
   'prevent-charge': waiting('due', undefined, 'not_activated_soon'),
   'not-me': listed('login_copied', 'new_device'),

@@ -14,13 +14,13 @@ const changeOf = ({ values }: NoticeRow): { change?: { before: string; after: st
 };
 
 export const getNoticeRoute = handle(getNotice, async (context, { id }) => {
-  const { caller, db, now, t } = context;
+  const { caller, db, now } = context;
   const row = await requireNotice(context, caller, id);
   const needsPerson = actOf(row.key)?.[1].tag !== undefined;
   const waits = needsPerson ? (await waitingNotices(db, caller, now)).get(row.id) : undefined;
   return {
     ...presentNotice(row, waits),
-    ...textsOf(row, t),
+    ...textsOf(row, context),
     ...actWords(row, waits, context),
     ...changeOf(row),
     ...(needsPerson && waits === undefined && { isDone: true }),

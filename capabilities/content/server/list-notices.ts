@@ -22,7 +22,7 @@ const placeIn = (cursor: string | undefined): Place | undefined => {
 const needsPerson = (key: string | null): boolean => actOf(key)?.[1].tag !== undefined;
 
 export const listNoticesRoute = handle(listNotices, async (context, request) => {
-  const { caller, db, now, t } = context;
+  const { caller, db, now } = context;
   const { kind, unreadOnly, waitingOnly = false } = request;
   const asked = waitingOnly ? await waitingNotices(db, caller, now) : undefined;
   const limit = request.pageSize + 1;
@@ -42,7 +42,7 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
     request,
     ({ pinnedUntil, id, publishedAt }) => [Number(pinnedUntil !== null), publishedAt.getTime(), id],
     (row) => {
-      const { title, body } = textsOf(row, t);
+      const { title, body } = textsOf(row, context);
       const waits = waiting.get(row.id);
       return {
         ...presentNotice(row, waits),

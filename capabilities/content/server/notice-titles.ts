@@ -29,6 +29,6 @@ export const noticeTitles = async (
   const rows = await findNotices({ db, lang, now }, reader, sql`id = any (${ids}::bigint[])`, page);
   return rows.map((row) => {
     const { id, kind, key, link, isRead } = row;
-    return { id, kind, key, link, isRead, title: pushTitleOf(row, textFor(lang)) };
+    return { id, kind, key, link, isRead, title: pushTitleOf(row, { t: textFor(lang), lang, now }) };
   });
 };

@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/auth/caller.ts';
-import type { Context } from '#platform/http/context.ts';
 import { actOf } from '../contract/notice-acts.ts';
 import type { NoticeRow } from './find-notices.ts';
 import { linkFrom } from './outside-link.ts';
 import type { Waits } from './notice-states.ts';
+import { sayWith, type Readers } from './readable-values.ts';
 
 export interface NoticeTexts {
   title: string;
@@ -11,16 +11,20 @@ export interface NoticeTexts {
 }
 
 /** Texts of a notice: as written by a person, or translated into the reader's language by its key. */
-export const textsOf = ({ key, title, body, values }: NoticeRow, t: Context['t']): NoticeTexts =>
-  key === null
-    ? { title: title ?? '', body: body ?? '' }
-    : { title: t(`notice.${key}.title`, values ?? {}), body: t(`notice.${key}.body`, values ?? {}) };
+export const textsOf = (
+  { key, title, body, values }: Pick<NoticeRow, 'key' | 'title' | 'body' | 'values'>,
+  readers: Readers,
+): NoticeTexts => {
+  if (key === null) return { title: title ?? '', body: body ?? '' };
+  const say = sayWith(values, readers);
+  return { title: say(`notice.${key}.title`), body: say(`notice.${key}.body`) };
+};
 
 /** The title where others may look over the shoulder: on a locked screen. It has no amounts, which stay in the app. */
-export const pushTitleOf = (row: NoticeRow, t: Context['t']): string => {
+export const pushTitleOf = (row: Pick<NoticeRow, 'key' | 'title' | 'body' | 'values'>, readers: Readers): string => {
   const own = `notice.${row.key ?? ''}.push`;
-  const text = t(own, row.values ?? {});
-  return text === own ? textsOf(row, t).title : text;
+  const text = sayWith(row.values, readers)(own);
+  return text === own ? textsOf(row, readers).title : text;
 };
 
 const SUMMARY = 60;
@@ -49,21 +53,21 @@ export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: Noti
 export const actWords = (
   { key, link, action, values }: NoticeRow,
   waits: Waits | undefined,
-  { caller, t }: Pick<Context, 't'> & { readonly caller: Pick<Caller, 'permissions'> },
+  { caller, ...readers }: Readers & { readonly caller: Pick<Caller, 'permissions'> },
 ): { act?: string } => {
   if (key === null && action !== null) return { act: action };
   const found = actOf(key);
   if (found === undefined || link === null) return {};
   const [name, { permission, tag }] = found;
   const isOffered = (tag === undefined || waits) && (permission === undefined || caller.permissions.has(permission));
-  return { act: t(`content.notice.act.${isOffered ? name : 'see-state'}`, values ?? {}) };
+  return { act: sayWith(values, readers)(`content.notice.act.${isOffered ? name : 'see-state'}`) };
 };
 
 /** In the list: what waits for the reader, and what is best done at once. */
 export const listedAct = (
   row: NoticeRow,
   waits: Waits | undefined,
-  context: Pick<Context, 't'> & { readonly caller: Pick<Caller, 'permissions'> },
+  context: Readers & { readonly caller: Pick<Caller, 'permissions'> },
 ): { act?: string } => {
   const [, act] = actOf(row.key) ?? [];
   const mayDo = act?.permission === undefined || context.caller.permissions.has(act.permission);

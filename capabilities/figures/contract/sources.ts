@@ -57,7 +57,7 @@ const DIVIDED = 'one figure divided by another, which have the rows';
 const NO_EVENTS = 'there is a list of who is in the class now, not of who entered it';
 
 export const SOURCES: Readonly<Record<FigureKey, Source>> = {
-  'today-trades': { ...home, fields: ['today.amountFen', 'today.hoursFen[]'] },
+  'today-trades': { ...home, fields: ['today.amountFen', 'today.hoursFen[]', 'today.byTotalType[].amountFen'] },
   'today-count': { ...home, fields: ['today.count'] },
   'today-change': {
     ...home,
@@ -66,14 +66,14 @@ export const SOURCES: Readonly<Record<FigureKey, Source>> = {
     withoutRows: COMPARED,
   },
   'today-earnings': { ...home, fields: ['earningsToday.totalFen', 'earningsToday.byKind[].amountFen'] },
-  'month-earnings': { ...home, fields: ['earningsMonth.totalFen'] },
+  'month-earnings': { ...home, fields: ['earningsMonth.totalFen', 'earningsMonth.byKind[].amountFen'] },
   'month-earnings-change': {
     ...home,
     paragraph: 'Comparison',
     fields: ['earningsMonth.changeTenths', 'earningsMonth.untilFen', 'earningsMonth.lastMonthUntilFen'],
     withoutRows: COMPARED,
   },
-  'month-trades': { ...home, fields: ['month.amountFen', 'month.days[].amountFen'] },
+  'month-trades': { ...home, fields: ['month.amountFen', 'month.count', 'month.days[].amountFen'] },
   trades: { ...trades, fields: ['amountFen', 'days[].amountFen', 'hours[].amountFen'] },
   'trade-count': { ...trades, fields: ['count'] },
   'trade-change': {

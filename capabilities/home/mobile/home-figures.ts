@@ -2,6 +2,7 @@
 import { HOME } from '#capabilities/figures/contract/home.ts';
 import type { Asked } from '#capabilities/figures/contract/figure.ts';
 import { shownFigure, type FigureTerm, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
+import { subtractFen } from '#platform/money/fen.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
 import type { Summary } from './use-summary.ts';
 
@@ -19,7 +20,22 @@ export const monthAsked = ({ today: { day } }: Pick<Summary, 'today'>): Asked =>
   day,
 });
 
-const termsOf = ({ byKind }: NonNullable<Summary['earningsToday']>): FigureTerm[] =>
+const typesOf = ({ byTotalType }: Summary['today']): FigureTerm[] =>
+  byTotalType.map(({ totalType, amountFen }) => ({ key: `statistics.total-type.${totalType}`, value: amountFen }));
+
+/** The month as the days before today and today, as both figures stand on the page. */
+const partsOf = ({ today, month }: Summary): FigureTerm[] =>
+  [
+    { key: 'figures.part.days-before', value: subtractFen(month.amountFen, today.amountFen) },
+    { key: 'figures.part.today', value: today.amountFen },
+  ].filter(({ value }) => value !== 0);
+
+const countsOf = ({ count, refundCount, refundFen }: Summary['today'] | Summary['month']) => ({
+  count,
+  refunds: { count: refundCount, amountFen: refundFen },
+});
+
+const termsOf = ({ byKind }: NonNullable<Summary['earningsToday' | 'earningsMonth']>): FigureTerm[] =>
   byKind.map(({ kind, amountFen }) => ({ key: `figures.kind.${kind}`, value: amountFen }));
 
 /** Earnings only of those who may see them. */
@@ -27,7 +43,7 @@ export const homeFigures = (summary: Summary): ShownFigure[] => {
   const { today, month, earningsToday, earningsMonth } = summary;
   const [ofDay, ofMonth] = [dayAsked(summary), monthAsked(summary)];
   return [
-    shownFigure(HOME.trades, today.amountFen, ofDay, { count: today.count }),
+    shownFigure(HOME.trades, today.amountFen, ofDay, { terms: typesOf(today), ...countsOf(today) }),
     shownFigure(HOME.count, today.count, ofDay),
     shownFigure(HOME.change, today.changeTenths, ofDay),
     ...(earningsToday
@@ -35,10 +51,10 @@ export const homeFigures = (summary: Summary): ShownFigure[] => {
       : []),
     ...(earningsMonth
       ? [
-          shownFigure(HOME.monthEarnings, earningsMonth.totalFen, ofMonth),
+          shownFigure(HOME.monthEarnings, earningsMonth.totalFen, ofMonth, { terms: termsOf(earningsMonth) }),
           shownFigure(HOME.monthEarningsChange, earningsMonth.changeTenths, ofMonth),
         ]
       : []),
-    shownFigure(HOME.monthTrades, month.amountFen, ofMonth),
+    shownFigure(HOME.monthTrades, month.amountFen, ofMonth, { terms: partsOf(summary), ...countsOf(month) }),
   ];
 };

@@ -1,11 +1,12 @@
-/** /console/merchants: applications that wait, the first due first. */
+/** /console/merchants: applications that wait, the first due first, and the verdicts. */
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
+import { ReviewDesk, type ReviewTab } from '#platform/ui-console/review/review-desk.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { ApplicationCase } from './application-case.tsx';
+import { DecidedApplications } from './decided-applications.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { aboutOf, useApplications, type WaitingApplication } from './use-applications.ts';
 
@@ -66,6 +67,18 @@ const useColumns = (): TableColumnsType<WaitingApplication> => {
   ];
 };
 
+const useTabs = (): ReviewTab<WaitingApplication>[] => {
+  const { t } = useText();
+  const { data } = useApplications();
+  return (['approved', 'rejected'] as const).map((verdict) => ({
+    key: verdict,
+    label: t(`console.review.tab.${verdict}`),
+    count: data?.decided[verdict],
+    hasDays: true,
+    list: <DecidedApplications key={verdict} verdict={verdict} />,
+  }));
+};
+
 function Brief({ row: { name, dueAt, type, agent } }: { row: WaitingApplication }): ReactNode {
   const { t } = useText();
   return (
@@ -91,6 +104,7 @@ export function ApplicationReviews(): ReactNode {
       wordsOf={({ name, no, agent }) => [name, no, agent.name, agent.code]}
       search={t('merchants.console.search')}
       about={aboutOf}
+      tabs={useTabs()}
     >
       {(row, parts) => <ApplicationCase key={row.id} row={row} parts={parts} />}
     </ReviewDesk>

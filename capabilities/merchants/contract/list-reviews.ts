@@ -28,6 +28,8 @@ export const listReviews = defineCall({
         refusedTimes: z.number().int(),
       }),
     ),
+    /** How many verdicts there are so far. */
+    decided: z.object({ approved: z.number().int(), rejected: z.number().int() }),
   }),
-  answerAt: 'list',
+  answerAt: 'data',
 });

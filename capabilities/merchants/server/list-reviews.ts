@@ -1,6 +1,7 @@
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { listReviews } from '../contract/list-reviews.ts';
+import { decisionCounts } from './list-decisions.ts';
 import { listMerchantsIn } from './review-commands.ts';
 
 /** Decided one by one: the next ones follow. */
@@ -24,5 +25,5 @@ export const listReviewsRoute = handle(listReviews, async ({ db }) => {
       refusedTimes,
     };
   });
-  return { rows };
+  return { rows, decided: await decisionCounts(db) };
 });

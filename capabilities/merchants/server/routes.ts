@@ -23,6 +23,7 @@ import { listMerchantNotesRoute } from './list-merchant-notes.ts';
 import { previewClosingRoute } from './preview-closing.ts';
 import { factSource } from './fact-source.ts';
 import { approveApplicationRoute } from './approve-application.ts';
+import { listDecisionsRoute } from './list-decisions.ts';
 import { listReviewsRoute } from './list-reviews.ts';
 import { photoReader } from './photo-reader.ts';
 import { photoReviewer } from './photo-reviewer.ts';
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   previewClosingRoute,
   closeMerchantRoute,
   listReviewsRoute,
+  listDecisionsRoute,
   revealApplicationRoute,
   approveApplicationRoute,
   rejectApplicationRoute,

@@ -88,9 +88,9 @@ describe('before its day', () => {
     expect(await lineOf('BEFORE-1')).toEqual(OLD_LINE);
     const told = async (name: keyof typeof clients) =>
       (await clients[name].ok(listNotices, {})).rows.map(({ title }) => title);
-    expect(await told('direct')).toContain(`您的上级将于 ${DAY} 变更`);
-    expect(await told('mid')).toContain(`${w.world.agents.direct.name} 将于 ${DAY} 离开您的团队`);
-    expect(await told('other')).toContain(`${w.world.agents.direct.name} 将于 ${DAY} 加入您的团队`);
+    expect(await told('direct')).toContain('您的上级将于9月19日变更');
+    expect(await told('mid')).toContain(`${w.world.agents.direct.name} 将于9月19日离开您的团队`);
+    expect(await told('other')).toContain(`${w.world.agents.direct.name} 将于9月19日加入您的团队`);
     for (const name of ['root', 'leaf', 'sibling'] as const)
       expect((await told(name)).filter((title) => title.includes(DAY))).toEqual([]);
     await cancelMove(db(), no, testOperator('tester'), w.server.clock.now());

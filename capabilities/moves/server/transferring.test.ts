@@ -110,8 +110,8 @@ describe('before its day', () => {
     await sell('BEFORE', `${TODAY}T14:00:00+08:00`);
     expect(await lineOf('BEFORE')).toEqual(['leaf', 'direct', 'mid', 'root']);
     const { name } = merchant();
-    expect(await titles(leaf)).toContain(`商户 ${name} 将于 ${DAY} 转给其他代理`);
-    expect(await titles(sibling)).toContain(`商户 ${name} 将于 ${DAY} 转入`);
+    expect(await titles(leaf)).toContain(`商户 ${name} 将于9月19日转给其他代理`);
+    expect(await titles(sibling)).toContain(`商户 ${name} 将于9月19日转入`);
     expect(JSON.stringify((await leaf.ok(listNotices, {})).rows)).not.toContain(w.world.agents.sibling.name);
     expect(JSON.stringify((await sibling.ok(listNotices, {})).rows)).not.toContain(w.world.agents.leaf.name);
     await expect(submit('direct')).rejects.toThrow('is scheduled already: cancel it first');

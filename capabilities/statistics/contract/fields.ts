@@ -21,6 +21,11 @@ export const range = { from: day(), to: day(), scope: scope().default('team') };
 
 export const amountAndCount = () => ({ amountFen: fen(), count: z.number().int() });
 
+/** Refunds of the time, which the amount of sales does not take off. */
+export const refunds = () => ({ refundFen: fen(), refundCount: z.number().int() });
+
+export const totalTypes = () => z.array(z.object({ totalType: z.number().int(), ...amountAndCount() }));
+
 export const earningsByKind = () =>
   z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));
 

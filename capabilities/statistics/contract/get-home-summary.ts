@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, scope } from '#platform/contract/fields.ts';
-import { amountAndCount, changeTenths, earningsByKind } from './fields.ts';
+import { amountAndCount, changeTenths, earningsByKind, refunds, totalTypes } from './fields.ts';
 
 export const getHomeSummary = defineCall({
   name: 'statistics.get-home-summary',
@@ -20,6 +20,8 @@ export const getHomeSummary = defineCall({
     today: z.object({
       day: day(),
       ...amountAndCount(),
+      ...refunds(),
+      byTotalType: totalTypes(),
       /** 24 numbers each: fen per hour. */
       hoursFen: z.array(fen()),
       yesterdayHoursFen: z.array(fen()),
@@ -29,12 +31,17 @@ export const getHomeSummary = defineCall({
       yesterdayUntilFen: fen(),
       changeTenths: changeTenths(),
     }),
-    month: z.object({ ...amountAndCount(), days: z.array(z.object({ day: day(), ...amountAndCount() })) }),
+    month: z.object({
+      ...amountAndCount(),
+      ...refunds(),
+      days: z.array(z.object({ day: day(), ...amountAndCount() })),
+    }),
     /** This and the next only with the permission `earning:view`. */
     earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }).optional(),
     earningsMonth: z
       .object({
         totalFen: fen(),
+        byKind: earningsByKind(),
         lastMonthSameDaysFen: fen(),
         /** Both sides up to the same full hour of the last day, of which only profit share counts. */
         untilFen: fen(),

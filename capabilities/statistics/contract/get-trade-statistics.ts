@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
-import { amountAndCount, comparison, range } from './fields.ts';
+import { amountAndCount, comparison, range, refunds, totalTypes } from './fields.ts';
 
 export const getTradeStatistics = defineCall({
   name: 'statistics.get-trade-statistics',
@@ -17,15 +17,14 @@ export const getTradeStatistics = defineCall({
   answerAt: 'data',
   answer: z.object({
     ...amountAndCount(),
-    refundFen: fen(),
-    refundCount: z.number().int(),
+    ...refunds(),
     /** Every day of the period up to today, including days without transactions. */
     days: z.array(z.object({ day: day(), ...amountAndCount() })),
     comparison: comparison(),
     comparisonDays: z.array(z.object({ day: day(), ...amountAndCount() })),
     /** Only for a period of one day: 24 rows, one per hour, each with the same hour of the day before. */
     hours: z.array(z.object({ amountFen: fen(), beforeFen: fen() })).optional(),
-    byTotalType: z.array(z.object({ totalType: z.number().int(), ...amountAndCount() })),
+    byTotalType: totalTypes(),
     byPaymentType: z.array(z.object({ paymentType: z.number().int(), ...amountAndCount() })),
   }),
 });

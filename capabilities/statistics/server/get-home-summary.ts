@@ -5,7 +5,7 @@ import { getHomeSummary } from '../contract/get-home-summary.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { monthBefore } from '../rules/comparison-period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
-import { tradeHours, tradesAndEarnings, type EarningDay } from './rollups.ts';
+import { refundsOf, tradeHours, tradesAndEarnings, tradeTypes, type EarningDay } from './rollups.ts';
 import { changeTenths } from '../rules/change.ts';
 import { comparedFen } from '../rules/running-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -17,11 +17,13 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
   const yesterday = addDays(day, -1);
   const month = { from: firstDay(monthOf(day)), to: day };
   const before = monthBefore(month);
-  const [both, hours] = await Promise.all([
+  const [both, hours, types] = await Promise.all([
     tradesAndEarnings(context.db, scope, isTeam, { from: before.from, to: day }),
     tradeHours(context.db, scope, isTeam, [before.to, yesterday, day]),
+    tradeTypes(context.db, scope, isTeam, { from: day, to: day }),
   ]);
   const trades = both.trades.filter((row) => row.day >= month.from);
+  const ofToday = trades.filter((row) => row.day === day);
   const earnings = both.earnings.filter((row) => row.day >= month.from);
   const lastMonth = both.earnings.filter((row) => row.day <= before.to);
   const hoursFen = hoursOf(hours, day, (row) => row.amountFen);
@@ -42,7 +44,9 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
     asOf: context.now.toISOString(),
     today: {
       day,
-      ...sumOf(trades.filter((row) => row.day === day)),
+      ...sumOf(ofToday),
+      ...refundsOf(ofToday),
+      byTotalType: types.totalTypes,
       hoursFen,
       yesterdayHoursFen,
       untilHour,
@@ -50,14 +54,15 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
       yesterdayUntilFen,
       changeTenths: changeTenths(todayUntilFen, yesterdayUntilFen),
     },
-    month: { ...sumOf(trades), days: everyDay(trades, month) },
+    month: { ...sumOf(trades), ...refundsOf(trades), days: everyDay(trades, month) },
     ...(context.caller.permissions.has('earning:view') && {
       earningsToday: {
         totalFen: sumOf(today).amountFen,
-        byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })),
+        byKind: byKind(today),
       },
       earningsMonth: {
         totalFen: sumOf(earnings).amountFen,
+        byKind: byKind(earnings),
         lastMonthSameDaysFen: sumOf(lastMonth).amountFen,
         untilFen,
         lastMonthUntilFen,
@@ -66,3 +71,6 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
     }),
   };
 });
+
+const byKind = (rows: readonly EarningDay[]) =>
+  [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));

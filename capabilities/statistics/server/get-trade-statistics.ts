@@ -6,8 +6,8 @@ import { daysWithin, isOneDay, spanOf } from '../rules/comparison-period.ts';
 import { everyDay, sumOf } from '../rules/day-series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf } from './requested-period.ts';
-import { tradeDays, tradeTypes, type TradeHour } from './rollups.ts';
-import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { refundsOf, tradeDays, tradeTypes, type TradeHour } from './rollups.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 const NOTHING = { totalTypes: [], paymentTypes: [] };
 
@@ -25,8 +25,7 @@ export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context
   const [days, before] = [daysWithin(rows, range.reached), daysWithin(rows, range.comparison)];
   return {
     ...sumOf(days),
-    refundFen: sumFen(days.map((row) => row.refundFen)),
-    refundCount: days.reduce((sum, row) => sum + row.refundCount, 0),
+    ...refundsOf(days),
     days: everyDay(days, range.reached),
     comparison: comparisonAnswer(context, range, {
       now: days,

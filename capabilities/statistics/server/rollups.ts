@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import type { AmountAndCount } from '../rules/day-series.ts';
 import type { EarningKind } from '../contract/fields.ts';
-import { addFen, fen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { addFen, fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 interface Trades extends AmountAndCount {
   refundCount: number;
@@ -45,6 +45,11 @@ export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: P
     group by day order by day`.execute(db);
   return found.rows;
 };
+
+export const refundsOf = (days: readonly TradeDay[]): Pick<TradeDay, 'refundFen' | 'refundCount'> => ({
+  refundFen: sumFen(days.map((row) => row.refundFen)),
+  refundCount: days.reduce((sum, row) => sum + row.refundCount, 0),
+});
 
 interface TypeSum extends AmountAndCount {
   isPayment: boolean;

@@ -50,6 +50,12 @@ const addEarnings = (agentId: AgentId, day: string, kind: string, fromDirect: bo
   sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
     values (${agentId}, ${day}, ${kind}, ${fromDirect}, 1, ${amountFen})`.execute(server.database.db);
 
+const addRefunds = (agentId: AgentId, day: string, count: number, amountFen: number) =>
+  sql`update statistics.trade_day set refund_count = ${count}, refund_fen = ${amountFen}
+    where agent_id = ${agentId} and day = ${day} and not is_direct and (total_type, payment_type) = (1, 1)`.execute(
+    server.database.db,
+  );
+
 beforeAll(async () => {
   server = await testServer();
   world = await buildSmallWorld(server.database.db, { now: server.clock.now() });
@@ -62,6 +68,8 @@ beforeAll(async () => {
   await addTrades(me.id, false, '2026-08-18', 4, 44_000);
   await addTrades(me.id, false, '2026-08-19', 4, 99_000);
   await addTrades(other.id, false, '2026-09-18', 9, 777_777);
+  await addRefunds(me.id, '2026-09-18', 1, 700);
+  await addRefunds(me.id, '2026-09-02', 2, 300);
   await addHour(me.id, '2026-09-18', 9, 10_000, 60);
   await addHour(me.id, '2026-09-18', 14, 25_000);
   await addHour(me.id, '2026-08-18', 9, 6_000, 30);
@@ -203,12 +211,25 @@ describe('home summary', () => {
     expect(answer.earningsToday?.totalFen).toBe(418);
     expect(answer.earningsMonth).toEqual({
       totalFen: 290,
+      byKind: [
+        { kind: 'service_fee', amountFen: -128, count: 1 },
+        { kind: 'profit_share', amountFen: 418, count: 2 },
+      ],
       lastMonthSameDaysFen: 200,
       untilFen: -128 + 60,
       lastMonthUntilFen: 30,
       changeTenths: -3266,
     });
     expect(answer.month).toMatchObject({ amountFen: 55_000, count: 6 });
+  });
+  it('answers what its sums are made of: the types of today, and the refunds that are not in them', async () => {
+    const { today, month } = await root.ok(getHomeSummary, {});
+    expect(today.byTotalType).toEqual([
+      { totalType: 1, count: 3, amountFen: 30_000 },
+      { totalType: 4, count: 1, amountFen: 5_000 },
+    ]);
+    expect(today).toMatchObject({ refundCount: 1, refundFen: 700 });
+    expect(month).toMatchObject({ refundCount: 3, refundFen: 1_000 });
   });
 });
 

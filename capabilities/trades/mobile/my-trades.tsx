@@ -53,7 +53,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={list.refresh}>
         <TradeRows
           list={list}
-          asked={JSON.stringify(asked)}
+          asked={asked}
           now={now}
           isFiltered={used > 0 || text !== ''}
           onReset={reset}

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
-import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import type { Asked } from './trade-filter.ts';
+import { DayHead } from './day-head.tsx';
 import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
 import { TradeRow } from './trade-row.tsx';
 import styles from './trades.module.css';
@@ -17,8 +14,8 @@ import { useFresh } from './use-new-rows.ts';
 
 interface TradeRowsProps {
   list: ListState<Trade>;
-  /** The serialized request; if it changes, rows of the new list are not highlighted as new. */
-  asked: string;
+  /** The request: if it changes, rows of the new list are not highlighted as new. */
+  asked: Asked;
   now: Date;
   isFiltered: boolean;
   onReset: () => void;
@@ -29,7 +26,7 @@ interface TradeRowsProps {
 export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: TradeRowsProps): ReactNode {
   const { t } = useText();
   const fresh = useFresh(
-    asked,
+    JSON.stringify(asked),
     list.rows.map(({ id }) => id),
     !list.isLoading && !list.isRefreshing && !list.isLoadingMore,
   );
@@ -71,25 +68,11 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
     >
       {(item) =>
         item.is === 'group' ? (
-          <DayHead day={item.group} total={item.first.dayTotal} now={now} />
+          <DayHead day={item.group} total={item.first.dayTotal} asked={asked} now={now} />
         ) : (
           <TradeRow trade={item.row} isFresh={fresh.has(item.key)} className={groupedRow(item)} />
         )
       }
     </InfiniteList>
   );
-}
-
-function DayHead({ day, total, now }: { day: BusinessDay; total: Trade['dayTotal']; now: Date }): ReactNode {
-  const { t, lang } = useText();
-  const shown = useShownAmount();
-  const title = formatShortDate(day, now, lang);
-  const meta = formatDayHead(day, now, lang).slice(title.length + 1);
-  const sums = total && (
-    <>
-      {t('trades.my-trades.day', { count: total.count })}
-      <span className={styles['sum']}>{shown(fen(total.amountFen))}</span>
-    </>
-  );
-  return <GroupHead title={title} meta={meta} end={sums} />;
 }

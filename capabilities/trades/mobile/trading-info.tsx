@@ -69,7 +69,7 @@ export function Page(): ReactNode {
         )}
         <TradeRows
           list={list}
-          asked={JSON.stringify(asked)}
+          asked={asked}
           now={now}
           isFiltered={used > 0 || text !== ''}
           onReset={() => change({ ...valuesOf(NO_FILTER), text: '' })}

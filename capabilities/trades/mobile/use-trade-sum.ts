@@ -18,8 +18,14 @@ export const addParts = (parts: readonly Part[]): Omit<Part, 'nextCursor'> => {
   };
 };
 
-/** Number and sums of all transactions that match, however many: `data` is undefined until the last part is there. */
-export const useTradeSum = (asked: InputOf<typeof getTradeSummary>, options: { enabled: boolean }) => {
-  const { parts, error, retry } = useParts(getTradeSummary, asked, { ...options, keepPrevious: true });
+/**
+ * Number and sums of all transactions that match, however many: `data` is undefined until the last part is there.
+ * @param options by default `data` is that of the request before until then.
+ */
+export const useTradeSum = (
+  asked: InputOf<typeof getTradeSummary>,
+  options: { enabled?: boolean; keepPrevious?: boolean },
+) => {
+  const { parts, error, retry } = useParts(getTradeSummary, asked, { keepPrevious: true, ...options });
   return { data: parts && addParts(parts), error, retry };
 };

@@ -1,16 +1,14 @@
-import { Empty, Table, type TableColumnsType } from 'antd';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { TableColumnsType } from 'antd';
+import { useCallback, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useDelayed } from '../delayed.ts';
-import { KeyList } from '../key-list.tsx';
-import { ListState } from '../list-state.tsx';
-import { replaceAddress, usePath, useSearch } from '../navigation.ts';
+import { CountTabs } from '../count-tabs.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { replaceAddress, useSearch } from '../navigation.ts';
 import { PageHead } from '../page-head.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { UndoBar } from '../undo-bar.tsx';
-import { useRowKeys } from '../use-row-keys.ts';
-import { openIn, pathOf, searchOf, textIn } from './review-address.ts';
+import { addressIn, pathOf, searchOf, type ReviewAddress } from './review-address.ts';
 import type { ArmedVerdict } from './verdict-foot.tsx';
+import { WaitingCases } from './waiting-cases.tsx';
 
 /** What the open case needs of its page. */
 export interface CaseParts {
@@ -20,7 +18,20 @@ export interface CaseParts {
   readonly onDecided: () => void;
 }
 
-interface ReviewDeskProps<Row extends { readonly id: string }> {
+/** Beside what waits: a part of it, or what was decided. */
+export interface ReviewTab<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+  /** Those of the waiting that it keeps. */
+  readonly keeps?: (row: Row) => boolean;
+  /** In the place of what waits. */
+  readonly list?: ReactNode;
+  /** Its rows have a day by which they are chosen. */
+  readonly hasDays?: boolean;
+}
+
+export interface ReviewDeskProps<Row extends { readonly id: string }> {
   title: string;
   /** Below /console. */
   page: `/${string}`;
@@ -37,73 +48,59 @@ interface ReviewDeskProps<Row extends { readonly id: string }> {
   wordsOf: (row: Row) => readonly string[];
   search: string;
   about: (id: string) => string;
+  tabs: readonly ReviewTab<Row>[];
   children: (row: Row, parts: CaseParts) => ReactNode;
 }
 
-const KEYS = ['J', 'K', '1–9', 'A', 'R', 'Enter', 'Z', '/'] as const;
+const DAYS = [7, 30, 90] as const;
 
-const useFoundRows = <Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  text: string,
-  wordsOf: (row: Row) => readonly string[],
-): readonly Row[] => {
-  const wanted = text.trim().toLowerCase();
-  return rows.filter((row) => wordsOf(row).some((word) => word.toLowerCase().includes(wanted)));
-};
-
-/** Cases that wait for one of the staff: a list, and of the open one its photos beside its fields. */
-export function ReviewDesk<Row extends { readonly id: string }>(props: ReviewDeskProps<Row>): ReactNode {
-  const { title, page, list, columns, renderBrief, wordsOf, search, about, children } = props;
+function DaysFilter({ days, onChange }: { days: number | undefined; onChange: (days?: number) => void }): ReactNode {
   const { t } = useText();
-  const openId = openIn(usePath(), page);
-  const text = textIn(useSearch());
-  const [armed, arm] = useState<ArmedVerdict>();
-  const delayed = useDelayed().flatMap((one) => one.about);
-  const rows = useFoundRows(list.data?.rows ?? [], text, wordsOf);
-  const index = rows.findIndex(({ id }) => id === openId);
-  const shown = rows[index];
-  const open = (row: Row | undefined): void => {
-    arm(undefined);
-    replaceAddress(pathOf(page, row?.id), searchOf(text));
-  };
+  return (
+    <FilterSelect
+      label={t('console.review.days')}
+      value={String(days ?? '')}
+      options={[
+        { value: '', label: t('console.all') },
+        ...DAYS.map((each) => ({ value: String(each), label: t('console.review.days.last', { count: each }) })),
+      ]}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
+    />
+  );
+}
+
+/** Cases that wait for one of the staff, and beside them those that were decided. */
+export function ReviewDesk<Row extends { readonly id: string }>(props: ReviewDeskProps<Row>): ReactNode {
+  const { title, page, list, search, tabs } = props;
+  const { t } = useText();
+  const address = addressIn(useSearch());
+  const tab = tabs.find(({ key }) => key === address.tab);
+  const change = (more: Partial<ReviewAddress>): void =>
+    replaceAddress(pathOf(page, undefined), searchOf({ ...address, pageNum: 1, ...more }));
   const find = useCallback(
-    (next: string) => {
-      if (textIn(location.search) !== next) replaceAddress(pathOf(page, undefined), searchOf(next));
+    (text: string) => {
+      const before = addressIn(location.search);
+      if (before.text !== text) replaceAddress(pathOf(page, undefined), searchOf({ ...before, text, pageNum: 1 }));
     },
     [page],
   );
-  useRowKeys({ rows, index, isOpen: shown !== undefined, open });
-  const isSent = ({ id }: Row): boolean => delayed.includes(about(id));
-  const onDecided = (): void => open(rows.slice(index + 1).find((row) => !isSent(row)));
-  const compact: TableColumnsType<Row> = [{ key: 'brief', render: (_, row) => renderBrief(row) }];
+  const waiting = { key: '', label: t('console.review.tab.waiting'), count: list.data?.rows.length };
   return (
     <div className="c-page">
       <PageHead title={title}>
-        <SearchBox initial={text} placeholder={search} onSearch={find} />
+        {tab?.hasDays && <DaysFilter days={address.days} onChange={(days) => change({ days })} />}
+        <SearchBox initial={address.text} placeholder={search} onSearch={find} />
       </PageHead>
-      <div className="c-body" {...(shown !== undefined && { 'data-review': '' })}>
-        <ListState list={list}>
-          <section className="c-list" tabIndex={0} aria-label={title}>
-            <Table<Row>
-              rowKey="id"
-              columns={shown === undefined ? columns : compact}
-              showHeader={shown === undefined}
-              dataSource={[...rows]}
-              loading={list.isPending}
-              tableLayout="fixed"
-              pagination={false}
-              locale={{
-                emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.review.empty')} />,
-              }}
-              rowClassName={(row) => (isSent(row) ? 'c-sent' : '')}
-              onRow={(row) => ({ onClick: () => open(row), 'aria-selected': row.id === openId })}
-            />
-          </section>
-        </ListState>
-        {shown !== undefined && children(shown, { armed, onArm: arm, onClose: () => open(undefined), onDecided })}
-      </div>
-      <KeyList keys={KEYS.map((key) => [key, t(`console.review.key.${key}`)])} />
-      <UndoBar onUndone={() => arm(undefined)} />
+      <CountTabs
+        tabs={[waiting, ...tabs]}
+        current={tab?.key ?? ''}
+        onChange={(key) => change({ tab: key, days: undefined })}
+      />
+      {tab?.list === undefined ? (
+        <WaitingCases key={tab?.key ?? ''} {...props} keeps={tab?.keeps} />
+      ) : (
+        <div className="c-body">{tab.list}</div>
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 /** The difference of two days or months by kind, largest first; each opens its rows. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { DayPick } from '#platform/ui/form/date-field.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { addDays, monthOf } from '#platform/time/business-day.ts';
+import { addDays, addMonths, firstDay, monthOf } from '#platform/time/business-day.ts';
+import { MonthSheet } from '#platform/ui/filter/month-sheet.tsx';
 import { differenceOf } from '../../rules/differences.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
@@ -67,7 +68,7 @@ function Title({ comparison }: { comparison: Comparison }): ReactNode {
     : t('earnings.why.less', { amount: shown(differenceOf({ now: comparison.before, before: comparison.now })) });
 }
 
-/** What runs can be compared with the whole of the other one, a finished day with any other day. */
+/** What runs can be compared with the whole of the other one, what is finished with any other finished one. */
 function OtherDay({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNode {
   const { t } = useText();
   const { span, day, today, whole, onChange } = page;
@@ -78,7 +79,7 @@ function OtherDay({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNo
         {t(whole ? `earnings.why.same.${span}` : `earnings.why.entire.${span}`)}
       </button>
     );
-  if (span === 'month') return null;
+  if (span === 'month') return <OtherMonth page={page} names={names} />;
   return (
     <DayPick
       label={t('earnings.why.other-day')}
@@ -88,5 +89,32 @@ function OtherDay({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNo
     >
       <span className={styles['other']}>{t('earnings.why.other-day')}</span>
     </DayPick>
+  );
+}
+
+/** Months before are offered as far back as these. */
+const MONTHS = 24;
+
+function OtherMonth({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNode {
+  const { t } = useText();
+  const { day, today, onChange } = page;
+  const [isOpen, setOpen] = useState(false);
+  const last = addMonths(monthOf(today), -1);
+  return (
+    <>
+      <button type="button" className={styles['other']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('earnings.why.other-month')}
+      </button>
+      <MonthSheet
+        open={isOpen}
+        title={t('earnings.why.other-month')}
+        month={monthOf(names.against)}
+        first={addMonths(last, 1 - MONTHS)}
+        last={last}
+        without={monthOf(day)}
+        onClose={() => setOpen(false)}
+        onMonth={(month) => onChange({ against: firstDay(month) })}
+      />
+    </>
   );
 }

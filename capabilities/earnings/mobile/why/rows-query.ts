@@ -1,6 +1,7 @@
 import type { Query } from '#platform/ui/navigation/navigation.ts';
 import { TERM_KINDS, EARNING_TERMS, type EarningTerm } from '../../contract/explain-difference.ts';
 import type { EarningKind } from '../../contract/earning-kinds.ts';
+import { daysOf } from '../earning-day.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 
 /** The address of the rows that an amount of the comparison counts. */
@@ -15,3 +16,9 @@ export const kindQuery = (page: EarningsPage, kind: EarningKind, isReversal: boo
   ...rowsQuery(page, 'now', isReversal ? 'returned' : EARNING_TERMS.find((term) => TERM_KINDS[term].includes(kind))),
   kind,
 });
+
+/** The successful transactions of a merchant in the day or the month, each with its share. */
+export const tradesOf = (
+  { scope, span, day, today }: Pick<EarningsPage, 'scope' | 'span' | 'day' | 'today'>,
+  { id }: { readonly id: string },
+): Query => ({ scope, ...daysOf(span, day, today), merchantId: id, statuses: '1' });

@@ -6,7 +6,7 @@ import { differenceOf } from '../../rules/differences.ts';
 import { PATHS } from '../paths.ts';
 import { CauseLine, RestCause } from './cause-line.tsx';
 import type { SharesProps } from './shares-props.ts';
-import { tradesOf } from './shares-by-source.tsx';
+import { tradesOf } from './rows-query.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
 

@@ -5,8 +5,8 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import type { Query } from '#platform/ui/navigation/navigation.ts';
 import { byDifference, differenceOf, type Sides } from '../../rules/differences.ts';
-import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
+import { tradesOf } from './rows-query.ts';
 import { BothSides, CauseLine, RestCause } from './cause-line.tsx';
 import type { SideNames } from './side-names.ts';
 import type { SharesProps } from './shares-props.ts';
@@ -99,15 +99,6 @@ function SourceLine({ source, page, names, largest }: SourceLineProps): ReactNod
     </li>
   );
 }
-
-/** The successful transactions of a merchant on the day, each with its share. */
-export const tradesOf = ({ scope, day }: EarningsPage, { id }: Pick<Party, 'id'>): Query => ({
-  scope,
-  from: day,
-  to: day,
-  merchantId: id,
-  statuses: '1',
-});
 
 interface MerchantLineProps {
   merchant: Party;

@@ -18,9 +18,17 @@ export interface SideNames {
   /** The first day of the other side. */
   readonly against: BusinessDay;
   /** How the other side is called in short: of text keys. */
-  readonly short: 'yesterday' | 'previous' | 'last-month' | 'other';
+  readonly short: 'yesterday' | 'previous' | 'last-month' | 'other' | 'other-month';
   /** What the difference is against, as a text key. */
-  readonly than: 'same-time' | 'yesterday' | 'previous' | 'same-day' | 'last-month' | 'previous-month' | 'other';
+  readonly than:
+    | 'same-time'
+    | 'yesterday'
+    | 'previous'
+    | 'same-day'
+    | 'last-month'
+    | 'previous-month'
+    | 'other'
+    | 'other-month';
 }
 
 type Asked = Pick<EarningsPage, 'span' | 'day' | 'against' | 'now' | 'today'>;
@@ -58,7 +66,7 @@ const monthName = (day: BusinessDay, today: BusinessDay, lang: Lang): string =>
 const monthsNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang): SideNames => {
   const { day, now, today } = asked;
   const previous = firstDay(addMonths(monthOf(day), -1));
-  const against = comparison?.against ?? previous;
+  const against = comparison?.against ?? asked.against ?? previous;
   const to = comparison?.days.before.to ?? lastDay(monthOf(against));
   const until = comparison?.until;
   const isWhole = until === undefined && to === lastDay(monthOf(against));
@@ -71,8 +79,8 @@ const monthsNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lan
     before: isWhole ? column : when,
     column,
     against,
-    short: against !== previous ? 'other' : isRunning ? 'last-month' : 'previous',
-    than: against === previous ? ofPrevious : 'other',
+    short: against !== previous ? 'other-month' : isRunning ? 'last-month' : 'previous',
+    than: against === previous ? ofPrevious : 'other-month',
   };
 };
 

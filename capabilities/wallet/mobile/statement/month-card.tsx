@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
-import { MonthSheet } from './month-sheet.tsx';
+import { MonthSheet } from '#platform/ui/filter/month-sheet.tsx';
 import styles from './statement.module.css';
 
 type Summary = AnswerOf<typeof getStatementSummary>;
@@ -72,6 +72,7 @@ export function MonthCard({
       {wasOpened && (
         <MonthSheet
           open={open}
+          title={t('wallet.statement.choose-month')}
           month={month}
           first={first}
           last={current}

@@ -1,0 +1,64 @@
+/** Tabs of /console/identities: what was approved and what was refused, with who decided, when and why. */
+import type { TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { useCall } from '#platform/ui-console/calls.ts';
+import { DecidedList, useDecidedAsked } from '#platform/ui-console/review/decided-list.tsx';
+import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
+import { listDecisions } from '../contract/list-decisions.ts';
+import { AgentCell } from './agent-cell.tsx';
+
+type Decided = AnswerOf<typeof listDecisions>['rows'][number];
+
+const useColumns = (verdict: 'approved' | 'rejected'): TableColumnsType<Decided> => {
+  const { t } = useText();
+  const why = ({ state, refused }: Decided): ReactNode => (
+    <>
+      {refused
+        .map(
+          ({ field, reason }) => `${t(`certification.console.field.${field}`)}：${t(`certification.reason.${reason}`)}`,
+        )
+        .join('；')}{' '}
+      {state === 'revoked' && <ToneTag tone="danger">{t('certification.console.revoked')}</ToneTag>}
+    </>
+  );
+  return [
+    { key: 'agent', title: t('certification.console.agent'), render: (_, row) => <AgentCell {...row.agent} /> },
+    {
+      key: 'submitted',
+      width: 180,
+      title: t('certification.console.submitted'),
+      className: 'c-soft',
+      render: (_, { submittedAt }) => formatDateTime(submittedAt),
+    },
+    {
+      key: 'decided',
+      width: 200,
+      title: t('console.review.decided'),
+      render: (_, { decidedAt, by }) => (
+        <>
+          <b>{by ?? t('console.review.by_itself')}</b>
+          <span>{formatDateTime(decidedAt)}</span>
+        </>
+      ),
+    },
+    ...(verdict === 'rejected'
+      ? [{ key: 'why', title: t('console.review.why'), render: (_: unknown, row: Decided) => why(row) }]
+      : []),
+  ];
+};
+
+export function DecidedIdentities({ verdict }: { verdict: 'approved' | 'rejected' }): ReactNode {
+  const { t } = useText();
+  const list = useCall(listDecisions, { ...useDecidedAsked(), verdict }, { keepPrevious: true });
+  return (
+    <DecidedList<Decided>
+      page="/identities"
+      label={t(`console.review.tab.${verdict}`)}
+      list={list}
+      columns={useColumns(verdict)}
+    />
+  );
+}

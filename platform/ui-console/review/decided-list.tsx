@@ -1,0 +1,64 @@
+import { Empty, Pagination, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ListState } from '../list-state.tsx';
+import { replaceAddress, useSearch } from '../navigation.ts';
+import { addressIn, searchOf, type ReviewAddress } from './review-address.ts';
+
+/** Rows of a page. */
+export const DECIDED_PAGE = 20;
+
+/** The part of a request that the address says. */
+export const useDecidedAsked = () => {
+  const { text, days, pageNum } = addressIn(useSearch());
+  return { pageSize: DECIDED_PAGE, pageNum, ...(text !== '' && { text }), ...(days !== undefined && { days }) };
+};
+
+interface DecidedListProps<Row extends { readonly id: string }> {
+  /** Below /console. */
+  page: `/${string}`;
+  label: string;
+  list: {
+    readonly data: { readonly rows: readonly Row[]; readonly total?: number | undefined } | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    refetch: () => unknown;
+  };
+  columns: TableColumnsType<Row>;
+}
+
+/** What is read and not decided: in pages, which the address says. */
+export function DecidedList<Row extends { readonly id: string }>(props: DecidedListProps<Row>): ReactNode {
+  const { page, label, list, columns } = props;
+  const { t } = useText();
+  const address = addressIn(useSearch());
+  const change = (more: Partial<ReviewAddress>): void => replaceAddress(page, searchOf({ ...address, ...more }));
+  const total = list.data?.total ?? 0;
+  return (
+    <ListState list={list}>
+      <section className="c-list" tabIndex={0} aria-label={label}>
+        <Table<Row>
+          rowKey="id"
+          columns={columns}
+          dataSource={[...(list.data?.rows ?? [])]}
+          loading={list.isPending}
+          tableLayout="fixed"
+          pagination={false}
+          locale={{
+            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.review.none')} />,
+          }}
+        />
+        {total > DECIDED_PAGE && (
+          <Pagination
+            className="c-pages"
+            current={address.pageNum}
+            pageSize={DECIDED_PAGE}
+            total={total}
+            showSizeChanger={false}
+            onChange={(pageNum) => change({ pageNum })}
+          />
+        )}
+      </section>
+    </ListState>
+  );
+}

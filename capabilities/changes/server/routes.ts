@@ -10,7 +10,9 @@ import { listChangeBatchesRoute } from './list-change-batches.ts';
 import { listChangeSubjectsRoute } from './list-change-subjects.ts';
 import { listChangesRoute } from './list-changes.ts';
 import { previewChangesRoute } from './preview-changes.ts';
+import { recordOutcomeRoute } from './record-outcome.ts';
 import { retryChangeRoute } from './retry-change.ts';
+import { settleContradictionRoute } from './settle-contradiction.ts';
 import { submitChangesRoute } from './submit-changes.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
@@ -27,6 +29,8 @@ export const routes: Route[] = [
   getChangeRoute,
   retryChangeRoute,
   cancelChangeRoute,
+  recordOutcomeRoute,
+  settleContradictionRoute,
 ];
 export const jobs: JobDefinition[] = [applyFeesJob, tellEndedJob];
 

@@ -72,8 +72,9 @@ export const endQuestion = async (tx: Tx, number: string): Promise<void> => {
     where number = ${number} and state in ('done', 'failed') and next = 'query'`.execute(tx);
 };
 
+/** An answer to the question of this attempt, or one to the question itself that names an earlier one. */
 const isLast = ({ answer, source }: GivenAnswer, { attempt }: CommandRow): boolean =>
-  source !== 'staff' && answer.attempt === attempt && answer.outcome !== 'acknowledged';
+  source !== 'staff' && answer.outcome !== 'acknowledged' && (answer.attempt === attempt || source === 'query');
 
 /** @returns what it did; undefined for a number that nobody queued. */
 export const recordAnswer = async (tx: Tx, given: GivenAnswer): Promise<Effect | undefined> => {

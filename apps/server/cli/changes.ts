@@ -2,6 +2,7 @@
 import {
   CHANGE_KINDS,
   CHANGES_OF,
+  listFeesForStaff,
   listForStaff,
   MOST_PROOF,
   recordByStaff,
@@ -12,6 +13,8 @@ import {
   type ChangeKind,
   type SaidOutcome,
 } from '#capabilities/changes/server/cli.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_REASON = 200;
@@ -50,6 +53,30 @@ const show = async (cli: Cli): Promise<void> => {
     cli.print(`  ${madeAt.toISOString()}  ${act} ${what}  ${proposedBy} → ${agreedBy}  ${proof}`);
   }
   if (row.isContradicted) cli.print('  Its answers contradict each other: changes settle ends that.');
+};
+
+const dayOf = (cli: Cli): BusinessDay | undefined => {
+  const day = cli.option('day');
+  if (day !== undefined && !isBusinessDay(day)) throw new UsageError('--day must be a day such as 2026-09-17.');
+  return day;
+};
+
+/** @returns whether all fees are those of the rates in force. */
+const fees = async (cli: Cli): Promise<boolean> => {
+  const listed = await listFeesForStaff(cli.db, { merchantNo: cli.words[0], day: dayOf(cli) });
+  for (const { found, sales } of listed) {
+    const { day, acquirer, merchantNo, saleCount, takenFen, expectedFen } = found;
+    const sums = `taken ${formatFen(takenFen)}, by the rate in force ${formatFen(expectedFen)}`;
+    cli.print(`${day}  ${acquirer}  ${merchantNo}  ${saleCount} sales  ${sums}`);
+    for (const sale of sales) {
+      const each = `taken ${formatFen(sale.takenFen)}, by the rate in force ${formatFen(sale.expectedFen)}`;
+      cli.print(
+        `  ${sale.occurredAt.toISOString()}  rate type ${sale.rateType}  ${formatFen(sale.amountFen)}  ${each}`,
+      );
+    }
+  }
+  if (listed.length === 0) cli.print('All fees are those of the rates in force.');
+  return listed.length === 0;
 };
 
 const OUTCOMES = ['done', 'failed'] as const;
@@ -120,6 +147,13 @@ export const changeCommands: readonly Command[] = [
     usage: '<no>',
     summary: 'one of them with its time line, and what the staff found out',
     run: show,
+  },
+  {
+    name: 'changes fees',
+    permission: 'change:view',
+    usage: '[<merchant-no>] [--day <day>]',
+    summary: 'days of merchants on which other fees were taken than the rates in force say; of one merchant each sale',
+    run: fees,
   },
   {
     name: 'changes record',

@@ -442,6 +442,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
   'changes.get-change': line((w) => ({ kind: 'rate', id: mine(w).change }), { id: 'change' }),
   'changes.retry-change': line((w) => ({ kind: 'rate', id: mine(w).change, password: PASSWORD }), { id: 'change' }),
+  'changes.record-outcome': line(
+    (w) => ({ id: mine(w).openChange, outcome: 'failed', proof: '函 2026-118' }),
+    { id: 'common' },
+    { refused: 'change_decided' },
+  ),
+  'changes.settle-contradiction': line(
+    (w) => ({ id: mine(w).change, outcome: 'failed', proof: '函 2026-118' }),
+    { id: 'common' },
+    { refused: 'change_not_contradicted' },
+  ),
   'changes.cancel-change': line((w) => ({ kind: 'communication', id: mine(w).openChange }), { id: 'openChange' }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),

@@ -43,6 +43,9 @@ const STEPPING = [
   /** Of rows that the feed holds back: booked as they are, or ended without a booking. */
   'release',
   'dismiss',
+  /** What a company outside did, by what the staff has in writing; and which of its answers holds. */
+  'record',
+  'settle',
 ];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
 

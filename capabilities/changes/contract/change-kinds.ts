@@ -25,6 +25,7 @@ export const CHANGE_EVENTS = [
   'unanswered',
   'contradicted',
   'recorded',
+  'settled',
 ] as const;
 export type ChangeEventKind = (typeof CHANGE_EVENTS)[number];
 
@@ -63,6 +64,6 @@ export const FAILURE_REASONS = [...SUBJECT_REFUSALS, 'cancelled', 'refused', 'mo
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Why a failed change cannot be tried again now. */
-export const RETRY_BARS = [...SUBJECT_REFUSALS, 'contradicted', 'frozen'] as const;
+export const RETRY_BARS = [...SUBJECT_REFUSALS, 'contradicted', 'done_outside', 'frozen'] as const;
 
 export const MAX_CHANGES = 1_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, id, instant } from '#platform/contract/fields.ts';
+import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
 import { changedCharge, changeRow, effect, kind, rateType, shownValue } from './change-fields.ts';
 import type { ChangeId } from './change-ids.ts';
 import { CHANGE_EVENTS, RETRY_BARS } from './change-kinds.ts';
@@ -40,8 +40,10 @@ export const getChange = defineCall({
         /** The acquirer's own words and its number. */
         words: z.string().optional(),
         reference: z.string().optional(),
-        /** effective: from when. */
+        /** effective: from when; also what a contradicting or settled answer says. */
         effectiveAt: instant().optional(),
+        /** contradicted: what the acquirer said; settled: what holds. */
+        answer: z.enum(['done', 'failed']).optional(),
       }),
     ),
     /** Failed: why it cannot be tried again now, and from when it can. */
@@ -49,5 +51,7 @@ export const getChange = defineCall({
     /** The acquirer does not answer, since when. */
     silentSince: instant().optional(),
     isContradicted: z.boolean(),
+    /** Origin acquirer: the change whose contradicting answers it settles. */
+    settles: z.object({ id: idOut(), no: z.string() }).optional(),
   }),
 });

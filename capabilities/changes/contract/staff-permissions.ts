@@ -2,6 +2,8 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** Changes at the acquirer. */
 export const staffPermissions = {
-  'change:view': ['operations', 'support'],
+  'change:view': ['operations', 'finance', 'support'],
   'change:manage': ['operations'],
+  // of two persons: one administrator alone gives nobody this role
+  'change:decide': ['finance'],
 } satisfies StaffPermissions;

@@ -8,7 +8,7 @@ import { endChanged } from './end-changed.ts';
 import { endFailed } from './end-failed.ts';
 import { keepEvents } from './keep-events.ts';
 
-type News = Pick<CommandEvent, 'number' | 'at' | 'attempt' | 'words' | 'reference'>;
+type News = Pick<CommandEvent, 'number' | 'at' | 'attempt' | 'words' | 'reference'> & { readonly effectiveAt?: Date };
 
 const idOf = async (tx: Tx, no: string): Promise<ChangeId | undefined> => {
   const { rows } = await sql<{ id: ChangeId }>`select id from changes.change where no = ${no} for update`.execute(tx);
@@ -17,11 +17,12 @@ const idOf = async (tx: Tx, no: string): Promise<ChangeId | undefined> => {
 
 const note = async (
   tx: Tx,
-  { number, at, attempt, words, reference }: News,
+  { number, ...event }: News,
   kind: 'sent' | 'acknowledged' | 'unanswered' | 'contradicted',
 ): Promise<void> => {
   const id = await idOf(tx, number);
-  if (id !== undefined) await keepEvents(tx, [id], { kind, at, attempt, words, reference });
+  const { at, attempt, words, reference, effectiveAt } = event;
+  if (id !== undefined) await keepEvents(tx, [id], { kind, at, attempt, words, reference, effectiveAt });
 };
 
 /** Also of a number that is sent again after "no such request". */

@@ -45,6 +45,10 @@ export interface ChangeRow {
   readonly reason: FailureReason | null;
   readonly words: string | null;
   readonly isContradicted: boolean;
+  /** Of answers that contradicted each other. */
+  readonly holds: 'done' | 'failed' | null;
+  /** The change whose contradicting answers this one settles. */
+  readonly settlesId: ChangeId | null;
 }
 
 export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kind, origin, subject as key,
@@ -52,7 +56,8 @@ export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kin
   merchant.agent_id as "holderId", change.terminal_id as "terminalId", terminal.sn, change.policy_id as "policyId",
   change.agent_id as "agentId", account_id as "accountId", asked_by as "askedBy", acquirer, state, attempt, before,
   is_before_changed as "isBeforeChanged", after, asked_at as "askedAt", acknowledged_at as "acknowledgedAt",
-  ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted"`;
+  ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted", holds,
+  settles_id as "settlesId"`;
 
 /** With what a filter by text needs. */
 export const SOURCE: Sql = sql`changes.change

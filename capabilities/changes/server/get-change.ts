@@ -87,6 +87,12 @@ const USUAL_DAYS = 1;
 const expectedOn = ({ askedAt, acquirer }: ChangeRow, services: AgentContext['services']): BusinessDay =>
   addDays(businessDay(askedAt), declarationOf(services, acquirer)?.usualDays ?? USUAL_DAYS);
 
+const settledBy = async (db: Db, { settlesId }: ChangeRow): Promise<Pick<Answer, 'settles'>> => {
+  if (settlesId === null) return {};
+  const { rows } = await sql<{ no: string }>`select no from changes.change where id = ${settlesId}`.execute(db);
+  return { settles: { id: String(settlesId), no: onlyRow(rows).no } };
+};
+
 export const getChangeRoute = handle(getChange, async (context, { kind, id }) => {
   const { db, caller, now, services } = context;
   const row = await seenChange(db, caller.agentId, kind, id);
@@ -106,5 +112,6 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
     ...(retryBar && { retryBar }),
     ...(silentSince && { silentSince: silentSince.toISOString() }),
     isContradicted: row.isContradicted,
+    ...(await settledBy(db, row)),
   };
 });

@@ -72,15 +72,19 @@ export const insertOwnChange = async (
   tx: Tx,
   batchId: ChangeBatchId,
   { kind, origin, now }: NewBatch,
-  change: NewChange & { readonly effectiveAt: Date; readonly words?: string | undefined },
+  change: NewChange & {
+    readonly effectiveAt: Date;
+    readonly words?: string | undefined;
+    readonly settlesId?: ChangeId | undefined;
+  },
 ): Promise<ChangeId> => {
-  const { subject, acquirer, before, after, effectiveAt, words = null } = change;
+  const { subject, acquirer, before, after, effectiveAt, words = null, settlesId = null } = change;
   const { rows } = await sql<{ id: ChangeId }>`
     insert into changes.change (no, batch_id, kind, origin, subject, merchant_id, terminal_id, policy_id, agent_id,
-      acquirer, state, before, after, asked_at, ended_at, effective_at, words, applied_at)
+      acquirer, state, before, after, asked_at, ended_at, effective_at, words, applied_at, settles_id)
     values (${numberHead(now)} || lpad((nextval('changes.change_no') % 10000)::text, 4, '0'), ${batchId}, ${kind},
       ${origin}, ${subject.key}, ${subject.merchantId}, ${subject.terminalId}, ${subject.policyId}, ${subject.agentId},
       ${acquirer}, 2, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${now}, ${now},
-      ${effectiveAt}, ${words}, ${kind === 'rate' ? now : null}) returning id`.execute(tx);
+      ${effectiveAt}, ${words}, ${kind === 'rate' ? now : null}, ${settlesId}) returning id`.execute(tx);
   return onlyRow(rows).id;
 };

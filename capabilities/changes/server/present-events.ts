@@ -3,11 +3,12 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ChangeId } from '../contract/change-ids.ts';
 import type { getChange } from '../contract/get-change.ts';
 import type { ChangeRow } from './change-row.ts';
 import type { NewEvent } from './keep-events.ts';
 
-interface StoredEvent {
+export interface StoredEvent {
   readonly kind: NewEvent['kind'];
   readonly at: Date;
   readonly attempt: number;
@@ -19,6 +20,9 @@ interface StoredEvent {
 
 type Events = AnswerOf<typeof getChange>['events'];
 
+/** Of these the instant is of what was said to be done; without one it was said to have failed. */
+const ANSWERS: ReadonlySet<StoredEvent['kind']> = new Set(['contradicted', 'settled']);
+
 const present = ({ kind, at, attempt, by, words, reference, effectiveAt }: StoredEvent, ownPeople: boolean) => ({
   kind,
   at: at.toISOString(),
@@ -27,6 +31,7 @@ const present = ({ kind, at, attempt, by, words, reference, effectiveAt }: Store
   ...(words !== null && { words }),
   ...(reference !== null && { reference }),
   ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
+  ...(ANSWERS.has(kind) && { answer: effectiveAt === null ? ('failed' as const) : ('done' as const) }),
 });
 
 /** It comes into force by itself: nothing happens at that instant that could be recorded. */
@@ -35,10 +40,15 @@ const effective = ({ effectiveAt, attempt }: ChangeRow, now: Date): Events =>
     ? []
     : [{ kind: 'effective', at: effectiveAt.toISOString(), attempt, effectiveAt: effectiveAt.toISOString() }];
 
-/** People are named to their own agent alone. */
-export const presentedEvents = async (db: Db, row: ChangeRow, agentId: AgentId, now: Date): Promise<Events> => {
+export const eventsOf = async (db: Db, id: ChangeId): Promise<StoredEvent[]> => {
   const { rows } = await sql<StoredEvent>`
     select kind, at, attempt, by, words, reference, effective_at as "effectiveAt" from changes.event
-    where change_id = ${row.id} order by id`.execute(db);
-  return [...rows.map((event) => present(event, row.agentId === agentId)), ...effective(row, now)];
+    where change_id = ${id} order by id`.execute(db);
+  return rows;
+};
+
+/** People are named to their own agent alone. */
+export const presentedEvents = async (db: Db, row: ChangeRow, agentId: AgentId, now: Date): Promise<Events> => {
+  const events = await eventsOf(db, row.id);
+  return [...events.map((event) => present(event, row.agentId === agentId)), ...effective(row, now)];
 };

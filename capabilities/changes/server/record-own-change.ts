@@ -22,6 +22,9 @@ export interface OwnChange {
   readonly words?: string | undefined;
   /** A comparison looks again once what we asked for has ended. */
   readonly unlessOpen: boolean;
+  /** The change whose contradicting answers it settles, and what was taken for in force until then. */
+  readonly settlesId?: ChangeId | undefined;
+  readonly before?: Value | undefined;
 }
 
 const beforeOf = ({ inForce }: Subject, { rates }: Value): Value => {
@@ -62,8 +65,13 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
   // of a plan the parts that it did not change stay
   const after = kind === 'communication' ? { ...subject.inForce, ...value } : value;
   const batch = { kind, origin: 'acquirer', value: after, accountId: null, askedBy: null, now } as const;
-  const change = { subject, acquirer, before: beforeOf(subject, value), after };
-  const id = await insertOwnChange(tx, await insertBatch(tx, batch), batch, { ...change, effectiveAt, words });
+  const change = { subject, acquirer, before: own.before ?? beforeOf(subject, value), after };
+  const id = await insertOwnChange(tx, await insertBatch(tx, batch), batch, {
+    ...change,
+    effectiveAt,
+    words,
+    settlesId: own.settlesId,
+  });
   if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt });
   await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
   await correctOpen(tx, { ...own, value: after });

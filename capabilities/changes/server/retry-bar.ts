@@ -31,6 +31,8 @@ export const judgeRetry = async (
   judging: Omit<Judging, 'kind'>,
 ): Promise<{ readonly bar: RetryBar } | Retrial> => {
   if (row.isContradicted) return { bar: { reason: 'contradicted' } };
+  // the acquirer has done it, and never does its number again
+  if (row.holds === 'done') return { bar: { reason: 'done_outside' } };
   if (await isAskedAbout(db, row)) return { bar: { reason: 'open' } };
   const { kind, key, after } = row;
   const found = (await subjectsByKeys(db, kind, [key])).get(key);

@@ -6,13 +6,18 @@ import { changeOwner } from './change-owner.ts';
 import { exportChangesRoute } from './export-changes.ts';
 import { getChangeOptionsRoute } from './get-change-options.ts';
 import { getChangeRoute } from './get-change.ts';
+import { getFeeDifferenceRoute } from './get-fee-difference.ts';
+import { listFeeDifferencesRoute } from './list-fee-differences.ts';
 import { listChangeBatchesRoute } from './list-change-batches.ts';
 import { listChangeSubjectsRoute } from './list-change-subjects.ts';
 import { listChangesRoute } from './list-changes.ts';
 import { previewChangesRoute } from './preview-changes.ts';
+import { recordOutcomeRoute } from './record-outcome.ts';
 import { retryChangeRoute } from './retry-change.ts';
+import { settleContradictionRoute } from './settle-contradiction.ts';
 import { submitChangesRoute } from './submit-changes.ts';
 import { applyFeesJob } from './apply-fees.ts';
+import { auditFeesJob } from './fees/audit-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -27,8 +32,12 @@ export const routes: Route[] = [
   getChangeRoute,
   retryChangeRoute,
   cancelChangeRoute,
+  listFeeDifferencesRoute,
+  getFeeDifferenceRoute,
+  recordOutcomeRoute,
+  settleContradictionRoute,
 ];
-export const jobs: JobDefinition[] = [applyFeesJob, tellEndedJob];
+export const jobs: JobDefinition[] = [applyFeesJob, auditFeesJob, tellEndedJob];
 
 export const register = (): void => {
   commandOwners.register('changes', changeOwner);

@@ -39,11 +39,11 @@ it('tries a failed change again under its number, once', async () => {
   acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt, words: '不符' });
   await submit(6_300);
   await acquirer.work();
-  const [failed] = await listForStaff(db(), 'failed');
+  const [failed] = await listForStaff(db(), 'failed', server.clock.now());
   const no = failed?.no ?? '';
   await retryByStaff(db(), server.services, no, by());
   await expect(retryByStaff(db(), server.services, no, by())).rejects.toThrow('has not failed');
-  expect((await listForStaff(db(), 'open')).map((row) => [row.no, row.attempt])).toEqual([[no, 2]]);
+  expect((await listForStaff(db(), 'open', server.clock.now())).map((row) => [row.no, row.attempt])).toEqual([[no, 2]]);
   acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: server.clock.now() });
   await acquirer.work();
   await expect(retryByStaff(db(), server.services, 'CR0', by())).rejects.toThrow('no change CR0');

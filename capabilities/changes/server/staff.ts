@@ -1,37 +1,82 @@
 /** What the staff does about changes at the acquirer (docs/domain.md, "Changes at the acquirer"). */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
+import type { Answer } from '../rules/settled-answer.ts';
+import type { SaidOutcome, StaffSaid } from './agree-outcome.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
+import { eventsOf, type StoredEvent } from './present-events.ts';
+import { overdueOf, sayOutcome } from './say-outcome.ts';
+import { settleAnswers } from './settle-answers.ts';
 
 const WHERE = {
   open: sql`state in (0, 1)`,
   failed: sql`state = 3 and reason <> 'cancelled'`,
   contradicted: sql`is_contradicted`,
 } as const satisfies Record<string, Sql>;
-export type ChangesOf = keyof typeof WHERE;
-export const CHANGES_OF = Object.keys(WHERE) as readonly ChangesOf[];
+/** `overdue`: open ones whose result can be recorded. */
+export type ChangesOf = keyof typeof WHERE | 'overdue';
+export const CHANGES_OF: readonly ChangesOf[] = ['open', 'overdue', 'failed', 'contradicted'];
 
 const MOST = 500;
 
 /** The oldest open ones first, of the others the newest; at most 500. */
-export const listForStaff = (db: Db, of: ChangesOf): Promise<ChangeRow[]> =>
-  changesWhere(
-    db,
-    WHERE[of],
-    of === 'open' ? sql`order by change.id limit ${MOST}` : sql`order by change.id desc limit ${MOST}`,
-  );
+export const listForStaff = async (db: Db, of: ChangesOf, now: Date): Promise<ChangeRow[]> => {
+  if (of === 'failed' || of === 'contradicted')
+    return changesWhere(db, WHERE[of], sql`order by change.id desc limit ${MOST}`);
+  const open = await changesWhere(db, WHERE.open, sql`order by change.id limit ${MOST}`);
+  return of === 'open' ? open : overdueOf(db, open, now);
+};
+
+export interface ShownChange {
+  readonly row: ChangeRow;
+  readonly events: readonly StoredEvent[];
+  readonly decisions: readonly StaffDecision[];
+}
+
+export interface StaffDecision extends Answer {
+  readonly act: 'record' | 'settle';
+  readonly proof: string;
+  readonly proposedBy: string;
+  readonly agreedBy: string;
+  readonly madeAt: Date;
+}
+
+/** @throws Error in a sentence */
+export const changeNumbered = async (db: Db, no: string): Promise<ChangeRow> => {
+  const [row] = await changesWhere(db, sql`change.no = ${no}`);
+  if (row === undefined) throw new Error(`There is no change ${no}.`);
+  return row;
+};
+
+/** With its time line and what the staff found out. @throws Error in a sentence */
+export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => {
+  const row = await changeNumbered(db, no);
+  const { rows: decisions } = await sql<StaffDecision>`
+    select act, outcome, effective_at as "effectiveAt", proof, proposed_by as "proposedBy", agreed_by as "agreedBy",
+      made_at as "madeAt"
+    from changes.staff_decision where change_id = ${row.id} order by id`.execute(db);
+  return { row, events: await eventsOf(db, row.id), decisions };
+};
+
+const sayAs =
+  (act: (tx: Tx, change: ChangeRow, said: SaidOutcome, by: OperatorAct) => Promise<StaffSaid>) =>
+  (db: Db, no: string, said: SaidOutcome, by: OperatorAct): Promise<StaffSaid> =>
+    inTransaction(db, async (tx) => act(tx, await changeNumbered(tx, no), said, by));
+
+/** Two persons give the same. @throws Problem, OtherTerms or Error in a sentence */
+export const recordByStaff = sayAs(sayOutcome);
+export const settleByStaff = sayAs(settleAnswers);
 
 /** Under the conditions of asking. @throws Error in a sentence */
 export const retryByStaff = (db: Db, services: Services, no: string, by: OperatorAct): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [row] = await changesWhere(tx, sql`change.no = ${no}`);
-    if (row === undefined) throw new Error(`There is no change ${no}.`);
+    const row = await changeNumbered(tx, no);
     if (row.state !== 3) throw new Error(`${no} has not failed: only what failed is tried again.`);
     const asker = { accountId: null, by: null, now: by.now, services };
     await beginAttempt(tx, row, asker).catch((error: unknown) => {

@@ -12,21 +12,24 @@ export const DISPUTE_STATES = ['open', 'in_review', 'confirmed', 'corrected', 'w
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 const PATTERN =
-  /^(entry-[1-9]\d{0,14}-\d{1,6}|(trade|withdrawal|check-(bind|activation|standard))-[1-9]\d{0,14}|statement-\d{4}-(0[1-9]|1[0-2])-(wallet|kind)-[a-z_]{3,30})$/;
+  /^(entry-[1-9]\d{0,14}-\d{1,6}|(trade|withdrawal|check-(bind|activation|standard))-[1-9]\d{0,14}|check-fee-[1-9]\d{0,14}-\d{8}|statement-\d{4}-(0[1-9]|1[0-2])-(wallet|kind)-[a-z_]{3,30})$/;
 
 /**
  * A line: `entry-<id>`, `trade-<id>`, `withdrawal-<id>`, `statement-<month>-wallet-<wallet>` or `…-kind-<kind>`; or a
- * difference from the acquirer, `check-<bind|activation|standard>-<id of the terminal>`.
+ * difference from the acquirer, `check-<bind|activation|standard>-<id of the terminal>`, or `check-fee-<id of the
+ * merchant>-<yyyymmdd>` for the fees of a day.
  */
 export const subject = () => z.string().regex(PATTERN, 'field.invalid');
 
 export const CHECK_KINDS = ['check_bind', 'check_activation', 'check_standard'] as const;
 /** What a line is: a kind of entry, a withdrawal, a line of a monthly statement, or a difference from the acquirer. */
-export const LINE_KINDS = [...ENTRY_KINDS, 'statement_wallet', 'statement_kind', ...CHECK_KINDS] as const;
+export const LINE_KINDS = [...ENTRY_KINDS, 'statement_wallet', 'statement_kind', ...CHECK_KINDS, 'fee_check'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
+type CheckKind = (typeof CHECK_KINDS)[number] | 'fee_check';
 /** A difference from the acquirer, of which no line was booked. */
-export const isCheck = (what: LineKind): boolean => CHECK_KINDS.some((kind) => kind === what);
+export const isCheck = (what: LineKind): what is CheckKind =>
+  what === 'fee_check' || CHECK_KINDS.some((kind) => kind === what);
 
 /** The questioned line as it was when it was questioned. */
 export const line = {
@@ -38,7 +41,7 @@ export const line = {
   /** Of a statement's line by kind. */
   kind: z.enum(ENTRY_KINDS).optional(),
   wallet: z.enum(WALLET_KINDS),
-  /** Of a difference from the acquirer the reward at stake, 0 where there is none. */
+  /** Of a difference from the acquirer the reward at stake, 0 where there is none; of fees what was taken too much. */
   amountFen: fen(),
   happenedAt: instant(),
 };

@@ -29,7 +29,7 @@ export const useLineTitle = (): ((line: QuestionedLine) => string) => {
       return t('disputes.what.statement_wallet', { month, name: t(`wallet.name.${wallet}`) });
     if (what === 'statement_kind')
       return t('disputes.what.statement_kind', { month, name: kind === undefined ? '' : kindName(kind) });
-    if (what === 'check_bind' || what === 'check_activation' || what === 'check_standard')
+    if (isCheck(what))
       return label === undefined ? t(`disputes.what.${what}`) : `${t(`disputes.what.${what}`)} · ${label}`;
     return label === undefined ? kindName(what) : `${kindName(what)} · ${label}`;
   };
@@ -46,6 +46,7 @@ export const placeOf = (subject: string): { to: string; query: Query } => {
   const [kind = '', ...rest] = subject.split('-');
   if (kind === 'entry') return { to: '/pages/earnings/earningsInfo', query: { id: rest.join('-') } };
   if (kind === 'trade') return { to: '/pages/home/trading/detail', query: { id: rest[0] } };
+  if (kind === 'check' && rest[0] === 'fee') return { to: '/pages/home/home/merch-info', query: { id: rest[1] } };
   if (kind === 'check') return { to: '/pages/home/tripartiteData/info', query: { kind: rest[0], terminalId: rest[1] } };
   if (kind === 'withdrawal') return { to: '/pages/earnings/withdrawalList', query: { id: rest[0] } };
   return { to: '/pages/home/statistics/detail', query: { month: `${rest[0]}-${rest[1]}` } };

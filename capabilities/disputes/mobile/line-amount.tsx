@@ -5,7 +5,7 @@ import { isCheck } from '../contract/dispute-fields.ts';
 import type { Dispute } from './dispute-words.ts';
 import styles from './disputes.module.css';
 
-/** What was booked; of a difference from the acquirer the reward at stake. */
+/** What was booked; of a difference from the acquirer the reward at stake, or what the fees are off. */
 export function LineAmount({ what, amountFen }: Pick<Dispute, 'what' | 'amountFen'>): ReactNode {
   const { t } = useText();
   const isAboutCheck = isCheck(what);
@@ -18,7 +18,11 @@ export function LineAmount({ what, amountFen }: Pick<Dispute, 'what' | 'amountFe
           <Amount fen={amountFen} sign={!isAboutCheck} look="card" />
         </Figure>
       </div>
-      {isAboutCheck && <p className={`${styles['stake']} t-meta`}>{t('disputes.check.stake')}</p>}
+      {isAboutCheck && (
+        <p className={`${styles['stake']} t-meta`}>
+          {t(what === 'fee_check' ? 'disputes.check.fee-off' : 'disputes.check.stake')}
+        </p>
+      )}
     </>
   );
 }

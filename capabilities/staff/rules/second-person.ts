@@ -14,9 +14,9 @@ export type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /**
  * To which a second person always agrees. `account`: a member of the staff who is added, reset or enabled; `limit`: a
- * change of the amounts above; `silence`: rewards that are taken back, which raises nothing but takes from others.
+ * change of the amounts above; `outcome`: what an acquirer did, by what it wrote; `silence`: rewards that are taken back, which raises nothing but takes from others.
  */
-export const ACTS_OF_TWO = ['account', 'adjustment', 'feed_import', 'limit', 'silence'] as const;
+export const ACTS_OF_TWO = ['account', 'adjustment', 'feed_import', 'limit', 'outcome', 'silence'] as const;
 
 export const MONEY_ACTS = [...LIMITED_ACTS, ...ACTS_OF_TWO] as const;
 export type MoneyAct = (typeof MONEY_ACTS)[number];

@@ -277,6 +277,19 @@ describe('what the staff recorded', () => {
     expect(stage.heard).toEqual(['CR1 1 sent', 'CR1 1 failed', 'CR1 1 contradicted']);
     expect(await stateOf()).toMatchObject({ state: 'failed', isQuestionOpen: false });
   });
+
+  it('an answer to the question ends it, also one about an attempt before', async () => {
+    await stage.queue(commandOf('CR1'));
+    stage.adapter.say(failed(), silence);
+    await stage.run();
+    await stage.queue(commandOf('CR1', 2));
+    await stage.run();
+    await record(failed(2), 'staff');
+    stage.adapter.say(done(1));
+    await secondsBetween(1);
+    expect(stage.heard.slice(-2)).toEqual(['CR1 2 failed', 'CR1 1 contradicted']);
+    expect(await stateOf()).toMatchObject({ state: 'failed', attempt: 2, isQuestionOpen: false });
+  });
 });
 
 describe('an acquirer that does not answer', () => {

@@ -85,8 +85,9 @@ const holdCommand = async (tx: Tx, number: string): Promise<CommandRow | undefin
   return found && lockCommand(tx, number);
 };
 
+/** An answer to the question of this attempt, or one to the question itself that names an earlier one. */
 const isLast = ({ answer, source }: GivenAnswer, { attempt }: CommandRow): boolean =>
-  source !== 'staff' && answer.attempt === attempt && answer.outcome !== 'acknowledged';
+  source !== 'staff' && answer.outcome !== 'acknowledged' && (answer.attempt === attempt || source === 'query');
 
 /** @returns what it did; undefined for a number that nobody queued. */
 export const recordAnswer = async (tx: Tx, given: GivenAnswer): Promise<Effect | undefined> => {

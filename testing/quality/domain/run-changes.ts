@@ -5,6 +5,9 @@ import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
 import { fen } from '#platform/money/fen.ts';
+import { broughtBy } from '#capabilities/changes/rules/settled-answer.ts';
+import { effectOf, type CommandState } from '#platform/acquirer/outbox/answer-effect.ts';
+import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { listIn, moneyIn, moneyOut, numberIn, ruleIn, type Runner } from './cells.ts';
 
@@ -58,9 +61,46 @@ const again: Runner = (row) => {
   return { 'asked again from': from ?? 'today' };
 };
 
+const questions: Runner = (row) => {
+  const afterS = numberIn(row['asked after the sending (s)']);
+  const sentAt = new Date(0);
+  return { 'next question after (s)': String(nextQuestion(sentAt, new Date(afterS * 1_000)).getTime() / 1_000) };
+};
+
+const instantIn = (cell: string | undefined): Date | undefined =>
+  cell === undefined || cell === '' ? undefined : new Date(cell);
+
+const answers: Runner = (row) => {
+  const [outcome, attempt] = [row['answer'], numberIn(row['of attempt'])];
+  const effectiveAt = instantIn(row['from']);
+  const answer =
+    outcome === 'done' && effectiveAt !== undefined
+      ? { outcome: 'done' as const, attempt, effectiveAt }
+      : { outcome: outcome as 'failed' | 'acknowledged', attempt };
+  const standing = {
+    attempt: numberIn(row['attempt']),
+    state: row['stands'] as CommandState,
+    acknowledgedAt: null,
+    effectiveAt: instantIn(row['in force from']) ?? null,
+  };
+  return { effect: effectOf(standing, answer) };
+};
+
+const settled: Runner = (row) => {
+  const standing = { state: numberIn(row['state']), effectiveAt: instantIn(row['in force from']) ?? null };
+  const brought = broughtBy(standing, {
+    outcome: row['holds'] as 'done' | 'failed',
+    effectiveAt: instantIn(row['from']),
+  });
+  return { brings: brought.map(({ value, from }) => `${value} from ${from.toISOString().slice(0, 10)}`).join(', ') };
+};
+
 export const changeRunners: Readonly<Record<string, Runner>> = {
   'states of a change': states,
   'asked rate': asked,
   'asked communication fee': askedPlan,
   'changed again': again,
+  'questions about a change': questions,
+  'answer about a change': answers,
+  'contradiction settled': settled,
 };

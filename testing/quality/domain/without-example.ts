@@ -23,6 +23,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'what happens between asking and sending: tried at the server',
     heldBy: ['capabilities/changes/server/changes.test.ts'],
   },
+  'Changes at the acquirer > Outside': {
+    why: 'a state of two persons and a clock',
+    heldBy: ['capabilities/changes/server/outcomes.test.ts'],
+  },
   'Changes at the acquirer > What it means': {
     why: 'sums over booked sales: held against a second sum in the test',
     heldBy: ['capabilities/changes/server/service-fees.test.ts'],

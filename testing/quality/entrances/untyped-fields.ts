@@ -88,6 +88,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'token',
   'totpCode',
   'type',
+  'effectiveAt',
   'until',
   'uuid',
   'validUntil',

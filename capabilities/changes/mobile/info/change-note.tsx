@@ -8,22 +8,31 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { reasonText } from '../reason-text.ts';
 import type { Change } from './change.ts';
 
+/** Of answers that contradicted each other, once it is settled; a retry begins anew. */
+const holdsOf = ({ events, isContradicted, attempt }: Change): 'done' | 'failed' | undefined =>
+  isContradicted
+    ? undefined
+    : events.findLast((event) => event.kind === 'settled' && event.attempt === attempt)?.answer;
+
 export function ChangeNote({ change }: { change: Change }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { state, retryBar, silentSince, isContradicted, isBeforeChanged, expectedOn } = change;
+  const { state, retryBar, silentSince, isContradicted, isBeforeChanged, expectedOn, settles } = change;
   const isOpen = state < 2;
+  const holds = holdsOf(change);
   return (
     <>
       {state === 3 && (
         <Callout tone={change.reason === 'cancelled' ? 'info' : 'danger'}>
           <b>{reasonText(change, t)}</b>
           <br />
-          {retryBar?.openOn === undefined
-            ? t('changes.info.unchanged')
-            : t('changes.info.retry-from', { day: formatShortDate(retryBar.openOn, now, lang) })}
+          {retryBar?.openOn !== undefined
+            ? t('changes.info.retry-from', { day: formatShortDate(retryBar.openOn, now, lang) })
+            : t(holds === 'done' ? 'changes.info.done-outside' : 'changes.info.unchanged')}
         </Callout>
       )}
+      {state === 2 && holds === 'failed' && <Callout tone="warning">{t('changes.info.not-done')}</Callout>}
+      {settles !== undefined && <Callout>{t('changes.info.settles', { number: settles.no })}</Callout>}
       {isContradicted && <Callout tone="warning">{t('changes.info.contradicted')}</Callout>}
       {isBeforeChanged && <Callout tone="warning">{t('changes.info.before-changed')}</Callout>}
       {isOpen && silentSince !== undefined && (

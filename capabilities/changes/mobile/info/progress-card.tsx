@@ -60,6 +60,7 @@ function Meta({ event, time, t }: { event: Event; time: string; t: Translate }):
     time,
     by,
     words,
+    event.answer !== undefined && t(`changes.event.${kind === 'settled' ? 'holds' : 'said'}-${event.answer}`),
     kind === 'sent' && t('changes.event.attempt', { count: attempt }),
     effectiveAt !== undefined &&
       effectiveAt !== event.at &&

@@ -1,9 +1,11 @@
+import { ownFeeDifference } from '#capabilities/changes/server/api.ts';
 import { KINDS } from '#capabilities/tripartite/contract/agreements.ts';
 import { differenceOf } from '#capabilities/tripartite/server/api.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { zeroFen } from '#platform/money/fen.ts';
+import { subtractFen, zeroFen } from '#platform/money/fen.ts';
+import { isBusinessDay } from '#platform/time/business-day.ts';
 import { lineOf, type Line } from './line-of.ts';
 
 /** What the caller questions. @throws 404: what belongs to others looks the same as what does not exist. */
@@ -17,6 +19,7 @@ export const questioned = async (context: AgentContext, subject: string): Promis
 /** A difference from the acquirer is questioned as long as it stands; what is at stake is a reward. */
 const checkLine = async (context: AgentContext, subject: string): Promise<Line> => {
   const [, named, terminalId] = subject.split('-');
+  if (named === 'fee') return feeLine(context, subject);
   const kind = KINDS.find((each) => each === named);
   if (kind === undefined) throw notFound();
   const { name, since, facts } = await differenceOf(context, kind, idOf(Number(terminalId)));
@@ -29,5 +32,27 @@ const checkLine = async (context: AgentContext, subject: string): Promise<Line> 
     happenedAt: since,
     entry: undefined,
     facts,
+  };
+};
+
+const DAY = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** Fees of a merchant's day that are not those of the rates in force; the amount says by how much, whichever way. */
+const feeLine = async ({ db, caller }: AgentContext, subject: string): Promise<Line> => {
+  const [, , merchantId, digits = ''] = subject.split('-');
+  const day = digits.replace(DAY, '$1-$2-$3');
+  const found = isBusinessDay(day)
+    ? await ownFeeDifference(db, caller.agentId, { merchantId: idOf(Number(merchantId)), day })
+    : undefined;
+  if (found === undefined) throw notFound();
+  const { takenFen, expectedFen, merchantName, foundAt } = found;
+  return {
+    line: subject,
+    what: 'fee_check',
+    label: merchantName,
+    wallet: 'profit_share',
+    amountFen: takenFen > expectedFen ? subtractFen(takenFen, expectedFen) : subtractFen(expectedFen, takenFen),
+    happenedAt: foundAt,
+    entry: undefined,
   };
 };

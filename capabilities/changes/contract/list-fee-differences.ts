@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+
+/** A day of a merchant on which the acquirer took other fees than its rates say. */
+export const feeDifference = () =>
+  z.object({
+    id: idOut(),
+    /** `check-fee-<merchant>-<yyyymmdd>`: what a question to the acquirer names. */
+    subject: z.string(),
+    merchantId: idOut(),
+    merchantNo: z.string(),
+    merchantName: z.string(),
+    day: day(),
+    /** Of the sales whose fee differs by more than a fen. */
+    saleCount: z.number().int(),
+    takenFen: fen(),
+    expectedFen: fen(),
+    foundAt: instant(),
+  });
+
+export const listFeeDifferences = defineCall({
+  name: 'changes.list-fee-differences',
+  method: 'POST',
+  path: '/api/ag/feeDifference/list',
+  summary:
+    'Lists days of own merchants on which the acquirer took other fees than the rates in force say, newest first',
+  permission: 'merchant:view',
+  effect: 'read',
+  keepOffline: true,
+  request: z.object({ merchantId: id<MerchantId>().optional(), ...page }),
+  answerAt: 'list',
+  answer: rowsOf(feeDifference()),
+});

@@ -1,0 +1,46 @@
+/**
+ * Answers of an acquirer that contradict each other, and what follows when one of them holds (docs/domain.md §14). The
+ * state of the change stays; changes of origin `acquirer` bring what is true.
+ */
+
+export interface Answer {
+  readonly outcome: 'done' | 'failed';
+  /** Of what is done. */
+  readonly effectiveAt: Date | undefined;
+}
+
+export interface Standing {
+  readonly state: number;
+  readonly effectiveAt: Date | null;
+}
+
+/** The value before or after the change, in force from an instant. */
+export interface Brought {
+  readonly value: 'before' | 'after';
+  readonly from: Date;
+}
+
+export const isSameAnswer = (one: Answer, other: Answer): boolean =>
+  one.outcome === other.outcome && one.effectiveAt?.getTime() === other.effectiveAt?.getTime();
+
+/** What the change says of itself. */
+export const standingAnswer = ({ state, effectiveAt }: Standing): Answer =>
+  state === 2
+    ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }
+    : { outcome: 'failed', effectiveAt: undefined };
+
+/** In the order in which they are recorded: of two effects at one instant the later recorded holds. */
+export const broughtBy = (standing: Standing, holds: Answer): readonly Brought[] => {
+  if (isSameAnswer(standingAnswer(standing), holds)) return [];
+  const after: Brought[] = holds.effectiveAt === undefined ? [] : [{ value: 'after', from: holds.effectiveAt }];
+  const { effectiveAt } = standing;
+  const isEarlier = effectiveAt !== null && holds.effectiveAt !== undefined && holds.effectiveAt < effectiveAt;
+  return effectiveAt === null || isEarlier ? after : [{ value: 'before', from: effectiveAt }, ...after];
+};
+
+const DAY_MS = 86_400_000;
+const MOST_AHEAD_MS = 366 * DAY_MS;
+
+/** A day before it was asked for at the earliest, by calendars that differ; a year from now at the latest. */
+export const isPlausibleEffect = (effectiveAt: Date, askedAt: Date, now: Date): boolean =>
+  effectiveAt.getTime() >= askedAt.getTime() - DAY_MS && effectiveAt.getTime() <= now.getTime() + MOST_AHEAD_MS;

@@ -1,5 +1,6 @@
 /** The acquirer as keeper of the list which terminal takes payments for whom and where. */
-import type { Fen } from '#platform/money/fen.ts';
+import type { AcquirerRefusal } from './command.ts';
+import type { ViewAnswer } from './view.ts';
 
 export interface TerminalRegistration {
   /** Unique per binding: the acquirer decides the same key once, however often it is sent. */
@@ -20,13 +21,6 @@ export interface TerminalMove extends Omit<TerminalRegistration, 'terminalSn' | 
   readonly number: number;
 }
 
-/**
- * Why the acquirer refuses. `terminal`: it does not know the terminal, or blocks it; `taken`: it serves another
- * merchant there; `merchant`: it does not know the merchant, or stopped it; `place`: the place is not allowed.
- */
-export const ACQUIRER_REFUSALS = ['terminal', 'taken', 'merchant', 'place', 'other'] as const;
-export type AcquirerRefusal = (typeof ACQUIRER_REFUSALS)[number];
-
 /** Not decided yet, or the answer was lost: ask again with the same key. `why` is for the operator. */
 export interface AskedLater {
   readonly outcome: 'later';
@@ -42,36 +36,6 @@ export type RegistrationAnswer =
   | AskedLater;
 
 export type WithdrawalAnswer = { readonly outcome: 'withdrawn' } | AskedLater;
-
-/** What the acquirer has of a terminal. Days are business days. */
-export interface TerminalView {
-  /** For which merchant it takes payments there; null: for none. */
-  readonly registration: {
-    readonly merchantNo: string;
-    readonly merchantName: string;
-    readonly since: string;
-    readonly state: 'active' | 'stopped';
-  } | null;
-  readonly activatedOn: string | null;
-  /** Of the assessment of its merchant, as the acquirer counts. */
-  readonly stages: readonly StageView[];
-}
-
-export interface StageView {
-  readonly number: number;
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly state: 'waiting' | 'running' | 'met' | 'missed';
-  readonly volumeFen: Fen;
-  readonly count: number;
-  readonly goalFen: Fen;
-}
-
-/** `unknown`: the acquirer has no such terminal. */
-export type ViewAnswer =
-  | { readonly outcome: 'known'; readonly view: TerminalView }
-  | { readonly outcome: 'unknown' }
-  | AskedLater;
 
 /** Never throws: whatever goes wrong is asked again later. */
 export interface Acquirer {

@@ -4,6 +4,7 @@
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { ViewAnswer } from './view.ts';
 
 interface CommandOf<K extends string, B> {
   readonly kind: K;
@@ -34,12 +35,47 @@ export type ChangeCommunication = CommandOf<
   TerminalOfCommand & { readonly feeFen: Fen; readonly freeDays: number; readonly periodDays: number }
 >;
 
-export type CommandContent = ChangeRate | ChangeServiceFee | ChangeCommunication;
+interface PlaceOfCommand {
+  /** GCJ-02, millionths of a degree. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly regionCode: string | null;
+  readonly address: string;
+}
+
+interface BindingOfCommand extends TerminalOfCommand {
+  /** The number of the command that binds it. */
+  readonly bindNumber: string;
+}
+
+/** The terminal takes payments for the merchant from then on. */
+export type BindTerminal = CommandOf<'bind_terminal', TerminalOfCommand & PlaceOfCommand>;
+/** Also of a binding that never arrived: it is refused, should it arrive later. */
+export type UnbindTerminal = CommandOf<'unbind_terminal', BindingOfCommand>;
+export type MoveTerminal = CommandOf<
+  'move_terminal',
+  BindingOfCommand &
+    PlaceOfCommand & {
+      /** Counts the moves of the binding, from 1: a lower one that arrives later changes nothing. */
+      readonly moveNumber: number;
+    }
+>;
+
+export type CommandContent =
+  | ChangeRate
+  | ChangeServiceFee
+  | ChangeCommunication
+  | BindTerminal
+  | UnbindTerminal
+  | MoveTerminal;
 export type CommandKind = CommandContent['kind'];
 export const COMMAND_KINDS = [
   'change_rate',
   'change_service_fee',
   'change_communication',
+  'bind_terminal',
+  'unbind_terminal',
+  'move_terminal',
 ] as const satisfies readonly CommandKind[];
 
 /** What the acquirer executes at most once: a number, again only in a later attempt after it had failed. */
@@ -57,10 +93,21 @@ interface Words {
   readonly reference?: string | undefined;
 }
 
+/**
+ * Why a command about a terminal is refused. `terminal`: it does not know the terminal, or blocks it; `taken`: it serves
+ * another merchant there; `merchant`: it does not know the merchant, or stopped it; `place`: the place is not allowed.
+ */
+export const ACQUIRER_REFUSALS = ['terminal', 'taken', 'merchant', 'place', 'other'] as const;
+export type AcquirerRefusal = (typeof ACQUIRER_REFUSALS)[number];
+
 /** Of the attempt that it names: an answer of an earlier one ends nothing. */
 export type DecidedAnswer =
   | ({ readonly outcome: 'done'; readonly attempt: number; readonly effectiveAt: Date } & Words)
-  | ({ readonly outcome: 'failed'; readonly attempt: number } & Words);
+  | ({
+      readonly outcome: 'failed';
+      readonly attempt: number;
+      readonly reason?: AcquirerRefusal | undefined;
+    } & Words);
 
 /** It has the request and decides later. */
 export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
@@ -93,4 +140,6 @@ export interface CommandAdapter {
   readonly declaration: AcquirerDeclaration;
   send(command: Command): Promise<SendAnswer>;
   query(command: Pick<Command, 'kind' | 'number' | 'attempt'>): Promise<QueryAnswer>;
+  /** Reads what it has of a terminal; changes nothing. Absent: this acquirer cannot be asked. */
+  view?(terminalSn: string): Promise<ViewAnswer>;
 }

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';
 import { readAnswer } from '#platform/http/read-answer.ts';
 import { COMMAND_KINDS, type AcquirerDeclaration, type Command, type CommandAdapter } from './command.ts';
-import type { QueryAnswer, SendAnswer, Unanswered } from './command.ts';
+import { ACQUIRER_REFUSALS, type QueryAnswer, type SendAnswer } from './command.ts';
+import { OTHER_FORM, kindOf, unanswered } from './http-answer.ts';
+import { viewOver } from './http-view.ts';
 import { secondsIn, sendSigned, type HttpAcquirerOptions } from './http-request.ts';
 
 export interface HttpCommandOptions extends HttpAcquirerOptions {
@@ -40,17 +42,10 @@ const instant = z.iso
 
 const form = z.discriminatedUnion('result', [
   z.object({ result: z.literal('done'), ...said, effectiveAt: instant }),
-  z.object({ result: z.literal('failed'), ...said }),
+  z.object({ result: z.literal('failed'), ...said, reason: z.enum(ACQUIRER_REFUSALS).optional().catch('other') }),
   z.object({ result: z.literal('acknowledged'), ...said }),
   z.object({ result: z.literal('unknown'), number: z.string() }),
 ]);
-
-const unanswered = (why: string, retryAfterS?: number): Unanswered => ({
-  outcome: 'unanswered',
-  why,
-  ...(retryAfterS !== undefined && { retryAfterS }),
-});
-const OTHER_FORM = unanswered('an answer of another form');
 
 /** About another number it is no answer. */
 const answerIn = (text: string, asked: string): QueryAnswer => {
@@ -80,9 +75,6 @@ const ask = async (
   return text === undefined ? OTHER_FORM : answerIn(text, number);
 };
 
-/** The message of a failed request may contain its body: only the kind of the error is kept. */
-const kindOf = (error: unknown): Unanswered => unanswered(error instanceof Error ? error.name : 'error');
-
 /** "No such request" is no answer to the request itself. */
 const sendAnswer = (answer: QueryAnswer): SendAnswer => (answer.outcome === 'unknown' ? OTHER_FORM : answer);
 
@@ -93,4 +85,5 @@ export const httpCommands = (options: HttpCommandOptions): CommandAdapter => ({
     return ask(options, 'PUT', command, body).then(sendAnswer).catch(kindOf);
   },
   query: (command) => ask(options, 'GET', command, '').catch(kindOf),
+  view: (terminalSn) => viewOver(options, terminalSn),
 });

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEndlessAnswer } from '#testing/endless-answer.ts';
 import { isReadable, isStorable } from '#platform/db/storable.ts';
-import { fen } from '#platform/money/fen.ts';
 import { httpAcquirer } from './http.ts';
-import type { TerminalView } from './acquirer.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from './stand-in.ts';
 import { STAND_IN_FAULTS } from './stand-in-terminals.ts';
 
@@ -115,72 +113,4 @@ it('reads no further than an answer is long', async () => {
   expect(await register('0001', 'endless', { url: endless.url })).toEqual(later('an answer of another form'));
   expect(endless.sent()).toBeLessThan(16 * 2 ** 20);
   endless.close();
-});
-
-const VIEW: TerminalView = {
-  registration: { merchantNo: '898516510000001', merchantName: '锦里老茶铺', since: '2026-09-01', state: 'active' },
-  activatedOn: '2026-09-03',
-  stages: [
-    {
-      number: 1,
-      fromDay: '2026-09-03',
-      toDay: '2026-10-02',
-      state: 'running',
-      volumeFen: fen(1_936_000),
-      count: 16,
-      goalFen: fen(2_000_000),
-    },
-  ],
-};
-
-it('reads what the acquirer has of a terminal: of its register, of what it accepted, and nothing it does not know', async () => {
-  const reader = await startAcquirerStandIn({ register: async (sn) => (sn === '000098020011' ? VIEW : undefined) });
-  const ask = (sn: string, more: object = {}) => httpAcquirer({ ...reader.options, ...more }).view(sn);
-  expect(await ask('000098020011')).toEqual({ outcome: 'known', view: VIEW });
-  expect(await ask('000098020012')).toEqual({ outcome: 'unknown' });
-  await register('0013', 'read', reader.options);
-  expect(await ask('000098020013')).toMatchObject({
-    outcome: 'known',
-    view: { registration: { merchantNo: '898516510000001', state: 'active' }, activatedOn: null, stages: [] },
-  });
-  const { terminal, fault, silent, garbled, busy } = STAND_IN_FAULTS;
-  const answers = [];
-  for (const digits of [terminal, fault, garbled, busy]) answers.push(await ask(`00009802${digits}`));
-  expect(answers).toEqual([
-    { outcome: 'unknown' },
-    later('HTTP 500'),
-    later('SyntaxError'),
-    later('HTTP 429', { retryAfterS: 30 }),
-  ]);
-  expect(await ask(`00009802${silent}`, { timeoutMs: 300 })).toEqual(later('TimeoutError'));
-  expect(await ask('000098020011', { secret: 'wrong' })).toEqual(later('HTTP 401'));
-  expect(await ask('000098020011', { url: 'http://127.0.0.1:1' })).toEqual(later('TypeError'));
-  await reader.close();
-});
-
-it('takes no answer of another form, about another terminal, or with what cannot be stored', async () => {
-  const said = async (answer: object) => {
-    const server = createServer((_request, response) => void response.end(JSON.stringify(answer)));
-    await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/any`;
-    const read = await acquirer({ url }).view('000098020001');
-    server.closeAllConnections();
-    server.close();
-    return read;
-  };
-  const other = later('an answer of another form');
-  const whole = { terminalSn: '000098020001', ...VIEW };
-  const { registration } = VIEW;
-  expect(await said(whole)).toEqual({ outcome: 'known', view: VIEW });
-  expect(await said({ ...whole, terminalSn: '000098020002' })).toEqual(other);
-  expect(await said({ ...whole, activatedOn: '2026-02-30' })).toEqual(other);
-  expect(await said({ ...whole, stages: [{ ...VIEW.stages[0], volumeFen: 0.5 }] })).toEqual(other);
-  expect(await said({ ...whole, registration: { ...registration, state: 'perhaps' } })).toEqual(other);
-  expect(await said({ ...whole, registration: { ...registration, merchantNo: '\u0000' } })).toEqual(other);
-  expect(await said([])).toEqual(other);
-  const named = await said({
-    ...whole,
-    registration: { ...registration, merchantName: '锦里\u0000老\u202e茶铺\ud83d' },
-  });
-  expect(named).toMatchObject({ view: { registration: { merchantName: '锦里老茶铺\ufffd' } } });
 });

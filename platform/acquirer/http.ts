@@ -5,24 +5,20 @@
  */
 import { readableOf } from '#platform/db/storable.ts';
 import { readAnswer } from '#platform/http/read-answer.ts';
-import {
-  ACQUIRER_REFUSALS,
-  type Acquirer,
-  type AcquirerRefusal,
-  type AskedLater,
-  type RegistrationAnswer,
-  type TerminalMove,
-  type TerminalRegistration,
-  type ViewAnswer,
-  type WithdrawalAnswer,
+import type {
+  Acquirer,
+  AskedLater,
+  RegistrationAnswer,
+  TerminalMove,
+  TerminalRegistration,
+  WithdrawalAnswer,
 } from './acquirer.ts';
-import { viewIn } from './view.ts';
+import { ACQUIRER_REFUSALS, type AcquirerRefusal } from './command.ts';
+import { viewOver } from './http-view.ts';
 import { secondsIn, sendSigned, type HttpAcquirerOptions, type SignedSending } from './http-request.ts';
 
 const MOST_MESSAGE = 200;
 const MOST_ANSWER = 10_000;
-/** A view has the stages of a terminal. */
-const MOST_VIEW = 50_000;
 
 const later = (why: string, more: Partial<AskedLater> = {}): AskedLater => ({
   outcome: 'later',
@@ -77,21 +73,9 @@ const withdraw = async (options: HttpAcquirerOptions, key: string): Promise<With
   return { outcome: 'withdrawn' };
 };
 
-const NONE = new Set([404, 410]);
-
-const view = async (options: HttpAcquirerOptions, terminalSn: string): Promise<ViewAnswer> => {
-  const below = `/${encodeURIComponent(terminalSn)}`;
-  const response = await sendSigned(options, { method: 'GET', key: 'by-serial', below, body: '' });
-  if (response.status !== 200 && !NONE.has(response.status)) return laterOf(response);
-  const text = await readAnswer(response, MOST_VIEW);
-  if (NONE.has(response.status)) return { outcome: 'unknown' };
-  const read = text === undefined ? undefined : viewIn(JSON.parse(text), terminalSn);
-  return read === undefined ? later('an answer of another form') : { outcome: 'known', view: read };
-};
-
 export const httpAcquirer = (options: HttpAcquirerOptions): Acquirer => ({
   register: (registration) => register(options, registration).catch(kindOf),
   move: (moved) => move(options, moved).catch(kindOf),
   withdraw: (key) => withdraw(options, key).catch(kindOf),
-  view: (terminalSn) => view(options, terminalSn).catch(kindOf),
+  view: (terminalSn) => viewOver(options, terminalSn),
 });

@@ -1,6 +1,6 @@
 /** The stand-in's answers to commands over HTTP, with what goes wrong on the way. */
 import type { AskedCommand, CommandAnswer, CommandBook } from './stand-in-commands.ts';
-import type { CommandFaults, CommandRequest, WayFault } from './stand-in-faults.ts';
+import type { CommandFaults, WayFault } from './stand-in-faults.ts';
 
 export interface Reply {
   readonly status: number;
@@ -24,7 +24,8 @@ const UNKNOWN = (number: string): Reply => ({ status: 404, body: JSON.stringify(
 
 const replyOf = (number: string, answer: CommandAnswer, fault: WayFault): Reply => {
   if (!answer.known) return UNKNOWN(number);
-  const { known: _known, ...said } = answer;
+  const { known: _known, ...kept } = answer;
+  const said = 'body' in kept ? { ...kept, body: undefined } : kept;
   const body = fault === 'contradict' ? opposite(said) : said;
   return { status: said.result === 'acknowledged' ? 202 : 200, body: JSON.stringify(body) };
 };
@@ -33,7 +34,7 @@ export class CommandAnswers {
   readonly book: CommandBook;
   readonly #faults: CommandFaults;
   readonly #times = new Map<string, number>();
-  readonly #subjects = new Map<string, string>();
+  readonly #asked = new Map<string, AskedCommand>();
 
   constructor(book: CommandBook, faults: CommandFaults) {
     this.book = book;
@@ -44,8 +45,8 @@ export class CommandAnswers {
     const key = `${method} ${number} ${attempt}`;
     const times = this.#times.get(key) ?? 0;
     this.#times.set(key, times + 1);
-    const request: CommandRequest = { method, number, attempt, times, subject: this.#subjects.get(number) ?? '' };
-    return this.#faults.onTheWay(request);
+    const { kind, subject, body } = this.#asked.get(number) ?? { kind: '', subject: '', body: {} };
+    return this.#faults.onTheWay({ method, number, attempt, times, kind, subject, body });
   }
 
   #answer(number: string, fault: WayFault, ask: () => CommandAnswer): Reply | typeof LOST {
@@ -60,9 +61,10 @@ export class CommandAnswers {
   }
 
   put(number: string, attempt: number, body: Record<string, unknown>): Reply | typeof LOST {
+    const { kind, ...rest } = body;
     const subject = String(body.terminalSn ?? body.merchantNo);
-    this.#subjects.set(number, subject);
-    const command: AskedCommand = { number, attempt, kind: String(body.kind), subject };
+    const command: AskedCommand = { number, attempt, kind: String(kind), subject, body: rest };
+    this.#asked.set(number, command);
     const fault = this.#faultOf('PUT', number, attempt);
     return this.#answer(number, fault, () => this.book.put(command, this.#faults.decide(command)));
   }

@@ -4,6 +4,8 @@
  * acknowledged is lost when it starts anew; what it decided is in its file.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { AcquirerRefusal } from './command.ts';
+import { BindingBook } from './stand-in-bindings.ts';
 
 export interface AskedCommand {
   readonly number: string;
@@ -11,11 +13,13 @@ export interface AskedCommand {
   readonly kind: string;
   /** The terminal, or else the merchant, that it is about. */
   readonly subject: string;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface Decided extends AskedCommand {
   readonly result: 'done' | 'failed';
   readonly effectiveAt?: string;
+  readonly reason?: AcquirerRefusal;
   readonly message: string;
   readonly reference: string;
 }
@@ -27,6 +31,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   change_rate: '结算卡核验中，暂不能改费率',
   change_service_fee: '终端服务费已收取，不能更改',
   change_communication: '终端流量卡未激活，暂不能更改',
+  bind_terminal: '暂不受理装机',
 };
 
 export type CommandAnswer =
@@ -37,6 +42,8 @@ export type CommandAnswer =
 const keyOf = (number: string, attempt: number): string => `${number}/${attempt}`;
 
 export class CommandBook {
+  /** What commands about terminals changed. */
+  readonly bindings: BindingBook;
   readonly #decided = new Map<string, Decided>();
   readonly #last = new Map<string, Decided>();
   readonly #pending = new Map<string, AskedCommand>();
@@ -47,20 +54,24 @@ export class CommandBook {
   constructor(file: string | undefined, now: () => Date = () => new Date()) {
     this.#file = file;
     this.#now = now;
+    this.bindings = new BindingBook();
     for (const decided of file === undefined ? [] : readBook(file)) this.#enter(decided);
   }
 
   #enter(decided: Decided): void {
     this.#decided.set(keyOf(decided.number, decided.attempt), decided);
     this.#last.set(decided.number, decided);
+    this.bindings.enter(decided);
   }
 
   /** In one line, before anybody hears of it. */
-  #decide(command: AskedCommand, isDone: boolean): Decided {
+  #decide(command: AskedCommand, isWilling: boolean): Decided {
     const reference = `SQ${command.number.slice(-8)}${command.attempt}`;
-    const decided: Decided = isDone
-      ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
-      : { ...command, result: 'failed', message: REFUSALS[command.kind] ?? '不受理', reference };
+    const refusal = this.bindings.refusalOf(command) ?? (isWilling ? undefined : {});
+    const decided: Decided =
+      refusal === undefined
+        ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
+        : { ...command, result: 'failed', message: REFUSALS[command.kind] ?? '不受理', ...refusal, reference };
     if (this.#file !== undefined) appendFileSync(this.#file, `\n${JSON.stringify(decided)}`);
     this.#enter(decided);
     this.#pending.delete(command.number);

@@ -9,12 +9,11 @@ import type { AskedCommand, Decision } from './stand-in-commands.ts';
  */
 export type WayFault = 'none' | 'lose' | 'drop' | 'error' | 'busy' | 'garble' | 'repeat' | 'deny' | 'contradict';
 
-export interface CommandRequest extends Pick<AskedCommand, 'number' | 'attempt'> {
+/** Kind, subject and body of a question about what it does not know are empty. */
+export interface CommandRequest extends AskedCommand {
   readonly method: 'GET' | 'PUT';
   /** How often it was asked the same before. */
   readonly times: number;
-  /** Of a question about what it does not know: empty. */
-  readonly subject: string;
 }
 
 export interface CommandFaults {
@@ -38,24 +37,39 @@ export const COMMAND_FAULTS = {
   contradicting: '7110',
 } as const;
 
+/** The same of a binding; of a move those of the address. Refusals beside these are in stand-in-bindings.ts. */
+export const BINDING_FAULTS = { error: '7005', lost: '7006', slow: '7007', garbled: '7008', busy: '7009' } as const;
+
 const FIRST_ONLY: Readonly<Record<string, WayFault>> = {
   [COMMAND_FAULTS.lost]: 'lose',
   [COMMAND_FAULTS.dropped]: 'drop',
   [COMMAND_FAULTS.garbled]: 'garble',
   [COMMAND_FAULTS.busy]: 'busy',
+  [BINDING_FAULTS.lost]: 'lose',
+  [BINDING_FAULTS.garbled]: 'garble',
+  [BINDING_FAULTS.busy]: 'busy',
 };
 
-const wayOf = ({ subject, method, times }: CommandRequest): WayFault => {
-  const digits = subject.slice(-4);
-  if (digits === COMMAND_FAULTS.error) return 'error';
+/** What selects a fault. Nothing does for an unbinding. */
+const digitsOf = ({ kind, subject, body }: Pick<AskedCommand, 'kind' | 'subject' | 'body'>): string => {
+  if (kind === 'unbind_terminal') return '';
+  const digits = (kind === 'move_terminal' ? String(body.address) : subject).slice(-4);
+  // 70… are faults of bindings alone
+  return digits.startsWith('70') !== kind.endsWith('_terminal') ? '' : digits;
+};
+
+const wayOf = (request: CommandRequest): WayFault => {
+  const { method, times } = request;
+  const digits = digitsOf(request);
+  if (digits === COMMAND_FAULTS.error || digits === BINDING_FAULTS.error) return 'error';
   if (digits === COMMAND_FAULTS.contradicting && method === 'GET') return 'contradict';
   return method === 'PUT' && times === 0 ? (FIRST_ONLY[digits] ?? 'none') : 'none';
 };
 
-const decisionOf = ({ subject }: AskedCommand): Decision => {
-  const digits = subject.slice(-4);
+const decisionOf = (command: AskedCommand): Decision => {
+  const digits = digitsOf(command);
   if (digits === COMMAND_FAULTS.refused) return 'refuse';
-  return digits === COMMAND_FAULTS.slow ? 'slow' : 'confirm';
+  return digits === COMMAND_FAULTS.slow || digits === BINDING_FAULTS.slow ? 'slow' : 'confirm';
 };
 
 /** Only what the digits of the subject select. */
@@ -79,7 +93,7 @@ export const faultsByTurn = (): CommandFaults => {
   };
   const decide = (command: AskedCommand): Decision => {
     const bySubject = decisionOf(command);
-    if (bySubject !== 'confirm') return bySubject;
+    if (bySubject !== 'confirm' || command.kind.endsWith('_terminal')) return bySubject;
     return command.attempt > 1 ? 'confirm' : (DOZEN[turnOf(command) % DOZEN.length] ?? 'confirm');
   };
   return { decide, onTheWay: wayOf };
@@ -92,11 +106,11 @@ const drawn = (...words: readonly (string | number)[]): number =>
 const WAYS: readonly WayFault[] = ['lose', 'drop', 'error', 'busy', 'garble', 'repeat', 'deny'];
 const MOST_FAULTY = 0.5;
 
-/** Half of all requests go wrong in some way, a fifth is refused, a fifth is slow. */
+/** Half of all requests go wrong in some way, a fifth is refused (no unbinding is), a fifth is slow. */
 export const faultsBySeed = (seed: number): CommandFaults => ({
-  decide: ({ number, attempt }) => {
+  decide: ({ kind, number, attempt }) => {
     const draw = drawn(seed, 'decide', number, attempt);
-    if (draw < 0.2) return 'refuse';
+    if (draw < 0.2) return kind === 'unbind_terminal' ? 'confirm' : 'refuse';
     return draw < 0.4 ? 'slow' : 'confirm';
   },
   onTheWay: ({ method, number, attempt, times }) => {

@@ -4,8 +4,10 @@
  * terminal is in its register, or else what it accepted; 7001 is unknown to it, 7005, 7006, 7008 and 7009 fail as they
  * do when a terminal is registered.
  */
-import type { AcquirerRefusal, TerminalView } from './acquirer.ts';
+import type { AcquirerRefusal } from './command.ts';
 import type { Reply } from './stand-in-answers.ts';
+import type { BindingBook } from './stand-in-bindings.ts';
+import type { TerminalView } from './view.ts';
 
 export const STAND_IN_FAULTS = {
   /** Refused, each for its reason. */
@@ -85,7 +87,7 @@ export class TerminalBook {
   }
 
   /** @returns undefined for no answer at all. */
-  async view(sn: string, register: StandInRegister | undefined): Promise<Reply | undefined> {
+  async view(sn: string, register: StandInRegister | undefined, bindings: BindingBook): Promise<Reply | undefined> {
     const times = this.asked.filter((one) => one === `GET ${sn}`).length;
     this.asked.push(`GET ${sn}`);
     const fault = faultOf(sn);
@@ -93,7 +95,7 @@ export class TerminalBook {
     if (fault === 'busy' && times === 0) return { status: 429, body: '', headers: { 'retry-after': '30' } };
     if (fault === 'silent' && times === 0) return undefined;
     if (fault === 'garbled' && times === 0) return { status: 200, body: '<html>' };
-    const view = fault === 'terminal' ? undefined : ((await register?.(sn)) ?? this.#accepted(sn));
+    const view = fault === 'terminal' ? undefined : ((await register?.(sn)) ?? bindings.view(sn) ?? this.#accepted(sn));
     if (view === undefined) return { status: 404, body: '' };
     return { status: 200, body: JSON.stringify({ terminalSn: sn, ...view }) };
   }

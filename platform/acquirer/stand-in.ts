@@ -11,6 +11,7 @@ import type { HttpAcquirerOptions } from './http-request.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { CommandAdapter } from './command.ts';
 import { httpCommands } from './http-commands.ts';
+import { viewOver } from './http-view.ts';
 import { isSignature } from './sign.ts';
 import { CommandAnswers, LOST, type Reply } from './stand-in-answers.ts';
 import { CommandBook } from './stand-in-commands.ts';
@@ -88,7 +89,8 @@ const replyFor = async (answering: Answering): Promise<Reply | typeof LOST | und
   const idempotency = places === undefined ? key : `${key}/${places}/${number}`;
   if (request.method !== 'GET' && request.headers['idempotency-key'] !== idempotency) return { status: 400, body: '' };
   if (key === 'commands') return commanded(answering, decodeURIComponent(places ?? ''), Number(number));
-  if (request.method === 'GET') return book.view(decodeURIComponent(places ?? ''), register);
+  if (request.method === 'GET')
+    return book.view(decodeURIComponent(places ?? ''), register, answering.answers.book.bindings);
   return replyTo(book, { key, method: request.method, number, body });
 };
 
@@ -165,6 +167,7 @@ export const standInAcquirer = (
       declaration: httpCommands({ url: '', secret: '' }).declaration,
       send: async (command) => (await commands()).send(command),
       query: async (asked) => (await commands()).query(asked),
+      view: async (terminalSn) => viewOver(await options(), terminalSn),
     },
   };
 };

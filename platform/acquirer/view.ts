@@ -1,8 +1,38 @@
 /** What an acquirer says of a terminal, read with care: it is another company, and may send anything. */
 import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';
-import { fen } from '#platform/money/fen.ts';
-import type { TerminalView } from './acquirer.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import type { Unanswered } from './command.ts';
+
+/** What the acquirer has of a terminal. Days are business days. */
+export interface TerminalView {
+  /** For which merchant it takes payments there; null: for none. */
+  readonly registration: {
+    readonly merchantNo: string;
+    readonly merchantName: string;
+    readonly since: string;
+    readonly state: 'active' | 'stopped';
+  } | null;
+  readonly activatedOn: string | null;
+  /** Of the assessment of its merchant, as the acquirer counts. */
+  readonly stages: readonly StageView[];
+}
+
+export interface StageView {
+  readonly number: number;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly state: 'waiting' | 'running' | 'met' | 'missed';
+  readonly volumeFen: Fen;
+  readonly count: number;
+  readonly goalFen: Fen;
+}
+
+/** `unknown`: the acquirer has no such terminal. */
+export type ViewAnswer =
+  | { readonly outcome: 'known'; readonly view: TerminalView }
+  | { readonly outcome: 'unknown' }
+  | Unanswered;
 
 const MOST_NAME = 120;
 const MOST_NO = 40;

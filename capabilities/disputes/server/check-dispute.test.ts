@@ -7,7 +7,7 @@ import { listActivations } from '#capabilities/tripartite/contract/list-activati
 import { listStandards } from '#capabilities/tripartite/contract/list-standards.ts';
 import { refreshStandard } from '#capabilities/tripartite/contract/refresh-standard.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import type { StageView, TerminalView } from '#platform/acquirer/acquirer.ts';
+import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
 import { fen } from '#platform/money/fen.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { unbindTerminal } from '#capabilities/terminals/contract/unbind-terminal.ts';
-import type { TerminalView } from '#platform/acquirer/acquirer.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
 import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';

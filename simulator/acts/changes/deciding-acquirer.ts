@@ -29,7 +29,8 @@ export const decidingAcquirer = (name: string, from: Date): DecidingAcquirer => 
     declaration: httpCommands({ url: '', secret: '' }).declaration,
     send: async ({ number, attempt, kind, body }) => {
       const subject = 'terminalSn' in body ? body.terminalSn : body.merchantNo;
-      return sayingOf(book.put({ number, attempt, kind, subject }, decisions.get(subject) ?? 'confirm'), attempt);
+      const asked = { number, attempt, kind, subject, body: { ...body } };
+      return sayingOf(book.put(asked, decisions.get(subject) ?? 'confirm'), attempt);
     },
     query: async ({ attempt }) => ({ outcome: 'acknowledged', attempt }),
   };

@@ -3,7 +3,8 @@ import type { Acquirer, AskedLater } from '#platform/acquirer/acquirer.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 
-const NOBODY: AskedLater = { outcome: 'later', why: 'no acquirer of its brand is configured', isKnown: false };
+const why = 'no acquirer of its brand is configured';
+const NOBODY: AskedLater = { outcome: 'later', why, isKnown: false };
 
 const ofSerial = (sn: string): Sql => sql`terminal.sn = ${sn}`;
 const ofRequest = (key: string): Sql =>
@@ -19,6 +20,6 @@ export const acquirerByBrand = (db: Db, acquirers: ReadonlyMap<string, Acquirer>
     register: async (asked) => (await find(ofSerial(asked.terminalSn)))?.register(asked) ?? NOBODY,
     move: async (moved) => (await find(ofRequest(moved.key)))?.move(moved) ?? NOBODY,
     withdraw: async (key) => (await find(ofRequest(key)))?.withdraw(key) ?? NOBODY,
-    view: async (terminalSn) => (await find(ofSerial(terminalSn)))?.view(terminalSn) ?? NOBODY,
+    view: async (terminalSn) => (await find(ofSerial(terminalSn)))?.view(terminalSn) ?? { outcome: 'unanswered', why },
   };
 };

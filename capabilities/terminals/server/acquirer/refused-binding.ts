@@ -1,6 +1,6 @@
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { AcquirerRefusal } from '#platform/acquirer/acquirer.ts';
+import type { AcquirerRefusal } from '#platform/acquirer/command.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';

@@ -2,7 +2,8 @@
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { holdMerchant } from '#capabilities/merchants/server/api.ts';
-import type { AcquirerRefusal, AskedLater } from '#platform/acquirer/acquirer.ts';
+import type { AskedLater } from '#platform/acquirer/acquirer.ts';
+import type { AcquirerRefusal } from '#platform/acquirer/command.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';

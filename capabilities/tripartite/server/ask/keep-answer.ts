@@ -1,7 +1,7 @@
 /** Keeps what the acquirer answered about a terminal beside ours of the same instant. Changes nothing of ours. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { ViewAnswer } from '#platform/acquirer/acquirer.ts';
+import type { ViewAnswer } from '#platform/acquirer/view.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { KINDS } from '../../contract/agreements.ts';
@@ -45,7 +45,7 @@ const keepComparisons = async (
 };
 
 const postpone = async (tx: Tx, { terminalId, askedAt, answer, draw }: Asked): Promise<Fate> => {
-  if (answer.outcome !== 'later') return 'void';
+  if (answer.outcome !== 'unanswered') return 'void';
   const { rows } = await sql<{ tries: number }>`
     update tripartite.answer set tries = tries + 1, problem = ${answer.why.slice(0, 100)}, asked_at = ${askedAt}
     where terminal_id = ${terminalId} and (asked_at is null or asked_at < ${askedAt})
@@ -72,7 +72,7 @@ export const keepAnswer = async (tx: Tx, asked: Asked): Promise<Fate> => {
   await sql`select from tripartite.answer where terminal_id = ${terminalId} for update`.execute(tx);
   const ours = (await oursOf(tx, [terminalId], askedAt)).get(terminalId);
   if (ours === undefined) return forget(tx, terminalId);
-  if (answer.outcome === 'later') return postpone(tx, asked);
+  if (answer.outcome === 'unanswered') return postpone(tx, asked);
   const view = answer.outcome === 'known' ? answer.view : null;
   const ranks = ranksOf(ours.side, view);
   const differs = ranks.some(({ rank }) => rank > 0);

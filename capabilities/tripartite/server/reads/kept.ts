@@ -1,7 +1,7 @@
 /** What is kept of a terminal: the acquirer's last answer, and ours when it was asked. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { TerminalView } from '#platform/acquirer/acquirer.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { TerminalView } from '#platform/acquirer/acquirer.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import type { getBinding } from '../../contract/get-binding.ts';
 import type { Side } from '../../rules/compare.ts';

@@ -3,7 +3,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import { shownStages, type ShownStage } from '#capabilities/compliance/server/api.ts';
 import { boundFacts, type BoundFacts } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { TerminalView } from '#platform/acquirer/acquirer.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { StageState } from '../../contract/agreements.ts';

@@ -1,7 +1,7 @@
 /** The money of the caller that a difference decides: its own part of the reward, booked or to be had. */
 import { seesRewards, stageRewards } from '#capabilities/compliance/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { TerminalView } from '#platform/acquirer/acquirer.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';

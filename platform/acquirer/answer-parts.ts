@@ -1,7 +1,8 @@
 /** Parts of an acquirer's answers, read with care: it is another company, and may send anything. */
 import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';
-import type { QueryAnswer, SendAnswer, Unanswered } from './command.ts';
+import type { QueryAnswer, SendAnswer } from './command.ts';
+import { OTHER_FORM } from './http-answer.ts';
 
 const MOST_WORDS = 200;
 const MOST_REFERENCE = 64;
@@ -22,13 +23,6 @@ export const instantPart = z.iso
   .datetime({ offset: true })
   .refine((iso) => iso >= '2000' && iso < '2100')
   .transform((iso) => new Date(iso));
-
-export const unanswered = (why: string, retryAfterS?: number): Unanswered => ({
-  outcome: 'unanswered',
-  why,
-  ...(retryAfterS !== undefined && { retryAfterS }),
-});
-export const OTHER_FORM = unanswered('an answer of another form');
 
 /** "No such request" is no answer to the request itself. */
 export const sendAnswerOf = (answer: QueryAnswer): SendAnswer => (answer.outcome === 'unknown' ? OTHER_FORM : answer);

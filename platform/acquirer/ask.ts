@@ -1,7 +1,7 @@
 /** A request to an acquirer over HTTP: whatever goes wrong on the way is no answer. */
 import { readAnswer } from '#platform/http/read-answer.ts';
-import { OTHER_FORM, unanswered } from './answer-parts.ts';
-import type { QueryAnswer, Unanswered } from './command.ts';
+import type { Unanswered } from './command.ts';
+import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
 import { ACQUIRER_TIMEOUT_MS, secondsIn } from './http-request.ts';
 
 export interface AskedOverHttp {
@@ -19,10 +19,7 @@ export interface HttpAnswer {
 
 /** 404 alone is no answer: whoever stands before the acquirer says that as well, so its words decide. */
 const MAY_ANSWER = new Set([200, 202, 404]);
-const MOST_ANSWER = 10_000;
-
-/** The message of a failed request may contain its body: only the kind of the error is kept. */
-export const silenceOf = (error: unknown): Unanswered => unanswered(error instanceof Error ? error.name : 'error');
+const MOST_ANSWER = 50_000;
 
 export const fetchFrom = ({ url, method, headers, body, timeoutMs }: AskedOverHttp): Promise<Response> =>
   fetch(url, {
@@ -39,14 +36,14 @@ export const silenceOfStatus = async (response: Response): Promise<Unanswered> =
   return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
 };
 
-/** @param read may throw: then it is an answer of another form. */
-export const ask = async (asked: AskedOverHttp, read: (answer: HttpAnswer) => QueryAnswer): Promise<QueryAnswer> => {
+/** @param read may throw: then it is no answer. */
+export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | Unanswered> => {
   try {
     const response = await fetchFrom(asked);
     if (!MAY_ANSWER.has(response.status)) return await silenceOfStatus(response);
     const text = await readAnswer(response, MOST_ANSWER);
     return text === undefined ? OTHER_FORM : read({ text, headers: response.headers });
   } catch (error) {
-    return silenceOf(error);
+    return kindOf(error);
   }
 };

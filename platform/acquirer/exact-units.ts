@@ -13,5 +13,4 @@ export const fenOf = (value: unknown): Fen | undefined =>
   typeof value === 'string' && YUAN.test(value) ? parseYuan(value) : undefined;
 
 /** `0.6000` percent, at most 100. */
-export const ppmOf = (value: unknown): Ppm | undefined =>
-  typeof value === 'string' ? parsePercent(value) : undefined;
+export const ppmOf = (value: unknown): Ppm | undefined => (typeof value === 'string' ? parsePercent(value) : undefined);

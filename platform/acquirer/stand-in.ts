@@ -28,6 +28,8 @@ export interface AcquirerStandIn {
   moved(): ReadonlyMap<string, string>;
   /** What commands changed. */
   readonly commands: CommandBook;
+  /** By day: what it gives when it is asked for its file (docs/feed.md "Day files"). */
+  readonly dayFiles: Map<string, string>;
   /** While it is down, connections to it break. */
   isDown: boolean;
   /** Keeps the process alive. */
@@ -68,7 +70,13 @@ interface StandInParts {
   readonly answers: CommandAnswers;
   readonly secret: string;
   readonly register: StandInRegister | undefined;
+  readonly dayFiles: ReadonlyMap<string, string>;
 }
+
+const dayFileOf = ({ dayFiles }: StandInParts, day: string): Reply => {
+  const file = dayFiles.get(day);
+  return file === undefined ? { status: 204, body: '' } : { status: 200, body: file };
+};
 
 interface Answering extends StandInParts {
   readonly request: IncomingMessage;
@@ -89,6 +97,7 @@ const replyFor = async (answering: Answering): Promise<Reply | typeof LOST | und
   const idempotency = places === undefined ? key : `${key}/${places}/${number}`;
   if (request.method !== 'GET' && request.headers['idempotency-key'] !== idempotency) return { status: 400, body: '' };
   if (key === 'commands') return commanded(answering, decodeURIComponent(places ?? ''), Number(number));
+  if (key === 'day-files') return dayFileOf(answering, places ?? '');
   if (request.method === 'GET')
     return book.view(decodeURIComponent(places ?? ''), register, answering.answers.book.bindings);
   return replyTo(book, { key, method: request.method, number, body });
@@ -108,19 +117,20 @@ const listen = (server: Server, port: number): Promise<number> =>
 export interface StandInOptions {
   /** What it has of terminals that nobody registered here. */
   readonly register?: StandInRegister | undefined;
-  readonly faults?: CommandFaults;
+  readonly faults?: CommandFaults | undefined;
   /** Where it keeps what commands changed. */
-  readonly file?: string;
-  readonly secret?: string;
+  readonly file?: string | undefined;
+  readonly secret?: string | undefined;
   /** A free one without it. */
-  readonly port?: number;
+  readonly port?: number | undefined;
 }
 
 /** Starts it on this machine. */
 export const startAcquirerStandIn = async (options: StandInOptions = {}): Promise<AcquirerStandIn> => {
   const { register, faults = faultsBySubject, file, secret = randomUUID() } = options;
   const [book, commands] = [new TerminalBook(), new CommandBook(file)];
-  const parts = { book, answers: new CommandAnswers(commands, faults), secret, register };
+  const dayFiles = new Map<string, string>();
+  const parts = { book, answers: new CommandAnswers(commands, faults), secret, register, dayFiles };
   const server = createServer((request, response) => {
     if (standIn.isDown) return void request.socket.destroy();
     answer(parts, request, response).catch(() => response.writeHead(400).end());
@@ -133,6 +143,7 @@ export const startAcquirerStandIn = async (options: StandInOptions = {}): Promis
     registered: () => book.registered(),
     moved: () => book.moved(),
     commands,
+    dayFiles,
     isDown: false,
     hold: () => void server.ref(),
     close: async () => {

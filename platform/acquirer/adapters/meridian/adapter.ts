@@ -5,15 +5,18 @@
 import { z } from 'zod';
 import { readBytes } from '#platform/http/read-answer.ts';
 import type { AcquirerAdapter, AdapterDeclaration, Connection, FetchedDayFile, InboundSide } from '../../adapter.ts';
-import { OTHER_FORM, sendAnswerOf, unanswered } from '../../answer-parts.ts';
-import { ask, fetchFrom, silenceOf, silenceOfStatus } from '../../ask.ts';
-import type { Command, CommandAdapter, QueryAnswer } from '../../command.ts';
+import { sendAnswerOf } from '../../answer-parts.ts';
+import { ask, fetchFrom, silenceOfStatus } from '../../ask.ts';
+import type { Command, CommandAdapter, QueryAnswer, Unanswered } from '../../command.ts';
+import { kindOf, OTHER_FORM, unanswered } from '../../http-answer.ts';
+import type { ViewAnswer } from '../../view.ts';
 import { dayFile } from './day-file.ts';
-import { contentOf, KINDS, SERVICES } from './orders.ts';
+import { contentOf, KINDS, serviceOf } from './orders.ts';
 import { answerIn, resultIn } from './results.ts';
 import { rowOf, rowsOf } from './rows.ts';
 import { privateKeySetting, publicKeySetting } from './rsa.ts';
 import { authenticate, isAnswerSigned, keysOf, signedPost, type Keys } from './signed-requests.ts';
+import { terminalIn } from './view.ts';
 
 const declaration: AdapterDeclaration = {
   commands: KINDS,
@@ -35,37 +38,46 @@ interface Asking {
   readonly keys: Keys;
 }
 
-/** What it did not sign for this request it did not say. */
-const askService = (
+/** What it did not sign for this request it did not say. @param read undefined: an answer of another form */
+const askService = <T>(
   { connection: { url, timeoutMs }, keys }: Asking,
   service: string,
-  number: string,
   content: object,
-): Promise<QueryAnswer> => {
+  read: (text: string) => T | undefined,
+): Promise<T | Unanswered> => {
   const post = signedPost(keys, `${url}/gateway/${service}`, content, timeoutMs);
   return ask(post, ({ text, headers }) => {
-    const answer = answerIn(text, number);
+    const answer = read(text);
     if (answer === undefined) return OTHER_FORM;
-    return isAnswerSigned(keys, post.nonce, text, headers)
-      ? answer
-      : unanswered('an answer with a wrong signature');
+    return isAnswerSigned(keys, post.nonce, text, headers) ? answer : unanswered('an answer with a wrong signature');
   });
 };
 
-const send = async (asking: Asking, command: Command): Promise<QueryAnswer> => {
+const send = (asking: Asking, command: Command): Promise<QueryAnswer> => {
   const { kind, number, attempt } = command;
-  const content = contentOf(command);
-  if (content === undefined) return unanswered(`no service for ${kind}`);
   const { resultsUrl } = asking.connection;
   const order = { orderNo: number, round: String(attempt), ...(resultsUrl !== undefined && { notifyUrl: resultsUrl }) };
-  return askService(asking, SERVICES[kind], number, { ...order, content });
+  const content = { ...order, content: contentOf(command) };
+  return askService(asking, serviceOf(kind), content, (text) => answerIn(text, number));
+};
+
+const query = (asking: Asking, { number, attempt }: Pick<Command, 'number' | 'attempt'>): Promise<QueryAnswer> => {
+  const content = { orderNo: number, round: String(attempt) };
+  return askService(asking, 'order.query', content, (text) => answerIn(text, number));
+};
+
+const view = async (asking: Asking, terminalSn: string): Promise<ViewAnswer> => {
+  const read = (text: string) => terminalIn(text, terminalSn);
+  const answer = await askService(asking, 'terminal.query', { terminalSn }, read);
+  if (answer === 'unknown') return { outcome: 'unknown' };
+  return 'outcome' in answer ? answer : { outcome: 'known', view: answer };
 };
 
 const commandsOf = (asking: Asking): CommandAdapter => ({
   declaration: { ...declaration, ...asking.connection.declaration },
   send: async (command) => sendAnswerOf(await send(asking, command)),
-  query: ({ number, attempt }) =>
-    askService(asking, 'order.query', number, { orderNo: number, round: String(attempt) }),
+  query: (command) => query(asking, command),
+  view: (terminalSn) => view(asking, terminalSn),
 });
 
 const inboundOf = (keys: Keys): InboundSide => ({
@@ -96,7 +108,7 @@ const fetchDayFile = async ({ connection, keys }: Asking, day: string): Promise<
       ? { outcome: 'file', bytes }
       : { outcome: 'unanswered', why: 'a file with a wrong signature' };
   } catch (error) {
-    return silenceOf(error);
+    return kindOf(error);
   }
 };
 

@@ -1,37 +1,83 @@
 /** Commands as Meridian takes them: a service and its content, all values as text, amounts in yuan, rates in percent. */
 import { plainPercent } from '#platform/money/ppm.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
-import type { ChangeRate, CommandContent, CommandKind } from '../../command.ts';
+import { COMMAND_KINDS, type CommandContent, type CommandKind } from '../../command.ts';
 
-export const SERVICES = {
-  change_rate: 'merchant.rate.modify',
-  change_service_fee: 'terminal.servicefee.modify',
-  change_communication: 'terminal.simfee.modify',
-} as const satisfies Partial<Record<CommandKind, string>>;
+type Body<K extends CommandKind> = Extract<CommandContent, { kind: K }>['body'];
 
-export const KINDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
+interface Service<K extends CommandKind> {
+  readonly service: string;
+  readonly content: (body: Body<K>) => object;
+}
 
-type Rate = ChangeRate['body']['rates'][number];
-const rateOf = ({ rateType, ratePpm, capFen, extraFen }: Rate): object => ({
+const rateOf = ({ rateType, ratePpm, capFen, extraFen }: Body<'change_rate'>['rates'][number]): object => ({
   rateType: String(rateType),
   rate: plainPercent(ratePpm),
   ...(capFen !== undefined && { capAmount: plainYuan(capFen) }),
   ...(extraFen !== undefined && { extraAmount: plainYuan(extraFen) }),
 });
 
-/** Undefined: it has no such service. */
-export const contentOf = (command: CommandContent): object | undefined => {
-  if (command.kind === 'change_rate') {
-    const { rates, product, ...merchant } = command.body;
-    return { ...merchant, productName: product, rateList: rates.map(rateOf) };
-  }
-  if (command.kind === 'change_service_fee') {
-    const { feeFen, ...terminal } = command.body;
-    return { ...terminal, feeAmount: plainYuan(feeFen) };
-  }
-  if (command.kind === 'change_communication') {
-    const { feeFen, freeDays, periodDays, ...terminal } = command.body;
-    return { ...terminal, feeAmount: plainYuan(feeFen), freeDays: String(freeDays), cycleDays: String(periodDays) };
-  }
-  return undefined;
+/** `104.064310`, of millionths. */
+export const degreesOf = (millionths: number): string => {
+  const digits = String(Math.abs(millionths)).padStart(7, '0');
+  return `${millionths < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
+
+const placeOf = ({
+  lat,
+  lng,
+  regionCode,
+  address,
+}: Pick<Body<'bind_terminal'>, 'lat' | 'lng' | 'regionCode' | 'address'>) => ({
+  latitude: degreesOf(lat),
+  longitude: degreesOf(lng),
+  areaCode: regionCode ?? '',
+  address,
+});
+
+const SERVICES: { readonly [K in CommandKind]: Service<K> } = {
+  change_rate: {
+    service: 'merchant.rate.modify',
+    content: ({ rates, product, ...merchant }) => ({ ...merchant, productName: product, rateList: rates.map(rateOf) }),
+  },
+  change_service_fee: {
+    service: 'terminal.servicefee.modify',
+    content: ({ feeFen, ...terminal }) => ({ ...terminal, feeAmount: plainYuan(feeFen) }),
+  },
+  change_communication: {
+    service: 'terminal.simfee.modify',
+    content: ({ feeFen, freeDays, periodDays, ...terminal }) => ({
+      ...terminal,
+      feeAmount: plainYuan(feeFen),
+      freeDays: String(freeDays),
+      cycleDays: String(periodDays),
+    }),
+  },
+  bind_terminal: {
+    service: 'terminal.bind',
+    content: ({ lat, lng, regionCode, address, ...terminal }) => ({
+      ...terminal,
+      ...placeOf({ lat, lng, regionCode, address }),
+    }),
+  },
+  unbind_terminal: {
+    service: 'terminal.unbind',
+    content: ({ bindNumber, ...terminal }) => ({ ...terminal, bindOrderNo: bindNumber }),
+  },
+  move_terminal: {
+    service: 'terminal.move',
+    content: ({ bindNumber, moveNumber, lat, lng, regionCode, address, ...terminal }) => ({
+      ...terminal,
+      bindOrderNo: bindNumber,
+      moveNo: String(moveNumber),
+      ...placeOf({ lat, lng, regionCode, address }),
+    }),
+  },
+};
+
+export const KINDS = COMMAND_KINDS;
+
+export const serviceOf = (kind: CommandKind): string => SERVICES[kind].service;
+
+export const contentOf = ({ kind, body }: CommandContent): object =>
+  (SERVICES[kind].content as (content: typeof body) => object)(body);

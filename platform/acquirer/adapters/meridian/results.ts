@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SentResult } from '../../adapter.ts';
 import { instantPart, referencePart, wordsPart } from '../../answer-parts.ts';
-import type { QueryAnswer } from '../../command.ts';
+import type { AcquirerRefusal, QueryAnswer } from '../../command.ts';
 import { isoOf, WRONG } from './values.ts';
 
 const said = {
@@ -21,10 +21,17 @@ const effectTime = z
 
 const form = z.discriminatedUnion('status', [
   z.object({ status: z.literal('SUCCESS'), ...said, effectTime }),
-  z.object({ status: z.literal('FAIL'), ...said }),
+  z.object({ status: z.literal('FAIL'), ...said, failCode: z.string().optional().catch(undefined) }),
   z.object({ status: z.literal('PROCESSING'), ...said }),
   z.object({ status: z.literal('NOT_FOUND'), orderNo: z.string() }),
 ]);
+
+const REASONS: Readonly<Record<string, AcquirerRefusal>> = {
+  TERMINAL_UNKNOWN: 'terminal',
+  TERMINAL_TAKEN: 'taken',
+  MERCHANT_UNKNOWN: 'merchant',
+  PLACE_NOT_ALLOWED: 'place',
+};
 
 /** Undefined: of another form. @throws SyntaxError: no JSON */
 const read = (text: string): { readonly number: string; readonly answer: QueryAnswer } | undefined => {
@@ -38,9 +45,11 @@ const read = (text: string): { readonly number: string; readonly answer: QueryAn
     ...(message !== undefined && { words: message }),
     ...(serialNo !== undefined && { reference: serialNo }),
   };
-  if (data.status === 'SUCCESS')
-    return { number, answer: { outcome: 'done', effectiveAt: data.effectTime, ...about } };
-  return { number, answer: { outcome: data.status === 'FAIL' ? 'failed' : 'acknowledged', ...about } };
+  if (data.status === 'SUCCESS') return { number, answer: { outcome: 'done', effectiveAt: data.effectTime, ...about } };
+  if (data.status === 'PROCESSING') return { number, answer: { outcome: 'acknowledged', ...about } };
+  const { failCode } = data;
+  const reason = failCode === undefined ? {} : { reason: REASONS[failCode] ?? 'other' };
+  return { number, answer: { outcome: 'failed', ...about, ...reason } };
 };
 
 /** About another order it is no answer. @throws SyntaxError */

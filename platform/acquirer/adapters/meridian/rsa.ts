@@ -22,10 +22,7 @@ export const privateKeySetting = z
 /** A private key has a public one in it, which is not meant. */
 export const publicKeySetting = z
   .string()
-  .refine(
-    (pem) => !pem.includes('PRIVATE') && holds(() => createPublicKey(pem)),
-    `must be a public key ${FORM}`,
-  );
+  .refine((pem) => !pem.includes('PRIVATE') && holds(() => createPublicKey(pem)), `must be a public key ${FORM}`);
 
 export type Part = string | Uint8Array;
 

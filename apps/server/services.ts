@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { acquirerByBrand } from '#capabilities/terminals/server/api.ts';
 import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
+import { ADAPTERS } from '#platform/acquirer/adapters.ts';
 import { httpAcquirer } from '#platform/acquirer/http.ts';
+import { RESULTS_PATH } from '#platform/acquirer/results/mount-results.ts';
 import { standInAcquirer } from '#platform/acquirer/stand-in.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
@@ -19,29 +21,56 @@ import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createVault } from '#platform/vault/vault.ts';
+import type { AcquirerSettings } from './acquirer-settings.ts';
 import type { Settings } from './config.ts';
 
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
-type Acquirers = Pick<Services, 'acquirer' | 'commandAdapters'>;
+type Acquirers = Pick<Services, 'acquirer' | 'commandAdapters' | 'acquirers'>;
+
+/** Where an acquirer sends results by itself. */
+const resultsUrlOf = ({ publicUrl }: Settings, name: string): string => `${publicUrl}${RESULTS_PATH}/${name}`;
+
+const commandsOf = (acquirers: Services['acquirers']): Services['commandAdapters'] =>
+  new Map([...acquirers].map(([name, { commands }]) => [name, commands]));
 
 /** The stand-in has books of its own, which differ from ours here and there. */
 const standIn = ({ dataDir }: Settings, db: Db): Acquirers => {
   const book = join(dataDir, 'acquirer-book.jsonl');
   const { acquirer, commands } = standInAcquirer(demoRegister(db, systemClock), book);
-  return { acquirer, commandAdapters: new Map([['demo', commands]]) };
+  return { acquirer, commandAdapters: new Map([['demo', commands]]), acquirers: new Map() };
+};
+
+const connect = (settings: Settings, name: string, { adapter, ...rest }: AcquirerSettings): ConnectedAcquirer => {
+  const known = ADAPTERS[adapter];
+  if (known === undefined) throw new Error(`There is no adapter ${adapter}.`);
+  return known.connect({ ...rest, resultsUrl: resultsUrlOf(settings, name) });
 };
 
 const acquirersOf = (settings: Settings, db: Db): Acquirers => {
-  const { acquirers } = settings;
-  if (acquirers === 'stand-in') return standIn(settings, db);
-  const all = new Map(Object.entries(acquirers));
-  const tellers = new Map([...all].map(([name, options]) => [name, httpAcquirer(options)]));
+  const { acquirers: configured } = settings;
+  if (configured === 'stand-in') return standIn(settings, db);
+  const all = Object.entries(configured);
+  const acquirers = new Map(all.map(([name, one]) => [name, connect(settings, name, one)]));
+  const tellers = new Map(
+    all
+      .filter(([, { adapter }]) => adapter === 'standard')
+      .map(
+        ([
+          name,
+          {
+            url,
+            settings: { secret = '' },
+          },
+        ]) => [name, httpAcquirer({ url, secret })],
+      ),
+  );
   const [only] = tellers.values();
   return {
-    acquirer: tellers.size > 1 ? acquirerByBrand(db, tellers) : only,
-    commandAdapters: new Map([...all].map(([name, options]) => [name, httpCommands(options)])),
+    acquirer: acquirers.size > 1 ? acquirerByBrand(db, tellers) : only,
+    commandAdapters: commandsOf(acquirers),
+    acquirers,
   };
 };
 

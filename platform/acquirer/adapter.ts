@@ -32,10 +32,16 @@ export interface Connection {
   readonly timeoutMs?: number | undefined;
 }
 
+export interface AdapterSetting {
+  /** Checked at the start. */
+  readonly form: z.ZodType<string>;
+  readonly isSecret: boolean;
+}
+
 export interface AcquirerAdapter {
   readonly declaration: AdapterDeclaration;
-  /** The forms of its own settings, such as keys: checked at the start. */
-  readonly settings: Readonly<Record<string, z.ZodType<string>>>;
+  /** Its own settings, such as keys, by name. */
+  readonly settings: Readonly<Record<string, AdapterSetting>>;
   connect(connection: Connection): ConnectedAcquirer;
 }
 

@@ -1,4 +1,5 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
+import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { Acquirer } from '#platform/acquirer/acquirer.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly acquirer: Acquirer | undefined;
   /** How commands reach each acquirer, by its name. */
   readonly commandAdapters: ReadonlyMap<string, CommandAdapter>;
+  /** In both directions, by name. */
+  readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
   readonly config: Config;
 }
 

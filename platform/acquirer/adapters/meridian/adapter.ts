@@ -115,9 +115,9 @@ const fetchDayFile = async ({ connection, keys }: Asking, day: string): Promise<
 export const meridian: AcquirerAdapter = {
   declaration,
   settings: {
-    appId: z.string().regex(/^[\w-]{1,64}$/, 'must be the number that it gave to you'),
-    privateKey: privateKeySetting,
-    acquirerKey: publicKeySetting,
+    appId: { form: z.string().regex(/^[\w-]{1,64}$/, 'must be the number that it gave to you'), isSecret: false },
+    privateKey: { form: privateKeySetting, isSecret: true },
+    acquirerKey: { form: publicKeySetting, isSecret: false },
   },
   connect: (connection) => {
     const asking = { connection, keys: keysOf(connection) };

@@ -69,7 +69,7 @@ const optionsOf = ({ url, settings: { secret = '' }, timeoutMs }: Connection): H
 
 export const standard: AcquirerAdapter = {
   declaration,
-  settings: { secret: z.string().min(16, 'must have at least 16 characters') },
+  settings: { secret: { form: z.string().min(16, 'must have at least 16 characters'), isSecret: true } },
   connect: (connection) => {
     const options = optionsOf(connection);
     const declared = { ...declaration, ...connection.declaration };

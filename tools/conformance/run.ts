@@ -9,7 +9,8 @@
 import { parseArgs } from 'node:util';
 import { createJudge } from './feed/judge.ts';
 import { listen } from './feed/listen.ts';
-import { reportOf } from './feed/report.ts';
+import { REQUIREMENTS } from './feed/requirements.ts';
+import { reportOf } from './report.ts';
 
 const USAGE = 'Usage: npm run conformance -- <url> [--secret <secret>] [--port <port>] [--minutes <minutes>]';
 const LOOK_MS = 500;
@@ -51,7 +52,7 @@ const main = async (words: string[]): Promise<number> => {
   while (!judge.isComplete() && !isStopped.signal.aborted && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   await listener.close();
-  const { text, exitCode } = reportOf(judge.end());
+  const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
   console.log(`\n${text}`);
   return exitCode;
 };

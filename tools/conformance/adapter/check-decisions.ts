@@ -98,7 +98,7 @@ export const checkUnknown = async ({ command, send, query, wire, require }: Stag
   const unknown = wire.last();
   if (unknown !== undefined) wire.next(() => unknown);
   const sent = await send(asked);
-  if (sent !== undefined) require('never_unknown', sent.outcome === 'unanswered', said(sent as QueryAnswer));
+  if (sent !== undefined) require('never_unknown', sent.outcome !== 'unknown', said(sent));
 };
 
 export const checkAcknowledged = async ({ command, send, query, require }: Stage): Promise<void> => {

@@ -34,8 +34,8 @@ export const checkNoise = async (stage: Stage): Promise<void> => {
   await checkSilent(stage, 'garbled', 'HTML', answering(200, '<html>'));
   await checkSilent(stage, 'garbled', 'nothing', answering(200, ''));
   await checkSilent(stage, 'garbled', 'half of it', half);
-  await checkSilent(stage, 'not_found', '404', answering(404, '<html>'));
   await checkSilent(stage, 'not_found', '404', answering(404, '{}'));
+  await checkSilent(stage, 'not_found', '404', answering(404, '{"code":404,"message":"no route"}'));
   for (const status of [401, 403, 500, 502])
     await checkSilent(stage, 'errors', `HTTP ${status}`, (answer) => ({ ...answer, status }));
   await checkSilent(stage, 'errors', 'a redirection', answering(302, '', { location: '/elsewhere' }));
@@ -59,11 +59,12 @@ const SHORT_MS = 300;
 export const checkAway = async (stage: Stage): Promise<void> => {
   const { wire, connect, command, send, query, standIn, require } = stage;
   const hurried = connect({ timeoutMs: SHORT_MS });
-  for (const act of [send, query]) {
+  const both = [send, query].map((act) => {
     wire.next('silent');
-    const answer = await act(command(), hurried);
+    return act(command(), hurried);
+  });
+  for (const answer of await Promise.all(both))
     if (answer !== undefined) require('slow', answer.outcome === 'unanswered', said(answer));
-  }
   standIn.isDown = true;
   for (const act of [send, query]) {
     const answer = await act(command());
@@ -85,13 +86,14 @@ export const checkOtherNumber = async (stage: Stage): Promise<void> => {
   }
 };
 
-/** One digit of the instant of effect is another. */
-const changed = (answer: WireAnswer): WireAnswer => ({
-  ...answer,
-  body: Buffer.from(answer.body.toString().replace(/(20\d\d-\d\d-)(\d)(\d)/, (_all, month: string, tens: string, ones: string) =>
-    `${month}${tens}${ones === '1' ? '2' : '1'}`,
-  )),
-});
+/** The day of effect is another one. */
+const changed = (answer: WireAnswer): WireAnswer => {
+  const text = answer.body.toString();
+  const other = text.replace(/(20\d\d-\d\d)-(\d\d)/, (_all, month: string, day: string) =>
+    day === '01' ? `${month}-02` : `${month}-01`,
+  );
+  return { ...answer, body: Buffer.from(other) };
+};
 
 export const checkAnswerSignature = async (stage: Stage): Promise<void> => {
   const { wire, connected, command, send, require, ledger } = stage;
@@ -110,8 +112,7 @@ export const checkKey = async (stage: Stage, other: Stage): Promise<void> => {
     await stage.send(asked, stranger),
     await stage.query(asked, stranger),
   ];
-  for (const answer of answers)
-    if (answer !== undefined) require('key', answer.outcome === 'unanswered', said(answer));
+  for (const answer of answers) if (answer !== undefined) require('key', answer.outcome === 'unanswered', said(answer));
   const isDone = standIn.commands.decisions().some(({ number }) => number === asked.number);
   require('key', !isDone, 'it was executed');
 };

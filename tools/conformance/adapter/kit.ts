@@ -24,9 +24,24 @@ import type { Requirement } from './requirements.ts';
 import { createStage, type Stage, type UnderTest } from './stage.ts';
 
 const CHECKS: readonly ((stage: Stage) => Promise<void> | void)[] = [
-  ...[checkDeclaration, checkKinds, checkOnce, checkRefusal, checkWords, checkUnknown, checkAcknowledged],
-  ...[checkLost, checkNoise, checkPause, checkAway, checkOtherNumber, checkAnswerSignature],
-  ...[checkCalledBack, checkPushed, checkPushedExact, checkAcknowledgement, checkDayFile],
+  checkDeclaration,
+  checkKinds,
+  checkOnce,
+  checkRefusal,
+  checkWords,
+  checkUnknown,
+  checkAcknowledged,
+  checkLost,
+  checkNoise,
+  checkPause,
+  checkAway,
+  checkOtherNumber,
+  checkAnswerSignature,
+  checkCalledBack,
+  checkPushed,
+  checkPushedExact,
+  checkAcknowledgement,
+  checkDayFile,
 ];
 
 export const runKit = async (underTest: UnderTest): Promise<ReadonlyMap<Requirement, Verdict>> => {

@@ -19,7 +19,9 @@ interface Subject {
 
 const BODIES: { readonly [K in CommandKind]: (subject: Subject) => Body<K> } = {
   change_rate: ({ merchantNo, merchantName }) => ({
-    ...{ merchantNo, merchantName, product: '锦收银' },
+    merchantNo,
+    merchantName,
+    product: '锦收银',
     rates: [
       { rateType: 1, ratePpm: ppm(5_350), capFen: fen(1) },
       { rateType: 2, ratePpm: ppm(1), extraFen: MOST_FEN },
@@ -29,7 +31,9 @@ const BODIES: { readonly [K in CommandKind]: (subject: Subject) => Body<K> } = {
   change_service_fee: ({ bindNumber: _bind, ...terminal }) => ({ ...terminal, feeFen: fen(1) }),
   change_communication: ({ bindNumber: _bind, ...terminal }) => ({
     ...terminal,
-    ...{ feeFen: MOST_FEN, freeDays: 0, periodDays: 360 },
+    feeFen: MOST_FEN,
+    freeDays: 0,
+    periodDays: 360,
   }),
   bind_terminal: ({ bindNumber: _bind, ...terminal }) => ({ ...terminal, ...PLACE }),
   move_terminal: (terminal) => ({ ...terminal, ...PLACE, lng: 5, moveNumber: 1 }),
@@ -83,8 +87,12 @@ export const TRANSACTIONS: readonly object[] = [
   { ...SALE, reference: 'KIT2', amountFen: MOST_FEN, feeFen: 1, feeRatePpm: 1, paymentType: 3, method: 3, cardType: 0 },
   { ...SALE, reference: 'KIT3', status: 2, feeFen: undefined, failReason: '余额不足' },
   {
-    ...{ reference: 'KIT4', kind: 'refund', originalReference: 'KIT1', status: 1 },
-    ...{ occurredAt: '2026-09-17T23:59:59+08:00', amountFen: 1 },
+    reference: 'KIT4',
+    kind: 'refund',
+    originalReference: 'KIT1',
+    status: 1,
+    occurredAt: '2026-09-17T23:59:59+08:00',
+    amountFen: 1,
   },
 ];
 

@@ -104,7 +104,13 @@ export const createStage = async ({ adapter, startStandIn }: UnderTest): Promise
   };
 
   return {
-    ...{ standIn, wire, connected, ledger, results, kind, connect },
+    standIn,
+    wire,
+    connected,
+    ledger,
+    results,
+    kind,
+    connect,
     command: (sample, wanted = kind) => samples(wanted, sample),
     send: (command, by = connected) => call(command, () => by.commands.send(command)),
     query: (command, by = connected) => call(command, () => by.commands.query(command)),

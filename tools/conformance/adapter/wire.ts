@@ -24,7 +24,12 @@ export interface Wire {
 }
 
 const OWN_HEADERS: ReadonlySet<string> = new Set([
-  ...['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date'],
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+  'date',
 ]);
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {

@@ -3,15 +3,18 @@ import { testOperator } from '#testing/staff.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
-import { askDue } from '#capabilities/terminals/server/acquirer/ask-acquirer.ts';
 import { listRequests, endRequest } from '#capabilities/terminals/server/cli.ts';
 import { decideOperation } from '#capabilities/terminals/server/decide-operation.ts';
 import { pendingAtMerchant } from '#capabilities/terminals/server/merchant-bindings.ts';
-import { httpAcquirer } from '#platform/acquirer/http.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
+import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
-import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
+import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
+import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
@@ -28,8 +31,13 @@ const phones: Watched[] = [];
 let minutes = 0;
 
 const now = () => new Date(new Date(STORY_NOW).getTime() + minutes * 60_000);
-const ask = () =>
-  askDue({ db: stage.db, clock: { now }, acquirer: httpAcquirer({ ...standIn.options, timeoutMs: 5_000 }) });
+const ACQUIRER = 'lakala';
+const ask = () => {
+  const adapter = httpCommands({ ...standIn.options, timeoutMs: 5_000, declaration: { perSecond: 1_000 } });
+  (stage.server.services.commandAdapters as Map<string, CommandAdapter>).set(ACQUIRER, adapter);
+  const clock = settableClock(now());
+  return sendDue({ db: stage.db, clock, acquirer: ACQUIRER, adapter, wait: async (ms) => clock.advance(ms) });
+};
 /** The next time that it may be asked about again. */
 const askLater = () => {
   minutes += 120;
@@ -40,6 +48,7 @@ beforeAll(async () => {
   stage = await openStage({ servesApp: true });
   browser = await openBrowser();
   standIn = await startAcquirerStandIn();
+  await ask();
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)
@@ -119,7 +128,7 @@ it('says that the acquirer is asked, what a binding waits for and since when; th
   await page.getByRole('button', { name: '绑定', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '查看或撤销' }).tap();
   await page.getByRole('dialog').getByText('待收单机构确认').waitFor();
-  expect(await ask()).toMatchObject({ accepted: 1 });
+  expect(await ask()).toMatchObject({ done: 1 });
   const after = await seeTerminal(sn);
   await after.getByText('绑定到锦里老茶铺').waitFor();
   expect(await after.getByText('等待收单机构登记').count()).toBe(0);
@@ -128,9 +137,9 @@ it('says that the acquirer is asked, what a binding waits for and since when; th
 });
 
 it('says in words why the acquirer refused, what to do, and leads to binding again', async () => {
-  const sn = await stock(STAND_IN_FAULTS.taken);
+  const sn = await stock(BINDING_REFUSALS.taken);
   await bind(sn);
-  expect(await ask()).toMatchObject({ refused: 1 });
+  expect(await ask()).toMatchObject({ failed: 1 });
   const page = await seeTerminal(sn);
   await page.getByText('收单机构未通过：该终端已绑定其他商户').waitFor();
   await page.getByText(/机具没有绑定到锦里老茶铺。请联系平台核实后再绑定/).waitFor();
@@ -143,7 +152,7 @@ it('says in words why the acquirer refused, what to do, and leads to binding aga
 });
 
 it('one that waits long says so; the operator ends it, with the reason that it gave', async () => {
-  const sn = await stock(STAND_IN_FAULTS.fault);
+  const sn = await stock(BINDING_FAULTS.error);
   await bind(sn);
   await ask();
   minutes += 60;
@@ -163,7 +172,7 @@ it('one that waits long says so; the operator ends it, with the reason that it g
 
 it('cancelled, or its merchant handed over, it is withdrawn: the terminal is free, nothing is bound', async () => {
   for (const how of ['agent', 'transfer'] as const) {
-    const sn = await stock(STAND_IN_FAULTS.fault);
+    const sn = await stock(BINDING_FAULTS.error);
     await bind(sn);
     await ask();
     const page = await seeTerminal(sn);
@@ -183,7 +192,7 @@ it('cancelled, or its merchant handed over, it is withdrawn: the terminal is fre
         });
       });
     await askLater();
-    expect([...standIn.registered().keys()]).not.toContain(sn);
+    expect([...standIn.commands.bindings.bound().keys()]).not.toContain(sn);
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, pending: null });
     const after = await seeTerminal(sn);
     await after.getByRole('button', { name: '绑定', exact: true }).waitFor();

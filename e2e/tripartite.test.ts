@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { askDue } from '#capabilities/tripartite/server/api.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
-import { httpAcquirer } from '#platform/acquirer/http.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
@@ -54,7 +53,7 @@ beforeAll(async () => {
     await direct.ok(bindTerminal, { sn: sn ?? '', merchantId: shop().id, serviceFeeFen: 9_900 });
   books.set(same ?? '', asOurs());
   const { clock } = stage.server;
-  await askDue({ db: stage.db, clock, acquirer: httpAcquirer(options) });
+  await askDue({ db: stage.db, clock, services: stage.server.services, wait: async () => undefined });
   clock.advance(6 * 60_000);
 }, 240_000);
 afterEach(() => {

@@ -144,7 +144,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
   const mayWithdraw = payees(drawn).filter(({ story }) => story?.isFrozen !== true);
   return [
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
-    ...askedBindingActs({ stage, agents, merchants, now, from }),
+    ...askedBindingActs({ stage, agents, merchants, acquirer: ACQUIRER, now, from }),
     ...changeActs({ stage, agents, acquirer: ACQUIRER, now, from }),
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
@@ -155,7 +155,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...deductionActs({ stage, agents, now, from }),
     ...disputeActs({ stage, agents, now, from }),
     ...portfolioActs(stage.db, from, now),
-    ...acquirerViewActs(stage.db, main?.row.id, now),
+    ...acquirerViewActs(stage.db, ACQUIRER, main?.row.id, now),
     ...levelActs({ stage, agents, now, from }),
     ...teamActs({ stage, agents, now, from }),
     ...comingInActs({ stage, agents, merchants, random: seededRandom('coming in'), now, from }),

@@ -1,13 +1,11 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
-import { acquirerByBrand } from '#capabilities/terminals/server/api.ts';
 import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { ADAPTERS } from '#platform/acquirer/adapters.ts';
-import { httpAcquirer } from '#platform/acquirer/http.ts';
 import { RESULTS_PATH } from '#platform/acquirer/results/mount-results.ts';
-import { standInAcquirer } from '#platform/acquirer/stand-in.ts';
+import { standInOf } from '#platform/acquirer/stand-ins.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
 import { standInCardCheck } from '#platform/card-check/stand-in.ts';
@@ -27,20 +25,15 @@ import type { Settings } from './config.ts';
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
-type Acquirers = Pick<Services, 'acquirer' | 'commandAdapters' | 'acquirers'>;
+type Acquirers = Pick<Services, 'commandAdapters' | 'acquirers'>;
+
+const commandsOf = (acquirers: Services['acquirers']): Acquirers => ({
+  acquirers,
+  commandAdapters: new Map([...acquirers].map(([name, { commands }]) => [name, commands])),
+});
 
 /** Where an acquirer sends results by itself. */
 const resultsUrlOf = ({ publicUrl }: Settings, name: string): string => `${publicUrl}${RESULTS_PATH}/${name}`;
-
-const commandsOf = (acquirers: Services['acquirers']): Services['commandAdapters'] =>
-  new Map([...acquirers].map(([name, { commands }]) => [name, commands]));
-
-/** The stand-in has books of its own, which differ from ours here and there. */
-const standIn = ({ dataDir }: Settings, db: Db): Acquirers => {
-  const book = join(dataDir, 'acquirer-book.jsonl');
-  const { acquirer, commands } = standInAcquirer(demoRegister(db, systemClock), book);
-  return { acquirer, commandAdapters: new Map([['demo', commands]]), acquirers: new Map() };
-};
 
 const connect = (settings: Settings, name: string, { adapter, ...rest }: AcquirerSettings): ConnectedAcquirer => {
   const known = ADAPTERS[adapter];
@@ -48,30 +41,23 @@ const connect = (settings: Settings, name: string, { adapter, ...rest }: Acquire
   return known.connect({ ...rest, resultsUrl: resultsUrlOf(settings, name) });
 };
 
-const acquirersOf = (settings: Settings, db: Db): Acquirers => {
-  const { acquirers: configured } = settings;
-  if (configured === 'stand-in') return standIn(settings, db);
-  const all = Object.entries(configured);
-  const acquirers = new Map(all.map(([name, one]) => [name, connect(settings, name, one)]));
-  const tellers = new Map(
-    all
-      .filter(([, { adapter }]) => adapter === 'standard')
-      .map(
-        ([
-          name,
-          {
-            url,
-            settings: { secret = '' },
-          },
-        ]) => [name, httpAcquirer({ url, secret })],
-      ),
-  );
-  const [only] = tellers.values();
-  return {
-    acquirer: acquirers.size > 1 ? acquirerByBrand(db, tellers) : only,
-    commandAdapters: commandsOf(acquirers),
-    acquirers,
+/** The demo's stand-ins have books of their own, which differ from ours here and there. */
+const standIns = (settings: Settings, db: Db): Services['acquirers'] => {
+  const register = demoRegister(db, systemClock);
+  const one = (name: string, adapter: string, book: string) => {
+    const file = join(settings.dataDir, book);
+    return [name, standInOf(adapter, { register, file }, resultsUrlOf(settings, name))] as const;
   };
+  return new Map([
+    one('demo', 'standard', 'acquirer-book.jsonl'),
+    one('meridian', 'meridian', 'meridian-book.jsonl'),
+  ]);
+};
+
+const acquirersOf = (settings: Settings, db: Db): Acquirers => {
+  const { acquirers } = settings;
+  if (acquirers === 'stand-in') return commandsOf(standIns(settings, db));
+  return commandsOf(new Map(Object.entries(acquirers).map(([name, one]) => [name, connect(settings, name, one)])));
 };
 
 /** Under the same paths in a bucket as on the disk. */

@@ -2,7 +2,7 @@
 import type { Connection, InboundRequest } from './adapter.ts';
 import type { CommandBook } from './stand-in-commands.ts';
 import type { CommandFaults } from './stand-in-faults.ts';
-import type { StandInRegister } from './stand-in-terminals.ts';
+import type { StandInRegister } from './stand-in-views.ts';
 
 export interface AdapterStandIn {
   /** How its adapter reaches it. */

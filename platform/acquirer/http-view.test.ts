@@ -8,7 +8,7 @@ import { unanswered } from './http-answer.ts';
 import { httpCommands } from './http-commands.ts';
 import { viewOver } from './http-view.ts';
 import { startAcquirerStandIn } from './stand-in.ts';
-import { STAND_IN_FAULTS } from './stand-in-terminals.ts';
+import { VIEW_FAULTS } from './stand-in-views.ts';
 import type { TerminalView } from './view.ts';
 
 const bindOf = (terminalSn: string): Command => ({
@@ -52,9 +52,9 @@ it('reads what the acquirer has of a terminal: of its register, of what it accep
     outcome: 'known',
     view: { registration: { merchantNo: '898516510000001', state: 'active' }, activatedOn: null, stages: [] },
   });
-  const { terminal, fault, silent, garbled, busy } = STAND_IN_FAULTS;
+  const { none, error, silent, garbled, busy } = VIEW_FAULTS;
   const answers = [];
-  for (const digits of [terminal, fault, garbled, busy]) answers.push(await ask(`00009802${digits}`));
+  for (const digits of [none, error, garbled, busy]) answers.push(await ask(`00009802${digits}`));
   expect(answers).toEqual([
     { outcome: 'unknown' },
     unanswered('HTTP 500'),

@@ -37,6 +37,8 @@ const opposite = (said: Said): Said => {
 
 export class CommandAnswers {
   readonly book: CommandBook;
+  /** Method and number of every request, in order of arrival. */
+  readonly asked: string[] = [];
   readonly #faults: CommandFaults;
   readonly #times = new Map<string, number>();
   readonly #asked = new Map<string, AskedCommand>();
@@ -54,6 +56,7 @@ export class CommandAnswers {
   }
 
   #faultOf(method: 'GET' | 'PUT', number: string, attempt: number): WayFault {
+    this.asked.push(`${method} ${number}`);
     const key = `${method} ${number} ${attempt}`;
     const times = this.#times.get(key) ?? 0;
     this.#times.set(key, times + 1);

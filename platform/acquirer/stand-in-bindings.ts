@@ -12,13 +12,22 @@ interface Refusal {
   readonly message: string;
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
-  '7001': { reason: 'terminal', message: '终端未入库' },
-  '7002': { reason: 'taken', message: '该终端已绑定其他商户' },
-  '7003': { reason: 'merchant', message: '商户未入网' },
-  '7004': { reason: 'place', message: '装机地址不在经营范围内' },
+/** By the last four digits of a serial number. */
+export const BINDING_REFUSALS = { terminal: '7001', taken: '7002', merchant: '7003', place: '7004' } as const;
+const WORDS: Readonly<Record<keyof typeof BINDING_REFUSALS, string>> = {
+  terminal: '终端未入库',
+  taken: '该终端已绑定其他商户',
+  merchant: '商户未入网',
+  place: '装机地址不在经营范围内',
 };
-const TAKEN: Refusal = { reason: 'taken', message: '该终端已绑定其他商户' };
+const because = (reason: keyof typeof BINDING_REFUSALS): Refusal => ({ reason, message: WORDS[reason] });
+/** What the last digits of a text select. */
+const refusalIn = (text: string): Refusal | undefined => {
+  const reason = (Object.keys(BINDING_REFUSALS) as (keyof typeof BINDING_REFUSALS)[]).find((each) =>
+    text.endsWith(BINDING_REFUSALS[each]),
+  );
+  return reason && because(reason);
+};
 const GONE: Refusal = { reason: 'other', message: '该绑定已撤销' };
 
 interface Bound {
@@ -54,11 +63,11 @@ export class BindingBook {
   refusalOf({ kind, number, subject, body }: AskedCommand): Refusal | undefined {
     if (kind === 'bind_terminal') {
       if (this.#gone.has(number)) return GONE;
-      return this.#bound.has(subject) ? TAKEN : REFUSALS[subject.slice(-4)];
+      return this.#bound.has(subject) ? because('taken') : refusalIn(subject);
     }
     if (kind !== 'move_terminal') return undefined;
     if (this.#bound.get(subject)?.number !== body.bindNumber) return GONE;
-    return String(body.address).endsWith('7004') ? REFUSALS['7004'] : undefined;
+    return String(body.address).endsWith(BINDING_REFUSALS.place) ? because('place') : undefined;
   }
 
   enter({ kind, number, subject, body, result, effectiveAt }: Decided): void {

@@ -1,31 +1,21 @@
 /**
  * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. What
- * it does with terminals and with commands is selected (stand-in-terminals.ts, stand-in-faults.ts).
+ * it does is selected (stand-in-faults.ts, stand-in-bindings.ts, stand-in-views.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Acquirer } from './acquirer.ts';
-import { httpAcquirer } from './http.ts';
 import type { HttpAcquirerOptions } from './http-request.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import type { CommandAdapter } from './command.ts';
-import { httpCommands } from './http-commands.ts';
-import { viewOver } from './http-view.ts';
 import { isSignature } from './sign.ts';
 import { CommandAnswers, LOST, type Reply } from './stand-in-answers.ts';
 import { CommandBook } from './stand-in-commands.ts';
-import { TerminalBook, type StandInRegister } from './stand-in-terminals.ts';
-import { faultsBySubject, faultsByTurn, type CommandFaults } from './stand-in-faults.ts';
+import { ViewAnswers, type StandInRegister } from './stand-in-views.ts';
+import { faultsBySubject, type CommandFaults } from './stand-in-faults.ts';
 
 export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
-  /** Method and key of every request, in order of arrival. */
+  /** Every request in order of arrival: `PUT` and `GET` with a number, `VIEW` with a serial. */
   readonly asked: readonly string[];
-  /** The serials that it has registered now, with the key of each. */
-  registered(): ReadonlyMap<string, string>;
-  /** The address of the last move, by key. */
-  moved(): ReadonlyMap<string, string>;
   /** What commands changed. */
   readonly commands: CommandBook;
   /** By day: what it gives when it is asked for its file (docs/feed.md "Day files"). */
@@ -49,27 +39,10 @@ const isSigned = ({ method = '', url = '', headers }: IncomingMessage, body: str
   return isSignature(text('x-signature'), signed);
 };
 
-interface Asked {
-  readonly key: string;
-  readonly method: string | undefined;
-  /** Of a move. */
-  readonly number: string | undefined;
-  readonly body: string;
-}
-
-const replyTo = (book: TerminalBook, { key, method, number, body }: Asked): Reply | undefined => {
-  if (method === 'DELETE') return book.delete(key);
-  const { terminalSn, merchantNo, merchantName, address } = JSON.parse(body) as Record<string, unknown>;
-  if (number !== undefined) return book.move(key, Number(number), String(address));
-  const merchant = { merchantNo: String(merchantNo), merchantName: String(merchantName) };
-  return book.put(key, { sn: String(terminalSn), ...merchant, since: businessDay(new Date()) });
-};
-
 interface StandInParts {
-  readonly book: TerminalBook;
   readonly answers: CommandAnswers;
+  readonly views: ViewAnswers;
   readonly secret: string;
-  readonly register: StandInRegister | undefined;
   readonly dayFiles: ReadonlyMap<string, string>;
 }
 
@@ -90,17 +63,15 @@ const commanded = ({ answers, request, body }: Answering, number: string, attemp
 
 /** @returns undefined for no answer at all. */
 const replyFor = async (answering: Answering): Promise<Reply | typeof LOST | undefined> => {
-  const { book, secret, register, request, body } = answering;
-  const [, , part = '', places, number] = (request.url ?? '').split('/');
-  const key = decodeURIComponent(part);
+  const { views, secret, request, body } = answering;
+  const [, , part, subject = '', attempt] = (request.url ?? '').split('/').map(decodeURIComponent);
   if (!isSigned(request, body, secret)) return { status: 401, body: '' };
-  const idempotency = places === undefined ? key : `${key}/${places}/${number}`;
-  if (request.method !== 'GET' && request.headers['idempotency-key'] !== idempotency) return { status: 400, body: '' };
-  if (key === 'commands') return commanded(answering, decodeURIComponent(places ?? ''), Number(number));
-  if (key === 'day-files') return dayFileOf(answering, places ?? '');
-  if (request.method === 'GET')
-    return book.view(decodeURIComponent(places ?? ''), register, answering.answers.book.bindings);
-  return replyTo(book, { key, method: request.method, number, body });
+  if (part === 'by-serial') return views.get(subject);
+  if (part === 'day-files') return dayFileOf(answering, subject);
+  if (part !== 'commands') return { status: 404, body: '' };
+  const key = `commands/${subject}/${attempt}`;
+  if (request.method !== 'GET' && request.headers['idempotency-key'] !== key) return { status: 400, body: '' };
+  return commanded(answering, subject, Number(attempt));
 };
 
 const answer = async (parts: StandInParts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -128,9 +99,10 @@ export interface StandInOptions {
 /** Starts it on this machine. */
 export const startAcquirerStandIn = async (options: StandInOptions = {}): Promise<AcquirerStandIn> => {
   const { register, faults = faultsBySubject, file, secret = randomUUID() } = options;
-  const [book, commands] = [new TerminalBook(), new CommandBook(file)];
-  const dayFiles = new Map<string, string>();
-  const parts = { book, answers: new CommandAnswers(commands, faults), secret, register, dayFiles };
+  const [commands, dayFiles] = [new CommandBook(file), new Map<string, string>()];
+  const answers = new CommandAnswers(commands, faults);
+  const views = new ViewAnswers(register, commands.bindings, answers.asked);
+  const parts = { answers, views, secret, dayFiles };
   const server = createServer((request, response) => {
     if (standIn.isDown) return void request.socket.destroy();
     answer(parts, request, response).catch(() => response.writeHead(400).end());
@@ -139,9 +111,7 @@ export const startAcquirerStandIn = async (options: StandInOptions = {}): Promis
   const port = await listen(server, options.port ?? 0);
   const standIn: AcquirerStandIn = {
     options: { url: `http://127.0.0.1:${port}/terminals`, secret },
-    asked: book.asked,
-    registered: () => book.registered(),
-    moved: () => book.moved(),
+    asked: answers.asked,
     commands,
     dayFiles,
     isDown: false,
@@ -152,33 +122,4 @@ export const startAcquirerStandIn = async (options: StandInOptions = {}): Promis
     },
   };
   return standIn;
-};
-
-/**
- * For development: the stand-in starts with the first question and ends with the process. @param file keeps what
- * commands changed until the next start.
- */
-export const standInAcquirer = (
-  register: StandInRegister,
-  file: string,
-): { acquirer: Acquirer; commands: CommandAdapter } => {
-  let started: Promise<HttpAcquirerOptions> | undefined;
-  const options = (): Promise<HttpAcquirerOptions> =>
-    (started ??= startAcquirerStandIn({ register, file, faults: faultsByTurn() }).then((standIn) => standIn.options));
-  const acquirer = async (): Promise<Acquirer> => httpAcquirer(await options());
-  const commands = async (): Promise<CommandAdapter> => httpCommands(await options());
-  return {
-    acquirer: {
-      register: async (registration) => (await acquirer()).register(registration),
-      move: async (moved) => (await acquirer()).move(moved),
-      withdraw: async (key) => (await acquirer()).withdraw(key),
-      view: async (terminalSn) => (await acquirer()).view(terminalSn),
-    },
-    commands: {
-      declaration: httpCommands({ url: '', secret: '' }).declaration,
-      send: async (command) => (await commands()).send(command),
-      query: async (asked) => (await commands()).query(asked),
-      view: async (terminalSn) => viewOver(await options(), terminalSn),
-    },
-  };
 };

@@ -1,6 +1,5 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
-import type { Acquirer } from '#platform/acquirer/acquirer.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -17,9 +16,7 @@ export interface Services {
   readonly jobs: Jobs;
   /** Undefined without a provider. */
   readonly cardCheck: CardCheck | undefined;
-  /** Undefined without one: bindings that need it wait. */
-  readonly acquirer: Acquirer | undefined;
-  /** How commands reach each acquirer, by its name. */
+  /** How commands reach each acquirer, by its name; without any, bindings that need one wait. */
   readonly commandAdapters: ReadonlyMap<string, CommandAdapter>;
   /** In both directions, by name. */
   readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;

@@ -1,6 +1,7 @@
 /** What the acquirer said of terminals minutes ago, asked as the server does: of the main agent's own first. */
 import { askDue, demoRegister } from '#capabilities/tripartite/server/api.ts';
-import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
+import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -11,13 +12,10 @@ const MINUTES_AGO = 6;
 const PORTIONS = 60;
 
 /** The stand-in's books without its server, of which thousands of questions would take long. */
-const booksOf = (db: Db, at: Date): Acquirer => {
+const booksOf = (db: Db, at: Date): CommandAdapter => {
   const register = demoRegister(db, { now: () => at });
-  const never = async () => ({ outcome: 'later', why: 'not asked', isKnown: false }) as const;
   return {
-    register: never,
-    move: never,
-    withdraw: never,
+    ...httpCommands({ url: '', secret: '', declaration: { perSecond: 1_000 } }),
     view: async (sn) => {
       const view = await register(sn);
       return view === undefined ? { outcome: 'unknown' } : { outcome: 'known', view };
@@ -25,14 +23,16 @@ const booksOf = (db: Db, at: Date): Acquirer => {
   };
 };
 
-export const acquirerViewActs = (db: Db, mainId: AgentId | undefined, now: Date): Act[] => {
+export const acquirerViewActs = (db: Db, acquirer: string, mainId: AgentId | undefined, now: Date): Act[] => {
   if (mainId === undefined) return [];
   const at = new Date(now.getTime() - MINUTES_AGO * 60_000);
   const run = async (): Promise<void> => {
     await sql`insert into tripartite.answer (terminal_id, due_at)
       select terminal_id, '-infinity' from terminals.api_held_by(${mainId})`.execute(db);
-    const clock = { now: () => at };
-    await askDue({ db, clock, acquirer: booksOf(db, at), draw: () => 0.5 }, PORTIONS);
+    const services = { commandAdapters: new Map([[acquirer, booksOf(db, at)]]) };
+    // at the pace of another time
+    const asking = { db, clock: { now: () => at }, services, wait: async () => undefined, draw: () => 0.5 };
+    await askDue(asking, PORTIONS);
   };
   return [{ slot: now, run }];
 };

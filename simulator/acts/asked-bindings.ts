@@ -4,11 +4,14 @@
  */
 import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';
 import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
-import { askDue } from '#capabilities/terminals/server/acquirer/ask-acquirer.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
-import { httpAcquirer } from '#platform/acquirer/http.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
+import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { startAcquirerStandIn } from '#platform/acquirer/stand-in.ts';
-import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
+import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
+import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { askedSerial } from '../world/asked-batch.ts';
@@ -20,6 +23,7 @@ interface AskedWorld {
   readonly stage: Stage;
   readonly agents: readonly WorldAgent[];
   readonly merchants: readonly WorldMerchant[];
+  readonly acquirer: string;
   readonly now: Date;
   /** Start of the simulated period. */
   readonly from: Date;
@@ -33,15 +37,16 @@ interface Asked {
   readonly isCancelled?: boolean;
 }
 
-const { terminal, taken, place, fault, later } = STAND_IN_FAULTS;
+const { terminal, taken, place } = BINDING_REFUSALS;
+const { error, slow } = BINDING_FAULTS;
 
 const ASKED: readonly Asked[] = [
   { hoursAgo: 52, merchant: '锦里老茶铺', digits: ['7010'] },
   { hoursAgo: 29, merchant: '慕光眼镜店', digits: [taken] },
   { hoursAgo: 27, merchant: '金沙海鲜酒楼', digits: [terminal, '7011', '7012'] },
-  { hoursAgo: 4, merchant: '青禾花坊', digits: [later], isCancelled: true },
+  { hoursAgo: 4, merchant: '青禾花坊', digits: [slow], isCancelled: true },
   { hoursAgo: 3, merchant: '川味小馆（玉林店）', digits: [place] },
-  { hoursAgo: 2, merchant: '望江书店', digits: [fault] },
+  { hoursAgo: 2, merchant: '望江书店', digits: [error] },
 ];
 
 const MINUTE_MS = 60_000;
@@ -49,13 +54,21 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FEE = fen(9_900);
 
 /** Asks as the job does, one minute later, an acquirer that has forgotten all before. */
-const ask = async ({ db }: Stage, at: Date): Promise<void> => {
+const ask = async ({ db }: Stage, acquirer: string, at: Date): Promise<void> => {
   const standIn = await startAcquirerStandIn();
-  const clock = { now: () => at };
-  await askDue({ db, clock, acquirer: httpAcquirer(standIn.options) }).finally(() => standIn.close());
+  const [clock, adapter] = [settableClock(at), httpCommands(standIn.options)];
+  const wait = async (ms: number) => clock.advance(ms);
+  await sendDue({ db, clock, acquirer, adapter, wait }).finally(() => standIn.close());
 };
 
-export const askedBindingActs = ({ stage, agents, merchants, now, from }: AskedWorld): Act[] => {
+/** As it is asked by the server, where it has that adapter. */
+const stageOf = (stage: Stage, acquirer: string): Stage => {
+  const commandAdapters = new Map<string, CommandAdapter>([[acquirer, httpCommands({ url: '', secret: '' })]]);
+  return { ...stage, services: { ...stage.services, commandAdapters } };
+};
+
+export const askedBindingActs = ({ stage: whole, agents, merchants, acquirer, now, from }: AskedWorld): Act[] => {
+  const stage = stageOf(whole, acquirer);
   const main = agents.find(({ story }) => story?.key === 'main')?.row;
   if (main === undefined) return [];
   return ASKED.flatMap(({ hoursAgo, merchant, digits, isCancelled }, index): Act[] => {
@@ -67,11 +80,11 @@ export const askedBindingActs = ({ stage, agents, merchants, now, from }: AskedW
     const run = async (): Promise<void> => {
       const key = `asked-binding-${index}`;
       const { id } = answered<{ id: string }>(await perform(stage, submitOperationRoute, main, at, key, wish));
-      await ask(stage, new Date(at.getTime() + MINUTE_MS));
+      await ask(stage, acquirer, new Date(at.getTime() + MINUTE_MS));
       if (isCancelled !== true) return;
       const cancelledAt = new Date(at.getTime() + 20 * MINUTE_MS);
       await perform(stage, cancelOperationRoute, main, cancelledAt, `${key}-cancel`, { id });
-      await ask(stage, new Date(cancelledAt.getTime() + MINUTE_MS));
+      await ask(stage, acquirer, new Date(cancelledAt.getTime() + MINUTE_MS));
     };
     return [{ slot: midnightOf(at), at, run }];
   });

@@ -1,8 +1,9 @@
 /**
  * New terminals of the main agent, under the policy whose bindings the acquirer registers first. By their last digits
- * the stand-in acquirer refuses some, answers others late, and fails (platform/acquirer/stand-in.ts).
+ * the stand-in acquirer refuses some, answers others late, and fails (platform/acquirer/stand-in-bindings.ts).
  */
-import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
+import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
+import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -37,21 +38,23 @@ export const askedBatch = (agents: readonly WorldAgent[], after: TerminalId | 0,
     at.toISOString(),
   ) as [string, string];
   const root = main.row.path[0] ?? null;
-  const terminals = [...Object.values(STAND_IN_FAULTS), ...ACCEPTED].map((digits, index): TerminalRow => ({
-    id: idOf(after + index + 1),
-    sn: askedSerial(digits),
-    brand_id: policy.brand_id,
-    model_id: policy.model_id,
-    policy_id: policy.id,
-    holder_id: main.row.id,
-    held_since: heldSince,
-    bind_status: 0,
-    merchant_id: null,
-    service_fee_fen: null,
-    bound_at: null,
-    activated_at: null,
-    stocked_at: stockedAt,
-  }));
+  const terminals = [...Object.values(BINDING_REFUSALS), ...Object.values(BINDING_FAULTS), ...ACCEPTED].map(
+    (digits, index): TerminalRow => ({
+      id: idOf(after + index + 1),
+      sn: askedSerial(digits),
+      brand_id: policy.brand_id,
+      model_id: policy.model_id,
+      policy_id: policy.id,
+      holder_id: main.row.id,
+      held_since: heldSince,
+      bind_status: 0,
+      merchant_id: null,
+      service_fee_fen: null,
+      bound_at: null,
+      activated_at: null,
+      stocked_at: stockedAt,
+    }),
+  );
   const events = terminals.flatMap(({ id }): EventRow[] => [
     { terminal_id: id, at: stockedAt, kind: 'stocked', from_agent_id: null, to_agent_id: root, merchant_id: null },
     {

@@ -6,7 +6,8 @@
 import { letSignalsPass, waited } from '../payees.ts';
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
-import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
+import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
@@ -440,14 +441,12 @@ const checkOf = async (server: TestServer, name: AgentName): Promise<Pick<Things
 
 /** The acquirer knows none of the terminals: of each that is bound something differs. */
 const askNowhere = async (db: Db): Promise<void> => {
-  const later = { outcome: 'later', why: 'HTTP 500', isKnown: false } as const;
-  const acquirer: Acquirer = {
-    register: async () => later,
-    move: async () => later,
-    withdraw: async () => later,
+  const adapter: CommandAdapter = {
+    ...httpCommands({ url: '', secret: '' }),
     view: async () => ({ outcome: 'unknown' }),
   };
-  await askDue({ db, clock: { now: () => NOW }, acquirer });
+  const services = { commandAdapters: new Map([['asked', adapter]]) };
+  await askDue({ db, clock: { now: () => NOW }, services, wait: async () => undefined });
 };
 
 /** The own costs of an inviter as terms of its first policy. */

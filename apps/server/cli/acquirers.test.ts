@@ -1,12 +1,12 @@
 /** To whom of several acquirers a terminal's registration and a policy's commands go. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acquirerByBrand, acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
-import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import { acquirersOfBrands, acquirersOfTerminals } from '#capabilities/terminals/server/api.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { queueCommand } from '#platform/acquirer/outbox/queue-command.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { commandRun } from '#testing/commands.ts';
 import { commandOf } from '#testing/outbox.ts';
 import { useStage } from '#testing/terminals.ts';
@@ -48,29 +48,12 @@ it('a brand belongs to the only acquirer, of several to the one that the operato
 });
 
 it('its terminals are registered there, and nowhere while nobody is said', async () => {
-  const asked: string[] = [];
-  const named = (name: string): Acquirer => ({
-    register: async () => (asked.push(name), { outcome: 'accepted' }),
-    move: async () => ({ outcome: 'accepted' }),
-    withdraw: async () => ({ outcome: 'withdrawn' }),
-    view: async () => (asked.push(name), { outcome: 'unknown' }),
-  });
-  const acquirers = new Map([
-    ['lakala', named('lakala')],
-    ['yeepay', named('yeepay')],
-  ]);
-  const byBrand = acquirerByBrand(stage.db, acquirers);
-  const { rows } = await sql<{ sn: string }>`
-    select sn from terminals.terminal where brand_id = ${BRAND} order by id limit 1`.execute(stage.db);
-  const terminalSn = rows[0]?.sn ?? '';
-  expect(await byBrand.view(terminalSn)).toEqual({ outcome: 'unknown' });
+  const { rows } = await sql<{ id: TerminalId }>`
+    select id from terminals.terminal where brand_id = ${BRAND} order by id limit 1`.execute(stage.db);
+  const ids = rows.map(({ id }) => id);
+  expect([...(await acquirersOfTerminals(stage.db, both, ids)).values()]).toEqual(['yeepay']);
   await run('set-brand', [String(BRAND), 'none']);
-  expect(await byBrand.view(terminalSn)).toMatchObject({
-    outcome: 'later',
-    why: 'no acquirer of its brand is configured',
-  });
-  expect(await byBrand.withdraw('nothing')).toMatchObject({ outcome: 'later' });
-  expect(asked).toEqual(['yeepay']);
+  expect([...(await acquirersOfTerminals(stage.db, both, ids)).values()]).toEqual([]);
 });
 
 it('lists what is open, also of an acquirer that is configured no more', async () => {

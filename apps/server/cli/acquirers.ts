@@ -2,6 +2,7 @@
 import { brandAcquirers, setBrandAcquirer } from '#capabilities/terminals/server/cli.ts';
 import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
+import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
 import { countOpen } from '#platform/acquirer/outbox/count-open.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
@@ -15,9 +16,9 @@ const list = async (cli: Cli): Promise<void> => {
     const states = [
       `${queued} queued, ${sent} sent, ${overdue} of them overdue`,
       ...(since === undefined ? [] : [`does not answer since ${since.toISOString()}`]),
-      ...(configured.includes(name) ? [] : ['is not configured: nothing is sent']),
+      ...(configured.includes(name) || name === NOBODY ? [] : ['is not configured: nothing is sent']),
     ];
-    cli.print(`${name}  ${states.join('; ')}`);
+    cli.print(`${name === NOBODY ? 'brands of nobody' : name}  ${states.join('; ')}`);
   }
   for (const { id, name, acquirer } of await brandAcquirers(cli.db))
     cli.print(`brand ${id} ${name}  ${acquirer ?? 'the only one that is configured'}`);

@@ -42,6 +42,8 @@ export const ITEM_REASONS = [
   'fee_not_offered',
   /** The acquirer is asked first, and wants to know where the terminal will stand. */
   'merchant_unplaced',
+  /** The acquirer would be asked first, and takes no bindings from us. */
+  'acquirer_cannot_bind',
 ] as const;
 export type ItemReason = (typeof ITEM_REASONS)[number];
 

@@ -1,38 +1,19 @@
-/** How a request to the acquirer goes on (docs/domain.md §6). */
-
+/**
+ * How a binding stands that the acquirer registers first (docs/domain.md §6). `accepted`: bound, here and there.
+ * `withdrawing`: the acquirer is told that the terminal is not, or no more, bound. What becomes of the commands
+ * themselves is in the outbox.
+ */
 export const REQUEST_STATES = ['waiting', 'accepted', 'refused', 'withdrawing', 'withdrawn'] as const;
-/** `withdrawing`: the acquirer is told that the terminal is not, or no more, bound. */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/**
- * `accept`, `refuse`: answers of the acquirer. `cancel`: the binding is given up before its answer. `unbind`: the bound
- * terminal is unbound. `end`: the operator ends it as refused. `gone`: the acquirer has withdrawn it.
- */
-export type RequestEvent = 'accept' | 'refuse' | 'cancel' | 'unbind' | 'end' | 'gone';
+/** The numbers of a binding's commands: `OP…-1` binds, `OP…-1U` unbinds, `OP…-1M2` is its second move. */
+export const unbindNumber = (no: string): string => `${no}U`;
+export const moveNumber = (no: string, move: number): string => `${no}M${move}`;
 
-/** @param isSent the acquirer may know of it. @returns the next state; the same one: the event has no effect. */
-export const afterEvent = (state: RequestState, event: RequestEvent, isSent: boolean): RequestState => {
-  if (state === 'waiting' && event === 'accept') return 'accepted';
-  if (state === 'waiting' && event === 'refuse') return 'refused';
-  if (state === 'waiting' && event === 'cancel') return isSent ? 'withdrawing' : 'withdrawn';
-  if (state === 'waiting' && event === 'end') return isSent ? 'withdrawing' : 'refused';
-  if (state === 'accepted' && event === 'unbind') return 'withdrawing';
-  return state === 'withdrawing' && event === 'gone' ? 'withdrawn' : state;
-};
+const KINDS = { U: 'unbind', M: 'move' } as const;
 
-const MINUTE_MS = 60_000;
-const WAITS = [1, 1, 2, 5, 10, 20, 30] as const;
-const LONGEST = 30;
-const LONGEST_MS = 6 * 60 * MINUTE_MS;
-
-/**
- * When the acquirer is asked again; it is never given up.
- * @param tries so far.
- * @param draw from 0 to 1: the pauses of many differ by up to a fifth, so that they do not come back all at once.
- * @param retryAfterS what the acquirer asks for counts if it is longer.
- */
-export const nextAsk = (tries: number, draw: number, retryAfterS: number | undefined, now: Date): Date => {
-  const pauseMs = (WAITS[tries - 1] ?? LONGEST) * MINUTE_MS * (0.8 + 0.4 * draw);
-  const waitMs = Math.min(Math.max(pauseMs, (retryAfterS ?? 0) * 1_000), LONGEST_MS);
-  return new Date(now.getTime() + Math.round(waitMs));
+/** Whose command a number is, and what it does. */
+export const readNumber = (number: string): { no: string; act: 'bind' | 'unbind' | 'move' } => {
+  const [, no = number, letter] = /^(.*\d)(U|M)\d*$/.exec(number) ?? [];
+  return { no, act: letter === undefined ? 'bind' : KINDS[letter as keyof typeof KINDS] };
 };

@@ -1,4 +1,5 @@
 import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -16,4 +17,21 @@ export const acquirersOfBrands = async (
   const named = new Map(rows.map(({ id, acquirer }) => [id, acquirer]));
   const [only, ...others] = commandAdapters.keys();
   return (brandId) => named.get(brandId) ?? (others.length === 0 ? only : undefined);
+};
+
+/** The same of terminals; missing: it belongs to nobody yet. */
+export const acquirersOfTerminals = async (
+  db: Db,
+  services: Pick<Services, 'commandAdapters'>,
+  ids: readonly TerminalId[],
+): Promise<ReadonlyMap<TerminalId, string>> => {
+  const acquirerOf = await acquirersOfBrands(db, services);
+  const { rows } = await sql<{ id: TerminalId; brandId: BrandId }>`
+    select id, brand_id as "brandId" from terminals.terminal where id = any (${ids}::bigint[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, brandId }) => {
+      const acquirer = acquirerOf(brandId);
+      return acquirer === undefined ? [] : [[id, acquirer]];
+    }),
+  );
 };

@@ -3,8 +3,7 @@
  * `terminals.api_waiting`, `terminals.api_having`, `terminals.api_seen_by`, and for recounts `terminals.api_counts`,
  * `terminals.api_growth`.
  */
-export { acquirerByBrand } from './acquirer/acquirer-by-brand.ts';
-export { acquirersOfBrands } from './acquirers-of-brands.ts';
+export { acquirersOfBrands, acquirersOfTerminals } from './acquirers-of-brands.ts';
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';

@@ -1,12 +1,16 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
 import { feesAgreedBy, placeOf } from '#capabilities/merchants/server/api.ts';
 import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
+import type { CommandKind } from '#platform/acquirer/command.ts';
+import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Confirmer } from '../contract/operation-types.ts';
 import { confirmerOf, type OperationRule } from '../rules/operation-rules.ts';
 import { refusesTerminal, type OperationTerms } from '../rules/check-terminal.ts';
+import { acquirersOfBrands } from './acquirers-of-brands.ts';
 import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
@@ -26,6 +30,8 @@ export interface Intent {
   readonly parties: Pick<Parties, 'giver' | 'taker'> & Partial<Pick<Parties, 'merchant'>>;
   readonly now: Date;
   readonly serviceFeeFen?: Fen | undefined;
+  /** bind: which acquirers there are. */
+  readonly services?: Pick<Services, 'commandAdapters'> | undefined;
   /** Set when a pending operation is approved. */
   readonly operationId?: OperationId | undefined;
 }
@@ -39,7 +45,8 @@ export const checkTerminals = async (
   const accepted: Terminal[] = [];
   const refused: Refused[] = [];
   for (const terminal of terminals) {
-    const reason = refusesTerminal(terminal, terms);
+    const reason =
+      refusesTerminal(terminal, terms) ?? (terms.cannotBind?.(terminal) ? 'acquirer_cannot_bind' : undefined);
     if (reason === undefined) accepted.push(terminal);
     else refused.push({ sn: terminal.sn, reason, terminal, inForceFrom: terms.comingPolicies?.get(terminal.policyId) });
   }
@@ -51,10 +58,12 @@ export const checkTerminals = async (
 interface CheckTerms extends OperationTerms {
   /** bind: the policies under which the acquirer is asked first. */
   readonly askedPolicyIds?: ReadonlySet<PolicyId>;
+  /** bind: whether it has an acquirer that would be asked first, and cannot be. */
+  readonly cannotBind?: (terminal: Terminal) => boolean;
 }
 
 const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<CheckTerms> => {
-  const { rule, parties, serviceFeeFen, operationId, now } = intent;
+  const { rule, parties, serviceFeeFen, operationId, now, services } = intent;
   const terms = { rule, giverId: parties.giver.id, serviceFeeFen, operationId };
   if (rule.taker === 'direct' && parties.taker !== undefined) {
     const open = await openPolicyIds(db, [parties.taker.id]);
@@ -73,10 +82,27 @@ const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): 
   return {
     ...terms,
     askedPolicyIds,
+    cannotBind: services && (await cannotBindOf(db, services, askedPolicyIds)),
     unplacedPolicyIds: isPlaced ? undefined : askedPolicyIds,
     feeOptionsFen: new Map(
       [...contents].map(([id, { content }]) => [id, content.serviceFeeOptionsFen.filter(isAgreed)]),
     ),
+  };
+};
+
+/** Whoever binds has to unbind as well. */
+const BINDS: readonly CommandKind[] = ['bind_terminal', 'unbind_terminal'];
+
+const cannotBindOf = async (
+  db: Db,
+  services: Pick<Services, 'commandAdapters'>,
+  askedPolicyIds: ReadonlySet<PolicyId>,
+): Promise<(terminal: Terminal) => boolean> => {
+  const acquirerOf = await acquirersOfBrands(db, services);
+  return ({ policyId, brandId }) => {
+    const acquirer = askedPolicyIds.has(policyId) ? acquirerOf(brandId) : undefined;
+    const commands = acquirer === undefined ? undefined : declarationOf(services, acquirer)?.commands;
+    return commands !== undefined && !BINDS.every((kind) => commands.includes(kind));
   };
 };
 

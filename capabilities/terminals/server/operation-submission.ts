@@ -11,7 +11,7 @@ import { conflict, malformed, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS } from '../contract/operation-types.ts';
 import type { submitOperation } from '../contract/submit-operation.ts';
 import { OPERATIONS, type OperationRule } from '../rules/operation-rules.ts';
-import { ASK_JOB, makeRequests } from './acquirer/requests.ts';
+import { makeRequests } from './acquirer/requests.ts';
 import { executeOperation } from './execute-operation.ts';
 import { checkTerminals, type OperationCheck } from './check-terminals.ts';
 import { lockTerminals } from './terminal-updates.ts';
@@ -77,14 +77,14 @@ const selectAndCheck = async (
   parties: Parties,
   request: SubmitRequest,
 ): Promise<OperationCheck> => {
-  const { db, caller, now } = context;
+  const { db, caller, now, services } = context;
   const selected = await selectTerminals(db, caller.scope, request.selection);
   const ids = selected.terminals.map(({ id }) => id);
   await lockTerminals(db, ids);
   const locked = await factsByIds(db, caller.scope, ids);
   const there = new Set(locked.map(({ id }) => id));
   const gone = selected.terminals.filter(({ id }) => !there.has(id));
-  const intent = { rule, parties, now, serviceFeeFen: request.serviceFeeFen };
+  const intent = { rule, parties, now, serviceFeeFen: request.serviceFeeFen, services };
   const checked = await checkTerminals(db, intent, locked);
   const vanished = gone.map(({ sn }) => ({ sn, reason: 'unknown' as const }));
   return { ...checked, refused: [...selected.refused, ...vanished, ...checked.refused] };
@@ -142,8 +142,8 @@ const askAcquirer = async (
   operation: { readonly id: OperationId; readonly no: string },
 ): Promise<void> => {
   if (merchant === undefined || serviceFeeFen === undefined) throw new Error('only bindings are asked about');
-  await makeRequests(db, { operation, merchantId: merchant.id, serviceFeeFen, terminalIds: askedIds, at: now });
-  await services.jobs.send(db, ASK_JOB, {});
+  const asked = { operation, merchantId: merchant.id, serviceFeeFen, terminalIds: askedIds, at: now };
+  await makeRequests(db, services, asked);
 };
 
 const execute = (

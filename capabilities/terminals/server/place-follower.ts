@@ -1,6 +1,6 @@
 /** Where the terminals of bindings stand (docs/domain.md §7). */
 import { countWaiting } from './acquirer/requests.ts';
-import { placeRequests } from './acquirer/tell-place.ts';
+import { moveRequests } from './acquirer/move-requests.ts';
 import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,6 +20,6 @@ export const placeFollower: PlaceFollower = {
   follow: async (tx, id, place, at) => {
     const { lat, lng, regionCode, address } = place;
     await sql`select terminals.api_move_place(${id}, ${at}, ${lat}, ${lng}, ${regionCode}, ${address})`.execute(tx);
-    await placeRequests(tx, id, place, at);
+    await moveRequests(tx, id, place, at);
   },
 };

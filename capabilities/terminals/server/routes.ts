@@ -29,7 +29,9 @@ import { operationChecks } from './operation-checks.ts';
 import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
-import { askAcquirerJob } from './acquirer/ask-acquirer.ts';
+import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
+import { addressBindingsJob } from './acquirer/address-bindings.ts';
+import { bindingOwner } from './acquirer/binding-owner.ts';
 import { placeBindingsJob } from './place-bindings.ts';
 import { placeFollower } from './place-follower.ts';
 import { closingBlocksOf } from './closing-blocks.ts';
@@ -67,9 +69,10 @@ export const routes: Route[] = [
   checkSerialRoute,
 ];
 
-export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, askAcquirerJob];
+export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, addressBindingsJob];
 
 export const register = (): void => {
+  commandOwners.register('terminals', bindingOwner);
   noticeStates.register('terminals', [waitingOperations]);
   savedReferences.register('terminals', savedProducts);
   closingConditions.register('terminals', terminalConditions);

@@ -4,17 +4,18 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TerminalFacts } from '../rules/check-terminal.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
+import type { BrandId, OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface Terminal extends TerminalFacts {
   readonly id: TerminalId;
   readonly sn: string;
   readonly merchantId: MerchantId | null;
+  readonly brandId: BrandId;
 }
 
 const select = (join: Sql, where: Sql): Sql<Terminal> => sql<Terminal>`
   select terminal.id, terminal.sn, terminal.holder_id as "holderId", terminal.bind_status as "bindStatus",
-    terminal.policy_id as "policyId",
+    terminal.policy_id as "policyId", terminal.brand_id as "brandId",
     terminal.pending_operation_id as "pendingOperationId", terminal.merchant_id as "merchantId"
   from terminals.terminal ${join} where ${where} order by terminal.id`;
 

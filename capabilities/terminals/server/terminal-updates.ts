@@ -8,6 +8,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
+import { withdrawBound } from './acquirer/withdraw.ts';
 import { tellTerminalWatchers } from './terminal-watchers.ts';
 
 export interface TerminalUpdate {
@@ -56,8 +57,10 @@ export const bindTerminals = async (
   );
 };
 
+/** Then the acquirers that have registered them are told. */
 export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
   await sql`select terminals.unbind(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
+  await withdrawBound(tx, update.terminalIds, update.at);
 };
 
 export const deleteTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {

@@ -17,9 +17,6 @@ begin
     pending_operation_id = null
   where id = any (ids) and bind_status in (1, 3);
   get diagnostics done = row_count;
-  -- the acquirer is told after the unbinding
-  update terminals.acquirer_request set state = 'withdrawing', due_at = unbind.at, tries = 0
-  where terminal_id = any (ids) and state = 'accepted';
   perform terminals.require_all(done, ids);
   perform terminals.update_scope(ids);
   perform terminals.tally_now(ids, 1);

@@ -126,6 +126,10 @@ export const comparisonInfo = <K extends Kind>(kind: K) =>
     problem: z.enum(PROBLEMS).optional(),
     /** Whether there is an acquirer to ask. */
     isConnected: z.boolean(),
+    /** It tells nobody what it has of a terminal. */
+    cannotBeAsked: z.literal(true).optional(),
+    /** It has answered no command and no question since. */
+    silentSince: instant().optional(),
     ...difference,
     /** Of a turnover or an activation that differs. */
     cause: z

@@ -15,5 +15,5 @@ export const refreshActivation = defineCall({
   request: infoRequest(),
   answerAt: 'data',
   answer: comparisonInfo('activation'),
-  refusals: ['tripartite_no_acquirer'],
+  refusals: ['tripartite_no_acquirer', 'tripartite_cannot_ask'],
 });

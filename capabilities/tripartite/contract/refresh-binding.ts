@@ -15,5 +15,5 @@ export const refreshBinding = defineCall({
   request: infoRequest(),
   answerAt: 'data',
   answer: comparisonInfo('bind'),
-  refusals: ['tripartite_no_acquirer'],
+  refusals: ['tripartite_no_acquirer', 'tripartite_cannot_ask'],
 });

@@ -16,5 +16,5 @@ export const refreshStandard = defineCall({
   request: infoRequest(),
   answerAt: 'data',
   answer: comparisonInfo('standard'),
-  refusals: ['tripartite_no_acquirer'],
+  refusals: ['tripartite_no_acquirer', 'tripartite_cannot_ask'],
 });

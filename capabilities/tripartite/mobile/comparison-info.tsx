@@ -4,7 +4,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
+import { formatTimeOfDay, formatWhen, formatWhenInText } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -25,7 +25,7 @@ import { getBinding } from '../contract/get-binding.ts';
 import { getStandard } from '../contract/get-standard.ts';
 import { CauseCard } from './cause-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { volumeGap, type ComparedInfo } from './comparison-words.tsx';
+import { isAskable, volumeGap, type ComparedInfo } from './comparison-words.tsx';
 import { PATHS } from './paths.ts';
 import { ReviewFoot, useHasFoot } from './review-foot.tsx';
 import styles from './tripartite.module.css';
@@ -85,13 +85,25 @@ function Info({ kind, terminalId, bar }: { kind: Kind; terminalId: string; bar: 
   );
 }
 
+/** Why nobody can be asked now. */
+function Connection({ info: { isConnected, cannotBeAsked, silentSince } }: { info: ComparedInfo }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  if (!isConnected) return <Callout tone="warning">{t('tripartite.unconnected')}</Callout>;
+  if (cannotBeAsked) return <Callout tone="warning">{t('tripartite.cannot-ask')}</Callout>;
+  if (silentSince === undefined) return null;
+  return (
+    <Callout tone="warning">{t('tripartite.silent', { since: formatWhenInText(silentSince, now, lang) })}</Callout>
+  );
+}
+
 function Sections({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
   const { t } = useText();
-  const { isConnected, problem, answeredAt } = info;
+  const { problem, answeredAt } = info;
   return (
     <>
-      {!isConnected && <Callout tone="warning">{t('tripartite.unconnected')}</Callout>}
-      {isConnected && problem !== undefined && (
+      <Connection info={info} />
+      {isAskable(info) && info.silentSince === undefined && problem !== undefined && (
         <Callout tone="warning">
           {t(answeredAt === undefined ? `tripartite.problem.${problem}` : `tripartite.problem-kept.${problem}`)}
         </Callout>

@@ -79,3 +79,7 @@ export const differenceWord = (
     return t('tripartite.gap', { amount: shown(fen(Math.abs(gap))) });
   return t(`tripartite.agreement.${kind}.${agreement}`);
 };
+
+/** Whether there is somebody who tells what he has of it. */
+export const isAskable = ({ isConnected, cannotBeAsked }: ComparedInfo): boolean =>
+  isConnected && cannotBeAsked === undefined;

@@ -17,7 +17,7 @@ import { listStandards } from '../contract/list-standards.ts';
 import { refreshActivation } from '../contract/refresh-activation.ts';
 import { refreshBinding } from '../contract/refresh-binding.ts';
 import { refreshStandard } from '../contract/refresh-standard.ts';
-import type { ComparedInfo } from './comparison-words.tsx';
+import { isAskable, type ComparedInfo } from './comparison-words.tsx';
 import { PATHS } from './paths.ts';
 
 /** The calls of the three kinds differ in their words alone. */
@@ -33,7 +33,7 @@ const READS = [getSummary, getBinding, getActivation, getStandard, listBindings,
 export const useHasFoot = (info: ComparedInfo | undefined): boolean => {
   const may = useMay();
   if (info === undefined) return false;
-  return (info.isConnected && may('tripartite:refresh')) || isReviewable(info, may);
+  return (isAskable(info) && may('tripartite:refresh')) || isReviewable(info, may);
 };
 
 const isReviewable = ({ differsSince, review }: ComparedInfo, may: (permission: string) => boolean): boolean =>
@@ -44,7 +44,7 @@ export function ReviewFoot({ kind, info }: { kind: Kind; info: ComparedInfo }): 
   const { t } = useText();
   const may = useMay();
   const mayReview = isReviewable(info, may);
-  const mayAsk = info.isConnected && may('tripartite:refresh');
+  const mayAsk = isAskable(info) && may('tripartite:refresh');
   return (
     <ActionBar note={t(mayReview && info.review === undefined ? 'tripartite.review.note' : 'tripartite.ask.note')}>
       {mayAsk && <AskAgain kind={kind} info={info} isOnly={!mayReview} />}

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/comparison-fields.ts';
 
 const UNREADABLE = new Set(['SyntaxError', 'an answer of another form']);
-const LATER = new Set(['not decided yet', 'HTTP 429']);
+const LATER = new Set(['HTTP 429', 'too many questions at once']);
 
 /** What the agent is told of why no answer came; the operator sees the words themselves. */
 export const problemOf = (why: string): Problem => {

@@ -5,7 +5,7 @@
 import { stageSales, type StageSale } from '#capabilities/compliance/server/api.ts';
 import { boundFactsOf } from '#capabilities/terminals/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { StandInRegister } from '#platform/acquirer/stand-in-terminals.ts';
+import type { StandInRegister } from '#platform/acquirer/stand-in-views.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';

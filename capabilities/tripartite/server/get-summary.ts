@@ -37,7 +37,7 @@ export const getSummaryRoute = handle(getSummary, async (context, { kind, scope 
     isCapped: rows.some(({ count }) => count > COUNT_CAP),
     differences: differences.map(({ rank, count }) => ({ agreement: agreementOf(kind, rank), count })),
     ...(stake && { stake }),
-    isConnected: services.acquirer !== undefined,
+    isConnected: [...services.commandAdapters.values()].some(({ view }) => view !== undefined),
     isReached: last?.isReached ?? true,
     ...(last && { askedAt: last.askedAt.toISOString() }),
   };

@@ -4,9 +4,9 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { unbindTerminal } from '#capabilities/terminals/contract/unbind-terminal.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
-import { httpAcquirer } from '#platform/acquirer/http.ts';
+import { httpCommands, type HttpCommandOptions } from '#platform/acquirer/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
-import { STAND_IN_FAULTS } from '#platform/acquirer/stand-in-terminals.ts';
+import { VIEW_FAULTS } from '#platform/acquirer/stand-in-views.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -29,6 +29,8 @@ let standIn: AcquirerStandIn;
 /** What the acquirer has, by serial number. */
 const books = new Map<string, TerminalView>();
 
+/** As the only acquirer of ACQUIRER_URL is called. */
+const NAME = 'acquirer';
 const TODAY = businessDay(new Date(STORY_NOW));
 const shop = () => stage.world.merchant('direct');
 const view = (more: Partial<TerminalView> = {}): TerminalView => ({
@@ -60,15 +62,14 @@ const refresh = async (terminalId: string) => {
   stage.server.clock.advance(60_000);
   return (await direct()).ok(refreshBinding, { terminalId });
 };
+/** Nobody waits: the clock stands still. */
+const asking = (more: Partial<HttpCommandOptions> = {}) => ({
+  db: stage.db,
+  services: { commandAdapters: new Map([[NAME, httpCommands({ ...standIn.options, ...more })]]) },
+  wait: async () => undefined,
+});
 const job = (timeoutMs = 2_000, portions?: number) =>
-  askDue(
-    {
-      db: stage.db,
-      clock: stage.server.clock,
-      acquirer: httpAcquirer({ ...standIn.options, timeoutMs }),
-    },
-    portions,
-  );
+  askDue({ ...asking({ timeoutMs }), clock: stage.server.clock }, portions);
 const listed = async (request: object = {}) =>
   (await (await direct()).ok(listBindings, { scope: 'self', pageSize: 100, ...request })).rows;
 /** Everything of ours that a binding is. */
@@ -139,9 +140,9 @@ it('never changes anything of ours, whatever the acquirer answers', async () => 
 });
 
 it('keeps the last answer while the acquirer fails, says why, and asks again later', async () => {
-  const { fault, garbled, busy, silent } = STAND_IN_FAULTS;
+  const { error, garbled, busy, silent } = VIEW_FAULTS;
   for (const [digits, problem] of [
-    [fault, 'unreached'],
+    [error, 'unreached'],
     [garbled, 'unreadable'],
     [busy, 'later'],
   ] as const) {
@@ -153,11 +154,11 @@ it('keeps the last answer while the acquirer fails, says why, and asks again lat
   const kept = await bound();
   books.set(kept.sn, view());
   const first = await refresh(kept.id);
-  const failed = httpAcquirer({ ...standIn.options, url: 'http://127.0.0.1:1/terminals' });
   await sql`update tripartite.answer set due_at = 'infinity'`.execute(stage.db);
   await sql`update tripartite.answer set due_at = '-infinity' where terminal_id = ${kept.id}`.execute(stage.db);
   stage.server.clock.advance(60_000);
-  expect(await askDue({ db: stage.db, clock: stage.server.clock, acquirer: failed })).toMatchObject({ unreached: 1 });
+  const failed = { ...asking({ url: 'http://127.0.0.1:1/terminals' }), clock: stage.server.clock };
+  expect(await askDue(failed)).toMatchObject({ unreached: 1 });
   expect(await infoOf(kept.id)).toMatchObject({
     problem: 'unreached',
     agreement: 'same',
@@ -175,7 +176,7 @@ it('does not ask twice within a minute: the answer stands, and a request that is
   const { id, sn } = await bound();
   books.set(sn, view());
   const client = await direct();
-  const asked = () => standIn.asked.filter((one) => one === `GET ${sn}`).length;
+  const asked = () => standIn.asked.filter((one) => one === `VIEW ${sn}`).length;
   const first = await client.ok(refreshBinding, { terminalId: id }, { key: 'tripartite-once' });
   expect(await client.ok(refreshBinding, { terminalId: id }, { key: 'tripartite-once' })).toEqual(first);
   books.delete(sn);
@@ -191,8 +192,7 @@ it('of two answers the one of the later question counts', async () => {
   books.delete(sn);
   await sql`update tripartite.answer set due_at = 'infinity'`.execute(stage.db);
   await sql`update tripartite.answer set due_at = '-infinity' where terminal_id = ${id}`.execute(stage.db);
-  const acquirer = httpAcquirer(standIn.options);
-  expect(await askDue({ db: stage.db, clock: early, acquirer })).toMatchObject({ void: 1 });
+  expect(await askDue({ ...asking(), clock: early })).toMatchObject({ void: 1 });
   expect(await infoOf(id)).toMatchObject({ agreement: 'same', version: 1 });
 });
 

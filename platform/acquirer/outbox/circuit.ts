@@ -21,10 +21,17 @@ export const isOpen = ({ unanswered }: Circuit): boolean => unanswered >= OPENS_
 const plus = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other);
 
-/** @returns the circuit once it was asked now; undefined: it may not be. */
-export const takeTurn = (circuit: Circuit, perSecond: number, now: Date): Circuit | undefined => {
-  if (circuit.askAt !== null && circuit.askAt > now) return undefined;
-  return { ...circuit, askAt: plus(now, isOpen(circuit) ? TRIAL_MS : Math.ceil(1_000 / perSecond)) };
+/** The first instant at which it may be asked. */
+export const turnAt = ({ askAt }: Circuit, now: Date): Date => later(askAt, now);
+
+/**
+ * @param patienceMs whoever has it may wait so long for its turn, which nobody else gets then; not for a trial.
+ * @returns the circuit once it was asked at its turn; undefined: it may not be asked by then.
+ */
+export const takeTurn = (circuit: Circuit, perSecond: number, now: Date, patienceMs = 0): Circuit | undefined => {
+  const at = turnAt(circuit, now);
+  if (at > plus(now, isOpen(circuit) ? 0 : patienceMs)) return undefined;
+  return { ...circuit, askAt: plus(at, isOpen(circuit) ? TRIAL_MS : Math.ceil(1_000 / perSecond)) };
 };
 
 export const afterAnswer = (circuit: Circuit, now: Date): Circuit =>

@@ -21,19 +21,22 @@ export type Claimed = CommandRow & {
 /** `void`: the owner wants it no longer. */
 export type Claim = Claimed | 'void' | 'nothing';
 
-/** Outside of its hours an acquirer is asked, and sent nothing. */
+/** Outside of its hours an acquirer is asked, and sent nothing; what it does not take waits until it does. */
 const isDue = ({ acquirer, declaration, now }: Claiming): Sql =>
-  sql`acquirer = ${acquirer} and due_at <= ${now} and (next = 'query' or ${takesCommands(declaration.hours, now)})`;
+  sql`acquirer = ${acquirer} and due_at <= ${now} and (next = 'query' or ${takesCommands(declaration.hours, now)}
+    and kind = any (${declaration.commands}) and not exists (select from platform.acquirer_command as earlier
+      where earlier.number = command.after_number and earlier.state in ('queued', 'sent')))`;
 
 export const hasDue = async (db: Db, claiming: Claiming): Promise<boolean> => {
-  const { rows } = await sql`select 1 from platform.acquirer_command where ${isDue(claiming)} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from platform.acquirer_command as command where ${isDue(claiming)} limit 1`.execute(db);
   return rows.length > 0;
 };
 
 const findDue = async (tx: Tx, claiming: Claiming): Promise<CommandRow | undefined> => {
   const { rows } = await sql<CommandRow>`
-    select ${COLUMNS} from platform.acquirer_command where ${isDue(claiming)}
-    order by due_at, number limit 1 for update skip locked`.execute(tx);
+    select ${COLUMNS} from platform.acquirer_command as command where ${isDue(claiming)}
+    order by due_at, number limit 1 for update of command skip locked`.execute(tx);
   return rows[0];
 };
 

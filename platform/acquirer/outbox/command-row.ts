@@ -16,11 +16,13 @@ export interface CommandRow extends Standing {
   readonly dueAt: Date | null;
   readonly sentAt: Date | null;
   readonly settledAt: Date | null;
+  readonly givenUpAt: Date | null;
 }
 
 /** For `select … from platform.acquirer_command`. */
 export const COLUMNS = sql`number, acquirer, kind, body, attempt, state, next, due_at as "dueAt", sent_at as "sentAt",
-  settled_at as "settledAt", acknowledged_at as "acknowledgedAt", effective_at as "effectiveAt"`;
+  settled_at as "settledAt", acknowledged_at as "acknowledgedAt", effective_at as "effectiveAt",
+  given_up_at as "givenUpAt"`;
 
 export const lockCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
   const { rows } = await sql<CommandRow>`

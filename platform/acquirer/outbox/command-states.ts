@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { AcquirerDeclaration } from '../command.ts';
+import type { AcquirerDeclaration, CommandKind } from '../command.ts';
 import type { CommandState } from './answer-effect.ts';
 import type { AnswerSource } from './command-row.ts';
 import { OPENS_AFTER } from './circuit.ts';
@@ -10,6 +10,8 @@ import { OPENS_AFTER } from './circuit.ts';
 export interface KeptCommand {
   readonly number: string;
   readonly acquirer: string;
+  readonly kind: CommandKind;
+  readonly body: unknown;
   readonly attempt: number;
   readonly state: CommandState;
   readonly queuedAt: Date;
@@ -28,14 +30,18 @@ export interface KeptCommand {
   readonly dueAt: Date | null;
   /** What the staff recorded is being asked about: no retry meanwhile. */
   readonly isQuestionOpen: boolean;
+  /** Not sent while this one is undecided. */
+  readonly after: string | null;
 }
 
 export const commandStates = async (db: Db, numbers: readonly string[]): Promise<Map<string, KeptCommand>> => {
   const { rows } = await sql<Omit<KeptCommand, 'isQuestionOpen'>>`
-    select number, acquirer, attempt, state, queued_at as "queuedAt", sent_at as "sentAt",
+    select number, acquirer, kind, body, attempt, state, queued_at as "queuedAt", sent_at as "sentAt",
       acknowledged_at as "acknowledgedAt", overdue_at as "overdueAt", decided_at as "decidedAt",
-      decided_by as "decidedBy", effective_at as "effectiveAt", words, reference, problem, due_at as "dueAt"
-    from platform.acquirer_command where number = any (${numbers})`.execute(db);
+      decided_by as "decidedBy", effective_at as "effectiveAt", words, reference, problem, due_at as "dueAt",
+      (select earlier.number from platform.acquirer_command as earlier
+        where earlier.number = command.after_number and earlier.state in ('queued', 'sent')) as after
+    from platform.acquirer_command as command where number = any (${numbers})`.execute(db);
   return new Map(
     rows.map((row) => {
       const isQuestionOpen = (row.state === 'done' || row.state === 'failed') && row.dueAt !== null;

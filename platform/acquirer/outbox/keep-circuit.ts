@@ -1,7 +1,7 @@
 /** The circuit of each acquirer as it is kept: all processes share it. Held for one statement's time, never longer. */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { CLOSED, afterAnswer, afterSilence, takeTurn, type Circuit } from './circuit.ts';
+import { CLOSED, afterAnswer, afterSilence, takeTurn, turnAt, type Circuit } from './circuit.ts';
 
 const change = (
   db: Db,
@@ -27,6 +27,18 @@ const change = (
 export const askTurn = async (db: Db, acquirer: string, perSecond: number, now: Date): Promise<Date | undefined> => {
   const { before, after } = await change(db, acquirer, (circuit) => takeTurn(circuit, perSecond, now));
   return after === undefined ? (before.askAt ?? now) : undefined;
+};
+
+/** A turn within so long, which is this one's alone. @returns undefined: there is none. */
+export const reserveTurn = async (
+  db: Db,
+  acquirer: string,
+  perSecond: number,
+  now: Date,
+  patienceMs: number,
+): Promise<Date | undefined> => {
+  const { before, after } = await change(db, acquirer, (circuit) => takeTurn(circuit, perSecond, now, patienceMs));
+  return after && turnAt(before, now);
 };
 
 export const noteAnswer = async (db: Db, acquirer: string, now: Date): Promise<void> => {

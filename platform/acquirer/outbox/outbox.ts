@@ -4,7 +4,7 @@
  */
 import type { Tx } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
-import type { Command, CommandKind } from '../command.ts';
+import type { AcquirerRefusal, Command, CommandKind } from '../command.ts';
 
 interface CommandNews {
   readonly number: string;
@@ -15,7 +15,8 @@ interface CommandNews {
 }
 
 export type CommandEvent =
-  | (CommandNews & { readonly event: 'sent' | 'acknowledged' | 'failed' })
+  | (CommandNews & { readonly event: 'sent' | 'acknowledged' })
+  | (CommandNews & { readonly event: 'failed'; readonly reason?: AcquirerRefusal | undefined })
   | (CommandNews & { readonly event: 'done'; readonly effectiveAt: Date })
   /** 72 hours without an answer but "no such request": the staff's to-do. */
   | (CommandNews & { readonly event: 'overdue' })
@@ -24,6 +25,11 @@ export type CommandEvent =
 
 export interface CommandOwner {
   readonly kinds: readonly CommandKind[];
+  /**
+   * Before an answer is recorded: locks what `record` will lock, where others end the command while they hold that.
+   * Without it the command is locked first.
+   */
+  hold?(tx: Tx, number: string): Promise<void>;
   /**
    * Before the first sending of each attempt, in the transaction that claims it.
    * @returns whether it may be sent; otherwise the owner has ended what wanted it, and the command is gone.

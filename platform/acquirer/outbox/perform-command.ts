@@ -6,6 +6,7 @@ import type { CommandAdapter, QueryAnswer, Unanswered } from '../command.ts';
 import { meaningOf } from './answer-effect.ts';
 import type { Claimed } from './claim-command.ts';
 import { commandOf, keepEvent, lockCommand } from './command-row.ts';
+import { endGivenUp } from './give-up-command.ts';
 import { noteAnswer, noteSilence } from './keep-circuit.ts';
 import { endQuestion, recordAnswer } from './record-answer.ts';
 
@@ -36,13 +37,17 @@ const recordSilence = (db: Db, claimed: Claimed, { why }: Unanswered, at: Date):
     await keepEvent(tx, { number, attempt, event: 'unanswered', at, source, words: problem });
   });
 
-/** It has no such request: believed once the sending has settled, and then the same number is sent again. */
+/**
+ * It has no such request: believed once the sending has settled, and then the same number is sent again, unless its
+ * owner has given it up.
+ */
 const recordUnknown = (db: Db, claimed: Claimed, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await isStill(tx, claimed))) return;
     const { number, attempt, claimedAt, settledAt } = claimed;
     await keepEvent(tx, { number, attempt, event: 'unknown', at, source: 'query' });
     if (settledAt === null || claimedAt < settledAt) return;
+    if (await endGivenUp(tx, claimed, at)) return;
     await sql`update platform.acquirer_command set next = 'send', due_at = ${at}, problem = null
       where number = ${number} and state = 'sent'`.execute(tx);
     await endQuestion(tx, number);

@@ -11,6 +11,8 @@ export interface QueuedCommand {
   /** The first attempt of its number, or a later one of a command that failed or was cancelled. */
   readonly command: Command;
   readonly dueAt: Date;
+  /** The number of a command that is decided first. */
+  readonly after?: string | undefined;
 }
 
 /** Queues some in one statement. @throws if one is open, was done, or is being asked about after the staff's record. */
@@ -18,18 +20,19 @@ export const queueCommands = async (tx: Tx, asked: readonly QueuedCommand[]): Pr
   const { rows } = await sql<{ number: string }>`
     with queued as (
       insert into platform.acquirer_command as command (number, acquirer, kind, body, attempt, state, queued_at, next,
-        due_at)
-      select number, acquirer, kind, body::jsonb, attempt, 'queued', due_at, 'send', due_at
+        due_at, after_number)
+      select number, acquirer, kind, body::jsonb, attempt, 'queued', due_at, 'send', due_at, after_number
       from unnest(${asked.map(({ command }) => command.number)}::text[],
         ${asked.map(({ acquirer }) => acquirer)}::text[], ${asked.map(({ command }) => command.kind)}::text[],
         ${asked.map(({ command }) => JSON.stringify(command.body))}::text[],
-        ${asked.map(({ command }) => command.attempt)}::int[], ${asked.map(({ dueAt }) => dueAt)}::timestamptz[])
-        as asked (number, acquirer, kind, body, attempt, due_at)
+        ${asked.map(({ command }) => command.attempt)}::int[], ${asked.map(({ dueAt }) => dueAt)}::timestamptz[],
+        ${asked.map(({ after }) => after ?? null)}::text[])
+        as asked (number, acquirer, kind, body, attempt, due_at, after_number)
       on conflict (number) do update set acquirer = excluded.acquirer, body = excluded.body,
         attempt = excluded.attempt, state = 'queued', queued_at = excluded.queued_at, next = 'send',
         due_at = excluded.due_at, sent_at = null, settled_at = null, acknowledged_at = null, silent_since = null,
         overdue_at = null, decided_at = null, decided_by = null, effective_at = null, words = null, reference = null,
-        problem = null
+        problem = null, after_number = excluded.after_number, given_up_at = null
       where command.kind = excluded.kind and command.attempt < excluded.attempt
         and command.state in ('failed', 'cancelled') and command.next is null
       returning number, attempt, queued_at)
@@ -47,8 +50,8 @@ export const queueCommand = (tx: Tx, asked: QueuedCommand): Promise<void> => que
 export const sendSoon = (tx: Tx, jobs: Jobs): Promise<void> => jobs.send(tx, SEND_JOB, {});
 
 /**
- * Only while it is queued and was never sent in this attempt. Lock nothing before that its owner's `record` locks: the
- * sending locks the command first. @returns whether it is gone.
+ * Only while it is queued and was never sent in this attempt. Where its owner does not `hold` anything, lock nothing
+ * before that its `record` locks: the sending locks the command first. @returns whether it is gone.
  */
 export const cancelCommand = async (tx: Tx, number: string, at = new Date()): Promise<boolean> => {
   const { rows } = await sql`

@@ -49,7 +49,11 @@ const decide = async (tx: Tx, row: CommandRow, given: GivenAnswer): Promise<void
   await keepEvent(tx, { ...news, event: outcome, source: given.source, effectiveAt });
   const { record } = ownerOf(row.kind);
   await (effectiveAt === undefined
-    ? record(tx, { ...news, event: 'failed' })
+    ? record(tx, {
+        ...news,
+        event: 'failed',
+        reason: given.answer.outcome === 'failed' ? given.answer.reason : undefined,
+      })
     : record(tx, { ...news, event: 'done', effectiveAt }));
 };
 
@@ -72,12 +76,21 @@ export const endQuestion = async (tx: Tx, number: string): Promise<void> => {
     where number = ${number} and state in ('done', 'failed') and next = 'query'`.execute(tx);
 };
 
+/** The kind of a number never changes. */
+const holdCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
+  const { rows } = await sql<Pick<CommandRow, 'kind'>>`
+    select kind from platform.acquirer_command where number = ${number}`.execute(tx);
+  const [found] = rows;
+  if (found !== undefined) await ownerOf(found.kind).hold?.(tx, number);
+  return found && lockCommand(tx, number);
+};
+
 const isLast = ({ answer, source }: GivenAnswer, { attempt }: CommandRow): boolean =>
   source !== 'staff' && answer.attempt === attempt && answer.outcome !== 'acknowledged';
 
 /** @returns what it did; undefined for a number that nobody queued. */
 export const recordAnswer = async (tx: Tx, given: GivenAnswer): Promise<Effect | undefined> => {
-  const row = await lockCommand(tx, given.number);
+  const row = await holdCommand(tx, given.number);
   if (row === undefined) return undefined;
   const effect = effectOf(row, given.answer);
   if (effect === 'acknowledge') await acknowledge(tx, row, given);

@@ -1,5 +1,6 @@
 /** The stand-in's book of commands without its server: it decides as the act says, on the clock of the world. */
 import type { CommandAdapter, SendAnswer } from '#platform/acquirer/command.ts';
+import { unanswered } from '#platform/acquirer/http-answer.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { CommandBook, type CommandAnswer, type Decision } from '#platform/acquirer/stand-in-commands.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
@@ -20,7 +21,7 @@ const sayingOf = (answer: CommandAnswer, attempt: number): SendAnswer => {
     : { outcome, attempt, words, reference, effectiveAt: new Date(effectiveAt) };
 };
 
-/** What it decides slowly it has not decided by now. */
+/** What it decides slowly it has not decided by now; about bindings it does not answer. */
 export const decidingAcquirer = (name: string, from: Date): DecidingAcquirer => {
   const clock = settableClock(from);
   const book = new CommandBook(undefined, clock.now);
@@ -32,7 +33,8 @@ export const decidingAcquirer = (name: string, from: Date): DecidingAcquirer => 
       const asked = { number, attempt, kind, subject, body: { ...body } };
       return sayingOf(book.put(asked, decisions.get(subject) ?? 'confirm'), attempt);
     },
-    query: async ({ attempt }) => ({ outcome: 'acknowledged', attempt }),
+    query: async ({ kind, attempt }) =>
+      kind === 'bind_terminal' ? unanswered('HTTP 500') : { outcome: 'acknowledged', attempt },
   };
   return { name, clock, adapter, decisions };
 };

@@ -3,90 +3,102 @@ import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { AcquirerRequestId, OperationId, TerminalId } from '../../contract/terminal-ids.ts';
-import type { RequestState } from '../../rules/acquirer-request.ts';
-import { ASK_JOB } from './requests.ts';
-import { settleRequest } from './settle.ts';
+import type { Command } from '#platform/acquirer/command.ts';
+import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
+import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
+import { hurryCommands } from '#platform/acquirer/outbox/open-commands.ts';
+import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
+import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
+import { unbindNumber, type RequestState } from '../../rules/acquirer-request.ts';
+import { lockTerminals } from '../terminal-updates.ts';
+import { holdRequest, settleRequest, type BindingRequest } from './settle.ts';
+import { withdraw } from './withdraw.ts';
 
-interface StoredRequest {
-  readonly id: AcquirerRequestId;
-  readonly no: string;
-  readonly state: RequestState;
+/** By the acquirer, and not asked about once more. */
+const isRefused = ({ state, isQuestionOpen }: KeptCommand): boolean => state === 'failed' && !isQuestionOpen;
+
+interface StoredRequest extends BindingRequest {
   readonly sn: string;
-  readonly operationId: OperationId;
-  readonly terminalId: TerminalId;
-  readonly merchantId: MerchantId;
   readonly agentId: AgentId;
   readonly createdAt: Date;
-  readonly dueAt: Date;
-  readonly tries: number;
-  readonly problem: string | null;
   readonly reason: string | null;
   readonly message: string | null;
-  /** Of the last move of its merchant: when the acquirer is told again, why it was not, why it refused. */
-  readonly placeDueAt: Date | null;
-  readonly placeProblem: string | null;
-  readonly placeRefusal: string | null;
+  readonly contradictedAt: Date | null;
 }
 
 const requests = async (db: Db, where: Sql): Promise<StoredRequest[]> => {
   const { rows } = await sql<StoredRequest>`
-    select request.id, request.no, state, sn, operation_id as "operationId", terminal_id as "terminalId",
+    select request.no, state, sn, operation_id as "operationId", terminal_id as "terminalId",
       request.merchant_id as "merchantId", submitter_agent_id as "agentId", created_at as "createdAt",
-      due_at as "dueAt", tries, problem, request.reason, message,
-      place_due_at as "placeDueAt", place_problem as "placeProblem", place_refusal as "placeRefusal"
+      request.service_fee_fen as "serviceFeeFen", request.reason, message, move_no as "moveNo",
+      contradicted_at as "contradictedAt"
     from terminals.acquirer_request as request join terminals.operation on operation.id = operation_id
     join terminals.terminal on terminal.id = terminal_id
     where ${where} order by request.id limit 500`.execute(db);
   return rows;
 };
 
+/** The command about which the acquirer is asked now, or was last. */
+const commandNo = ({ no, state, moveNo }: StoredRequest): string => {
+  if (state === 'withdrawing' || state === 'withdrawn') return unbindNumber(no);
+  return moveNo ?? no;
+};
+
 export interface ListedRequest extends StoredRequest {
   readonly agentCode: string;
   readonly merchantNo: string;
+  /** What the acquirer was told last; undefined: it was never told anything. */
+  readonly command: KeptCommand | undefined;
 }
 
 const named = async (db: Db, rows: readonly StoredRequest[]): Promise<ListedRequest[]> => {
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
   const merchants = await merchantsByIds(db, [...new Set(rows.map(({ merchantId }) => merchantId))]);
+  const commands = await commandStates(db, rows.map(commandNo));
   return rows.map((row) => ({
     ...row,
+    command: commands.get(commandNo(row)),
     agentCode: agents.get(row.agentId)?.code ?? '',
     merchantNo: merchants.get(row.merchantId)?.no ?? '',
   }));
 };
 
-const WAITS = sql`state in ('waiting', 'withdrawing')
-  or (state = 'accepted' and (place_due_at is not null or place_refusal is not null))`;
+const WAITS = sql`state in ('waiting', 'withdrawing') or move_no is not null or contradicted_at is not null`;
 
 /**
- * Without a state those that wait for an answer of the acquirer, moves too, and refused moves; the oldest first, at
- * most 500.
+ * Without a state those that wait for an answer of the acquirer, moves too, and those that it refused or contradicted;
+ * the oldest first, at most 500.
  */
 export const listRequests = async (db: Db, state: RequestState | undefined): Promise<ListedRequest[]> =>
   named(db, await requests(db, state === undefined ? WAITS : sql`state = ${state}`));
 
-/** Asks now instead of after the pause. @param no of one; else of all. @returns how many. */
+/** A refused unbinding or move begins another attempt; the agent asks again itself for a refused binding. */
+const again = async (tx: Tx, { number, acquirer, kind, body, attempt }: KeptCommand, dueAt: Date): Promise<void> => {
+  const command = { kind, body, number, attempt: attempt + 1 } as Command;
+  await queueCommands(tx, [{ acquirer, command, dueAt }]);
+};
+
+/** Asks now instead of after the pause, and again what was refused. @param no of one; else of all. @returns how many. */
 export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, by: OperatorAct): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql`
-      update terminals.acquirer_request set due_at = ${by.now}
-      where state in ('waiting', 'withdrawing') and (${no ?? null}::text is null or no = ${no ?? null})
-        -- one that is being asked has an answer under way
-        and (problem is not null or tries = 0)
-      returning 1`.execute(tx);
-    const { rows: moves } = await sql`
-      update terminals.acquirer_request set place_due_at = ${by.now}, place_refusal = null
-      where state = 'accepted' and (place_refusal is not null or place_problem is not null)
-        and (${no ?? null}::text is null or no = ${no ?? null})
-      returning 1`.execute(tx);
-    const count = rows.length + moves.length;
-    if (count > 0) await jobs.send(tx, ASK_JOB, {});
+    const open = await requests(tx, no === undefined ? WAITS : sql`request.no = ${no} and (${WAITS})`);
+    await lockTerminals(
+      tx,
+      open.map(({ terminalId }) => terminalId),
+    );
+    const commands = [...(await commandStates(tx, open.map(commandNo))).values()];
+    const refused = commands.filter((one) => one.kind !== 'bind_terminal' && isRefused(one));
+    for (const command of refused) await again(tx, command, by.now);
+    const count = await hurryCommands(
+      tx,
+      commands.map(({ number }) => number),
+      by.now,
+    );
+    if (count > 0) await sendSoon(tx, jobs);
     await operatorAudit(tx, 'terminals.retry-bindings', by, { subject: 'acquirer_request', subjectId: no ?? 'all' });
     return count;
   });
@@ -98,14 +110,30 @@ interface Ending {
   readonly now: Date;
 }
 
-/** Ends a request as refused, for what the acquirer says by telephone; it is withdrawn there. @throws Error */
+/** Nobody knows what the acquirer has of one that was sent: it is withdrawn there. @returns whether it waited. */
+const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): Promise<boolean> => {
+  const { no } = request;
+  await holdRequest(tx, request);
+  const refusal = { reason: 'other', message: reason } as const;
+  const kept = (await commandStates(tx, [no])).get(no);
+  if (kept === undefined || (await giveUpCommands(tx, [no], now)).has(no))
+    return settleRequest(tx, { request, answer: { outcome: 'refused', ...refusal }, now });
+  const answer = { outcome: 'failed', attempt: kept.attempt, reason: refusal.reason, words: reason } as const;
+  const effect = await recordAnswer(tx, { number: no, answer, source: 'staff', at: now });
+  if (effect !== 'decide') return false;
+  await sql`update terminals.acquirer_request set state = 'withdrawing'
+    where no = ${no} and state = 'refused'`.execute(tx);
+  await withdraw(tx, [no], now);
+  return true;
+};
+
+/** Ends a request as refused, for what the acquirer says by telephone. @throws Error */
 export const endRequest = async (db: Db, { no, reason, operator, now }: Ending): Promise<void> => {
   const [request] = await requests(db, sql`request.no = ${no}`);
   if (request === undefined) throw new Error(`There is no request ${no}.`);
-  const answer = { outcome: 'refused', reason: 'other', message: reason } as const;
   const hadEffect = await inTransaction(db, async (tx) => {
-    const isSettled = await settleRequest(tx, { request, answer, by: 'operator', now });
-    if (isSettled)
+    const hasEnded = await end(tx, request, reason, now);
+    if (hasEnded)
       await operatorAudit(
         tx,
         'terminals.end-binding',
@@ -117,7 +145,7 @@ export const endRequest = async (db: Db, { no, reason, operator, now }: Ending):
           after: { state: 'refused', reason },
         },
       );
-    return isSettled;
+    return hasEnded;
   });
   if (!hadEffect) throw new Error(`${no} is ${request.state} already.`);
 };

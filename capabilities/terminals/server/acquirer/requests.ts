@@ -1,13 +1,19 @@
-/** Requests to the acquirer: made with the operation, given up with it. */
-import { placeOf } from '#capabilities/merchants/server/api.ts';
+/** Bindings that the acquirer registers first: asked with the operation, given up with it. */
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { BindTerminal } from '#platform/acquirer/command.ts';
+import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
+import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
+import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
-
-export const ASK_JOB = 'terminals.ask-acquirer';
+import type { BrandId, OperationId, TerminalId } from '../../contract/terminal-ids.ts';
+import { unbindNumber } from '../../rules/acquirer-request.ts';
+import { acquirersOfBrands } from '../acquirers-of-brands.ts';
+import { withdraw } from './withdraw.ts';
 
 export interface NewRequests {
   readonly operation: { readonly id: OperationId; readonly no: string };
@@ -17,36 +23,75 @@ export interface NewRequests {
   readonly at: Date;
 }
 
-/** The place is that of now: it does not change while a request waits. */
-export const makeRequests = async (tx: Tx, requests: NewRequests): Promise<void> => {
+interface Made {
+  readonly no: string;
+  readonly sn: string;
+  readonly brandId: BrandId;
+  /** What the acquirer still has of this terminal, or may have, is withdrawn first. */
+  readonly earlierNo: string | null;
+}
+
+const insert = async (tx: Tx, requests: NewRequests): Promise<Made[]> => {
   const { operation, merchantId, serviceFeeFen, terminalIds, at } = requests;
-  if ((await placeOf(tx, merchantId)) === undefined) throw new Error(`merchant ${merchantId} has no place`);
-  await sql`
-    insert into terminals.acquirer_request (no, operation_id, terminal_id, merchant_id, service_fee_fen, latitude_e6,
-      longitude_e6, region_code, address, created_at, due_at)
-    select ${operation.no} || '-' || asked.position, ${operation.id}, asked.id, ${merchantId}, ${serviceFeeFen},
-      latitude_e6, longitude_e6, region_code, address, ${at}, ${at}
-    from merchants.api_places(array[${merchantId}]::bigint[]),
-      unnest(${terminalIds}::bigint[]) with ordinality as asked (id, position)`.execute(tx);
+  const { rows } = await sql<Made>`
+    with made as (
+      insert into terminals.acquirer_request (no, operation_id, terminal_id, merchant_id, service_fee_fen, created_at)
+      select ${operation.no} || '-' || asked.position, ${operation.id}, asked.id, ${merchantId}, ${serviceFeeFen}, ${at}
+      from unnest(${terminalIds}::bigint[]) with ordinality as asked (id, position)
+      returning id, no, terminal_id)
+    select made.no, sn, brand_id as "brandId",
+      (select earlier.no from terminals.acquirer_request as earlier
+        where earlier.terminal_id = made.terminal_id and earlier.state = 'withdrawing'
+        order by earlier.id desc limit 1) as "earlierNo"
+    from made join terminals.terminal on terminal.id = made.terminal_id order by made.id`.execute(tx);
+  return rows;
+};
+
+type Place = Pick<BindTerminal['body'], 'lat' | 'lng' | 'regionCode' | 'address'>;
+
+const placeOf = async (tx: Tx, id: MerchantId): Promise<Place | undefined> => {
+  const { rows } = await sql<Place>`
+    select latitude_e6 as lat, longitude_e6 as lng, region_code as "regionCode", address
+    from merchants.api_places(array[${id}]::bigint[])`.execute(tx);
+  return rows[0];
+};
+
+/** The place is that of now: it does not change while a request waits. */
+export const makeRequests = async (tx: Tx, services: Services, requests: NewRequests): Promise<void> => {
+  const { merchantId, at } = requests;
+  const [merchant, place] = [(await merchantsByIds(tx, [merchantId])).get(merchantId), await placeOf(tx, merchantId)];
+  if (merchant === undefined || place === undefined) throw new Error(`merchant ${merchantId} has no place`);
+  const asked = { merchantNo: merchant.no, merchantName: merchant.name, ...place };
+  const acquirerOf = await acquirersOfBrands(tx, services);
+  const made = await insert(tx, requests);
+  await queueCommands(
+    tx,
+    made.map(({ no, sn, brandId, earlierNo }) => ({
+      acquirer: acquirerOf(brandId) ?? NOBODY,
+      command: { kind: 'bind_terminal', number: no, attempt: 1, body: { ...asked, terminalSn: sn } },
+      dueAt: at,
+      after: earlierNo === null ? undefined : unbindNumber(earlierNo),
+    })),
+  );
+  await sendSoon(tx, services.jobs);
 };
 
 /**
- * The operation has ended otherwise: what was sent is withdrawn at the acquirer, after an answer that may be under way.
+ * The operation has ended otherwise: what was never sent, nobody hears of; what was is withdrawn at the acquirer, which
+ * refuses it, should it arrive later. The terminals are locked.
  */
 export const giveUpRequests = async (tx: Tx, operationId: OperationId, at: Date): Promise<void> => {
-  await sql`
-    update terminals.acquirer_request set state = case when sent_at is null then 'withdrawn' else 'withdrawing' end,
-      due_at = greatest(due_at, ${at}), tries = 0
-    where operation_id = ${operationId} and state = 'waiting'`.execute(tx);
-};
-
-/** Given up by a version that knows of no requests. */
-export const giveUpEnded = async (db: Db): Promise<void> => {
-  await sql`
-    update terminals.acquirer_request as request
-    set state = case when sent_at is null then 'withdrawn' else 'withdrawing' end, tries = 0
-    from terminals.operation
-    where state = 'waiting' and operation.id = request.operation_id and operation.status <> 0`.execute(db);
+  const { rows } = await sql<{ no: string }>`
+    update terminals.acquirer_request set state = 'withdrawing'
+    where operation_id = ${operationId} and state = 'waiting' returning no`.execute(tx);
+  const nos = rows.map(({ no }) => no);
+  const gone = await giveUpCommands(tx, nos, at);
+  await sql`update terminals.acquirer_request set state = 'withdrawn' where no = any (${[...gone]})`.execute(tx);
+  await withdraw(
+    tx,
+    nos.filter((no) => !gone.has(no)),
+    at,
+  );
 };
 
 export const countWaiting = async (db: Db, merchantId: MerchantId): Promise<number> => {

@@ -1,7 +1,9 @@
-/** Asks the acquirer about the terminals that were not asked about for longest, a bounded number at a time. */
-import { boundFacts } from '#capabilities/terminals/server/api.ts';
+/** Asks acquirers about the terminals that were not asked about for longest, a bounded number at a time. */
+import { acquirersOfTerminals, boundFacts, type BoundFacts } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { Acquirer } from '#platform/acquirer/acquirer.ts';
+import { NOT_CONFIGURED, viewTerminal } from '#platform/acquirer/outbox/ask-view.ts';
+import type { ViewAnswer } from '#platform/acquirer/view.ts';
+import type { Services } from '#platform/http/services.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
@@ -20,7 +22,9 @@ const HELD_MS = 60_000;
 export interface Asking {
   readonly db: Db;
   readonly clock: Clock;
-  readonly acquirer: Acquirer;
+  readonly services: Pick<Services, 'commandAdapters'>;
+  /** Instead of real time. */
+  readonly wait?: (ms: number) => Promise<void>;
   /** Instead of chance. */
   readonly draw?: () => number;
 }
@@ -37,14 +41,19 @@ const take = (db: Db, now: Date): Promise<TerminalId[]> =>
     return rows.map(({ id }) => id);
   });
 
-const askOne = async (
-  { db, clock, acquirer, draw = Math.random }: Asking,
-  terminalId: TerminalId,
-  sn: string,
-): Promise<Fate> => {
+/** @param acquirer undefined: it belongs to nobody yet. */
+const viewOf = ({ services, ...asking }: Asking, acquirer: string | undefined, sn: string): Promise<ViewAnswer> => {
+  const adapter = services.commandAdapters.get(acquirer ?? '');
+  return acquirer === undefined || adapter === undefined
+    ? Promise.resolve(NOT_CONFIGURED)
+    : viewTerminal({ ...asking, acquirer, adapter }, sn);
+};
+
+const askOne = async (asking: Asking, { id, sn }: BoundFacts, acquirer: string | undefined): Promise<Fate> => {
+  const { db, clock, draw = Math.random } = asking;
   const askedAt = clock.now();
-  const answer = await acquirer.view(sn);
-  return inTransaction(db, (tx) => keepAnswer(tx, { terminalId, askedAt, answer, draw: draw() }));
+  const answer = await viewOf(asking, acquirer, sn);
+  return inTransaction(db, (tx) => keepAnswer(tx, { terminalId: id, askedAt, answer, draw: draw() }));
 };
 
 /** One that is deleted meanwhile is asked about by its empty serial number no more: it is forgotten. */
@@ -53,7 +62,8 @@ const askPortion = async (asking: Asking, ids: readonly TerminalId[]): Promise<F
   const gone = ids.filter((id) => !facts.has(id));
   if (gone.length > 0)
     await sql`delete from tripartite.answer where terminal_id = any (${gone}::bigint[])`.execute(asking.db);
-  return Promise.all([...facts.values()].map(({ id, sn }) => askOne(asking, id, sn)));
+  const acquirers = await acquirersOfTerminals(asking.db, asking.services, [...facts.keys()]);
+  return Promise.all([...facts.values()].map((bound) => askOne(asking, bound, acquirers.get(bound.id))));
 };
 
 /** An acquirer of which no answer of a whole portion arrives is left alone until the next run. */
@@ -72,7 +82,7 @@ export const askDue = async (asking: Asking, portions = PORTIONS): Promise<Recor
 
 export const askAcquirerJob = defineLongJob<object>(
   ASK_JOB,
-  async ({ db, clock, services: { acquirer } }): Promise<Record<string, number>> =>
-    acquirer === undefined ? {} : { ...(await askDue({ db, clock, acquirer })) },
+  async ({ db, clock, services }): Promise<Record<string, number>> =>
+    services.commandAdapters.size === 0 ? {} : { ...(await askDue({ db, clock, services })) },
   '* * * * *',
 );

@@ -1,5 +1,7 @@
 /** One terminal now, because somebody wants to know: the acquirer is asked before the transaction begins. */
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { acquirersOfTerminals } from '#capabilities/terminals/server/api.ts';
+import { viewTerminal } from '#platform/acquirer/outbox/ask-view.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -11,11 +13,15 @@ import { keepAnswer, type Asked } from './keep-answer.ts';
 export const askNow = async (context: AgentContext, terminalId: TerminalId): Promise<Asked | undefined> => {
   const { db, now, services } = context;
   const { sn } = await terminalToCompare(context, terminalId);
-  if (services.acquirer === undefined) throw refuse('tripartite_no_acquirer');
+  const acquirer = (await acquirersOfTerminals(db, services, [terminalId])).get(terminalId);
+  const adapter = services.commandAdapters.get(acquirer ?? '');
+  if (acquirer === undefined || adapter === undefined) throw refuse('tripartite_no_acquirer');
+  if (adapter.view === undefined) throw refuse('tripartite_cannot_ask');
   const { rows } = await sql<{ askedAt: Date | null }>`
     select asked_at as "askedAt" from tripartite.answer where terminal_id = ${terminalId}`.execute(db);
   if (isFresh(rows[0]?.askedAt ?? null, now)) return undefined;
-  return { terminalId, askedAt: now, answer: await services.acquirer.view(sn), draw: Math.random() };
+  const answer = await viewTerminal({ db, clock: { now: () => now }, acquirer, adapter }, sn);
+  return { terminalId, askedAt: now, answer, draw: Math.random() };
 };
 
 export const keepAsked = async (

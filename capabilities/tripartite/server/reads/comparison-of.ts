@@ -1,6 +1,7 @@
+import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { requireTerminal } from '#capabilities/terminals/server/api.ts';
+import { acquirersOfTerminals, requireTerminal } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -69,13 +70,28 @@ const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, d
   return { ...(stakeFen !== undefined && { stakeFen }), ...(cause && { cause }), ...(review && { review }) };
 };
 
+type Connection = Pick<Info<Kind>, 'isConnected' | 'cannotBeAsked' | 'silentSince'>;
+
+/** Whether there is an acquirer to ask, and since when it does not answer. */
+const connectionOf = async ({ db, services }: AgentContext, id: TerminalId): Promise<Connection> => {
+  const acquirer = (await acquirersOfTerminals(db, services, [id])).get(id);
+  const adapter = services.commandAdapters.get(acquirer ?? '');
+  if (acquirer === undefined || adapter === undefined) return { isConnected: false };
+  const silentSince = (await silentAcquirers(db)).get(acquirer)?.toISOString();
+  return {
+    isConnected: true,
+    ...(adapter.view === undefined && { cannotBeAsked: true as const }),
+    ...(silentSince !== undefined && { silentSince }),
+  };
+};
+
 /** Ours as it is now beside the acquirer's last answer. @throws 404 */
 export const comparisonOf = async <K extends Kind>(
   context: AgentContext,
   kind: K,
   id: TerminalId,
 ): Promise<Info<K>> => {
-  const { db, caller, now, services } = context;
+  const { db, caller, now } = context;
   const terminal = await terminalToCompare(context, id);
   const [kept, ours, holders] = await Promise.all([
     keptAnswer(db, kind, id),
@@ -100,6 +116,6 @@ export const comparisonOf = async <K extends Kind>(
     theirs: presentTheirs(theirs, kept?.theirs ?? null, side.binding?.merchantNo),
     ...timesOf(kept),
     ...about,
-    isConnected: services.acquirer !== undefined,
+    ...(await connectionOf(context, id)),
   };
 };

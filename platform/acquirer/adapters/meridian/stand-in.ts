@@ -97,7 +97,7 @@ const createDesk = (options: AdapterStandInOptions, book: CommandBook, ownKey: K
     if (service === 'bill.download') return dayFile(String(asked.billDate));
     if (service !== 'terminal.query') return order(service, asked);
     const sn = String(asked.terminalSn);
-    return { status: 200, body: viewText(sn, book.bindings.view(sn) ?? (await register?.(sn))) };
+    return { status: 200, body: viewText(sn, (await register?.(sn)) ?? book.bindings.view(sn)) };
   };
   return { answer, dayFiles, callBack: results.payAll };
 };

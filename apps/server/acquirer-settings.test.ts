@@ -7,6 +7,7 @@ const secret = randomSecret();
 const read = (more: object, NODE_ENV = 'production') => parseAcquirers({ NODE_ENV, ...more });
 const several = (value: unknown) => () => read({ ACQUIRERS: JSON.stringify(value) });
 const one = { url: 'https://acquirer.example.com/terminals/', secret };
+const known = { adapter: 'standard', url: 'https://acquirer.example.com/terminals', settings: { secret } };
 
 describe('acquirers', () => {
   it('are none in production, and a stand-in in development, unless they are set', () => {
@@ -16,15 +17,15 @@ describe('acquirers', () => {
 
   it('are one by its two variables', () => {
     expect(read({ ACQUIRER_URL: one.url, ACQUIRER_SECRET: one.secret })).toEqual({
-      acquirer: { url: 'https://acquirer.example.com/terminals', secret, declaration: {} },
+      acquirer: { ...known, declaration: {} },
     });
   });
 
   it('are several by one, each with what it declares', () => {
     const more = { commands: ['change_rate'], settlingS: 900, perSecond: 5, hours: { from: '08:00', to: '22:00' } };
     expect(several({ lakala: { ...one, ...more }, yeepay: one })()).toEqual({
-      lakala: { url: 'https://acquirer.example.com/terminals', secret, declaration: more },
-      yeepay: { url: 'https://acquirer.example.com/terminals', secret, declaration: {} },
+      lakala: { ...known, declaration: more },
+      yeepay: { ...known, declaration: {} },
     });
   });
 

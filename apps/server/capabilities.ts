@@ -6,6 +6,7 @@ import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { sendCommandsJob } from '#platform/acquirer/outbox/send-commands-job.ts';
+import { mountResults } from '#platform/acquirer/results/mount-results.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const FOLDER = new URL('../../capabilities/', import.meta.url);
@@ -26,6 +27,7 @@ export interface CapabilityModule extends Partial<Capabilities> {
 
 /** Their work belongs to several capabilities. */
 const PLATFORM_JOBS: readonly JobDefinition[] = [sendCommandsJob];
+const PLATFORM_MOUNTS: readonly Mount[] = [mountResults];
 
 let loaded: Promise<readonly CapabilityModule[]> | undefined;
 
@@ -53,7 +55,7 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
 export const gather = (modules: readonly CapabilityModule[]): Capabilities => {
   const all: Capabilities = {
     routes: modules.flatMap((module) => module.routes ?? []),
-    mounts: modules.flatMap((module) => module.mounts ?? []),
+    mounts: [...modules.flatMap((module) => module.mounts ?? []), ...PLATFORM_MOUNTS],
     jobs: [...modules.flatMap((module) => module.jobs ?? []), ...PLATFORM_JOBS],
     permissions: Object.assign({}, ...modules.map((module) => module.permissions)) as AgentPermissions,
     staffPermissions: Object.assign({}, ...modules.map((module) => module.staffPermissions)) as StaffPermissions,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
 import type { S3Options } from '#platform/files/s3.ts';
 import type { MapTiles } from '#platform/http/services.ts';
-import { parseAcquirers, type AcquirersSettings } from './acquirer-settings.ts';
+import { acquirersText, parseAcquirers, type AcquirersSettings } from './acquirer-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { RISKS, type Risk } from './doctor/finding.ts';
 import { parseS3, s3Fields } from './s3-settings.ts';
@@ -68,6 +68,7 @@ const schema = z.object({
   CARD_CHECK: onOff.optional(),
   ACQUIRER: onOff.optional(),
   ACQUIRERS: z.string().optional(),
+  ACQUIRERS_FILE: z.string().optional(),
   MAP_TILES_URL: z
     .string()
     .regex(TILES, 'MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.')
@@ -232,7 +233,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0]));
-  const env = parsed.data;
+  const env = { ...parsed.data, ACQUIRERS: acquirersText(parsed.data) };
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) checkProduction(env);
   return {

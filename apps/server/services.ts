@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
-import { standInAcquirer } from '#platform/acquirer/stand-in.ts';
+import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
+import { ADAPTERS } from '#platform/acquirer/adapters.ts';
+import { RESULTS_PATH } from '#platform/acquirer/results/mount-results.ts';
+import { standInOf } from '#platform/acquirer/stand-ins.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
 import { standInCardCheck } from '#platform/card-check/stand-in.ts';
@@ -17,21 +19,45 @@ import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createVault } from '#platform/vault/vault.ts';
+import type { AcquirerSettings } from './acquirer-settings.ts';
 import type { Settings } from './config.ts';
 
 const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
   cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
 
-type Acquirers = Services['commandAdapters'];
+type Acquirers = Pick<Services, 'commandAdapters' | 'acquirers'>;
 
-/** The stand-in has books of its own, which differ from ours here and there. */
-const standIn = ({ dataDir }: Settings, db: Db): Acquirers =>
-  new Map([['demo', standInAcquirer(demoRegister(db, systemClock), join(dataDir, 'acquirer-book.jsonl'))]]);
+const commandsOf = (acquirers: Services['acquirers']): Acquirers => ({
+  acquirers,
+  commandAdapters: new Map([...acquirers].map(([name, { commands }]) => [name, commands])),
+});
+
+/** Where an acquirer sends results by itself. */
+const resultsUrlOf = ({ publicUrl }: Settings, name: string): string => `${publicUrl}${RESULTS_PATH}/${name}`;
+
+const connect = (settings: Settings, name: string, { adapter, ...rest }: AcquirerSettings): ConnectedAcquirer => {
+  const known = ADAPTERS[adapter];
+  if (known === undefined) throw new Error(`There is no adapter ${adapter}.`);
+  return known.connect({ ...rest, resultsUrl: resultsUrlOf(settings, name) });
+};
+
+/** The demo's stand-ins have books of their own, which differ from ours here and there. */
+const standIns = (settings: Settings, db: Db): Services['acquirers'] => {
+  const register = demoRegister(db, systemClock);
+  const one = (name: string, adapter: string, book: string) => {
+    const file = join(settings.dataDir, book);
+    return [name, standInOf(adapter, { register, file }, resultsUrlOf(settings, name))] as const;
+  };
+  return new Map([
+    one('demo', 'standard', 'acquirer-book.jsonl'),
+    one('meridian', 'meridian', 'meridian-book.jsonl'),
+  ]);
+};
 
 const acquirersOf = (settings: Settings, db: Db): Acquirers => {
   const { acquirers } = settings;
-  if (acquirers === 'stand-in') return standIn(settings, db);
-  return new Map(Object.entries(acquirers).map(([name, options]) => [name, httpCommands(options)]));
+  if (acquirers === 'stand-in') return commandsOf(standIns(settings, db));
+  return commandsOf(new Map(Object.entries(acquirers).map(([name, one]) => [name, connect(settings, name, one)])));
 };
 
 /** Under the same paths in a bucket as on the disk. */
@@ -51,7 +77,7 @@ export const createServices = (
   webPush: httpsWebPush(settings.push),
   jobs,
   cardCheck: cardCheckOf(settings),
-  commandAdapters: acquirersOf(settings, db),
+  ...acquirersOf(settings, db),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

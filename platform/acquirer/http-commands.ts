@@ -3,10 +3,10 @@
  * `GET` of the same asks what became of it. Signed; both may be sent as often as one likes.
  */
 import { z } from 'zod';
-import { readableOf } from '#platform/db/storable.ts';
 import { readAnswer } from '#platform/http/read-answer.ts';
 import { COMMAND_KINDS, type AcquirerDeclaration, type Command, type CommandAdapter } from './command.ts';
-import { ACQUIRER_REFUSALS, type QueryAnswer, type SendAnswer } from './command.ts';
+import { ACQUIRER_REFUSALS, type QueryAnswer } from './command.ts';
+import { instantPart, referencePart, sendAnswerOf, wordsPart } from './answer-parts.ts';
 import { OTHER_FORM, kindOf, unanswered } from './http-answer.ts';
 import { viewOver } from './http-view.ts';
 import { secondsIn, sendSigned, type HttpAcquirerOptions } from './http-request.ts';
@@ -18,30 +18,16 @@ export interface HttpCommandOptions extends HttpAcquirerOptions {
 
 const USUAL: AcquirerDeclaration = { commands: COMMAND_KINDS, settlingS: 600, perSecond: 20, usualDays: 1 };
 const MOST_ANSWER = 10_000;
-const MOST_WORDS = 200;
-const MOST_REFERENCE = 64;
-
-const words = (most: number) =>
-  z
-    .string()
-    .transform((text) => readableOf(text, most))
-    .optional()
-    .catch(undefined);
 
 const said = {
   number: z.string(),
   attempt: z.number().int().min(1),
-  message: words(MOST_WORDS),
-  reference: words(MOST_REFERENCE),
+  message: wordsPart(),
+  reference: referencePart(),
 };
-/** An instant that a clock of ours may show. */
-const instant = z.iso
-  .datetime({ offset: true })
-  .refine((text) => text >= '2000' && text < '2100')
-  .transform((text) => new Date(text));
 
 const form = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('done'), ...said, effectiveAt: instant }),
+  z.object({ result: z.literal('done'), ...said, effectiveAt: instantPart }),
   z.object({ result: z.literal('failed'), ...said, reason: z.enum(ACQUIRER_REFUSALS).optional().catch('other') }),
   z.object({ result: z.literal('acknowledged'), ...said }),
   z.object({ result: z.literal('unknown'), number: z.string() }),
@@ -75,14 +61,11 @@ const ask = async (
   return text === undefined ? OTHER_FORM : answerIn(text, number);
 };
 
-/** "No such request" is no answer to the request itself. */
-const sendAnswer = (answer: QueryAnswer): SendAnswer => (answer.outcome === 'unknown' ? OTHER_FORM : answer);
-
 export const httpCommands = (options: HttpCommandOptions): CommandAdapter => ({
   declaration: { ...USUAL, ...options.declaration },
   send: (command) => {
     const body = JSON.stringify({ kind: command.kind, ...command.body });
-    return ask(options, 'PUT', command, body).then(sendAnswer).catch(kindOf);
+    return ask(options, 'PUT', command, body).then(sendAnswerOf).catch(kindOf);
   },
   query: (command) => ask(options, 'GET', command, '').catch(kindOf),
   view: (terminalSn) => viewOver(options, terminalSn),

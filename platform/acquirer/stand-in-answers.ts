@@ -11,23 +11,28 @@ export interface Reply {
 /** No answer at all: the connection breaks. */
 export const LOST = 'lost';
 
-const LIES: Readonly<Record<string, string>> = { done: 'failed', failed: 'done' };
+/** What it says of a command that it knows. */
+export type Said = Extract<CommandAnswer, { known: true }>;
+
+/** How it says so. */
+export interface ReplyFormat {
+  said(answer: Said): Reply;
+  unknown(number: string): Reply;
+}
+
+const OWN_FORMAT: ReplyFormat = {
+  said: (answer) => ({
+    status: answer.result === 'acknowledged' ? 202 : 200,
+    body: JSON.stringify({ ...answer, known: undefined, body: undefined }),
+  }),
+  unknown: (number) => ({ status: 404, body: JSON.stringify({ result: 'unknown', number }) }),
+};
 
 /** The opposite of what it decided. */
-const opposite = (body: { result: string }): object => ({
-  ...body,
-  result: LIES[body.result] ?? body.result,
-  effectiveAt: new Date().toISOString(),
-});
-
-const UNKNOWN = (number: string): Reply => ({ status: 404, body: JSON.stringify({ result: 'unknown', number }) });
-
-const replyOf = (number: string, answer: CommandAnswer, fault: WayFault): Reply => {
-  if (!answer.known) return UNKNOWN(number);
-  const { known: _known, ...kept } = answer;
-  const said = 'body' in kept ? { ...kept, body: undefined } : kept;
-  const body = fault === 'contradict' ? opposite(said) : said;
-  return { status: said.result === 'acknowledged' ? 202 : 200, body: JSON.stringify(body) };
+const opposite = (said: Said): Said => {
+  if (said.result === 'acknowledged') return said;
+  const result = said.result === 'done' ? 'failed' : 'done';
+  return { ...said, result, effectiveAt: new Date().toISOString() };
 };
 
 export class CommandAnswers {
@@ -37,10 +42,17 @@ export class CommandAnswers {
   readonly #faults: CommandFaults;
   readonly #times = new Map<string, number>();
   readonly #asked = new Map<string, AskedCommand>();
+  readonly #format: ReplyFormat;
 
-  constructor(book: CommandBook, faults: CommandFaults) {
+  constructor(book: CommandBook, faults: CommandFaults, format = OWN_FORMAT) {
     this.book = book;
     this.#faults = faults;
+    this.#format = format;
+  }
+
+  #reply(number: string, answer: CommandAnswer, fault: WayFault): Reply {
+    if (!answer.known || fault === 'deny') return this.#format.unknown(number);
+    return this.#format.said(fault === 'contradict' ? opposite(answer) : answer);
   }
 
   #faultOf(method: 'GET' | 'PUT', number: string, attempt: number): WayFault {
@@ -60,7 +72,7 @@ export class CommandAnswers {
     const answer = ask();
     if (fault === 'lose') return LOST;
     if (fault === 'garble') return { status: 200, body: '<html>' };
-    return fault === 'deny' ? UNKNOWN(number) : replyOf(number, answer, fault);
+    return this.#reply(number, answer, fault);
   }
 
   put(number: string, attempt: number, body: Record<string, unknown>): Reply | typeof LOST {

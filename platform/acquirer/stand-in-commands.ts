@@ -9,8 +9,10 @@ import type { AskedCommand, Decided } from './stand-in-decisions.ts';
 
 export type { AskedCommand, Decided } from './stand-in-decisions.ts';
 
-/** `slow`: acknowledged first, and done when it is asked about. */
-export type Decision = 'confirm' | 'slow' | 'refuse';
+/** `slow`: acknowledged first, and done when it is asked about; `rant`: refused in more words than anybody reads. */
+export type Decision = 'confirm' | 'slow' | 'refuse' | 'rant';
+
+const RANT = `卡\u0000核\u202e验${'甲'.repeat(300)}`;
 
 const REFUSALS: Readonly<Record<string, string>> = {
   change_rate: '结算卡核验中，暂不能改费率',
@@ -50,13 +52,15 @@ export class CommandBook {
   }
 
   /** In one line, before anybody hears of it. */
-  #decide(command: AskedCommand, isWilling: boolean): Decided {
+  #decide(command: AskedCommand, decision: Decision): Decided {
+    const isWilling = decision === 'confirm' || decision === 'slow';
+    const words = decision === 'rant' ? RANT : (REFUSALS[command.kind] ?? '不受理');
     const reference = `SQ${command.number.slice(-8)}${command.attempt}`;
     const refusal = this.bindings.refusalOf(command) ?? (isWilling ? undefined : {});
     const decided: Decided =
       refusal === undefined
         ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
-        : { ...command, result: 'failed', message: REFUSALS[command.kind] ?? '不受理', ...refusal, reference };
+        : { ...command, result: 'failed', message: words, ...refusal, reference };
     if (this.#file !== undefined) appendFileSync(this.#file, `\n${JSON.stringify(decided)}`);
     this.#enter(decided);
     this.#pending.delete(command.number);
@@ -76,14 +80,14 @@ export class CommandBook {
     const known = this.#known(number, attempt);
     const isAgain = known?.known === true && known.result === 'failed' && known.attempt < attempt;
     if (known !== undefined && !isAgain) return known;
-    if (decision !== 'slow') return { ...this.#decide(command, decision === 'confirm'), known: true };
+    if (decision !== 'slow') return { ...this.#decide(command, decision), known: true };
     this.#pending.set(number, command);
     return { known: true, result: 'acknowledged', number, attempt };
   }
 
   get(number: string, attempt: number): CommandAnswer {
     const pending = this.#pending.get(number);
-    if (pending !== undefined) return { ...this.#decide(pending, true), known: true };
+    if (pending !== undefined) return { ...this.#decide(pending, 'slow'), known: true };
     return this.#known(number, attempt) ?? { known: false };
   }
 

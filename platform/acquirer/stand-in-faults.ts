@@ -35,6 +35,8 @@ export const COMMAND_FAULTS = {
   busy: '7109',
   /** Says the opposite whenever it is asked about. */
   contradicting: '7110',
+  /** Refused, in more words than anybody reads. */
+  wordy: '7112',
 } as const;
 
 /** The same of a binding; of a move those of the address. Refusals beside these are in stand-in-bindings.ts. */
@@ -69,6 +71,7 @@ const wayOf = (request: CommandRequest): WayFault => {
 const decisionOf = (command: AskedCommand): Decision => {
   const digits = digitsOf(command);
   if (digits === COMMAND_FAULTS.refused) return 'refuse';
+  if (digits === COMMAND_FAULTS.wordy) return 'rant';
   return digits === COMMAND_FAULTS.slow || digits === BINDING_FAULTS.slow ? 'slow' : 'confirm';
 };
 

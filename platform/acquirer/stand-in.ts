@@ -6,14 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpAcquirerOptions } from './http-request.ts';
-import type { CommandAdapter } from './command.ts';
-import { httpCommands } from './http-commands.ts';
-import { viewOver } from './http-view.ts';
 import { isSignature } from './sign.ts';
 import { CommandAnswers, LOST, type Reply } from './stand-in-answers.ts';
 import { CommandBook } from './stand-in-commands.ts';
 import { ViewAnswers, type StandInRegister } from './stand-in-views.ts';
-import { faultsBySubject, faultsByTurn, type CommandFaults } from './stand-in-faults.ts';
+import { faultsBySubject, type CommandFaults } from './stand-in-faults.ts';
 
 export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
@@ -21,6 +18,8 @@ export interface AcquirerStandIn {
   readonly asked: readonly string[];
   /** What commands changed. */
   readonly commands: CommandBook;
+  /** By day: what it gives when it is asked for its file (docs/feed.md "Day files"). */
+  readonly dayFiles: Map<string, string>;
   /** While it is down, connections to it break. */
   isDown: boolean;
   /** Keeps the process alive. */
@@ -44,7 +43,13 @@ interface StandInParts {
   readonly answers: CommandAnswers;
   readonly views: ViewAnswers;
   readonly secret: string;
+  readonly dayFiles: ReadonlyMap<string, string>;
 }
+
+const dayFileOf = ({ dayFiles }: StandInParts, day: string): Reply => {
+  const file = dayFiles.get(day);
+  return file === undefined ? { status: 204, body: '' } : { status: 200, body: file };
+};
 
 interface Answering extends StandInParts {
   readonly request: IncomingMessage;
@@ -62,6 +67,7 @@ const replyFor = async (answering: Answering): Promise<Reply | typeof LOST | und
   const [, , part, subject = '', attempt] = (request.url ?? '').split('/').map(decodeURIComponent);
   if (!isSigned(request, body, secret)) return { status: 401, body: '' };
   if (part === 'by-serial') return views.get(subject);
+  if (part === 'day-files') return dayFileOf(answering, subject);
   if (part !== 'commands') return { status: 404, body: '' };
   const key = `commands/${subject}/${attempt}`;
   if (request.method !== 'GET' && request.headers['idempotency-key'] !== key) return { status: 400, body: '' };
@@ -82,20 +88,21 @@ const listen = (server: Server, port: number): Promise<number> =>
 export interface StandInOptions {
   /** What it has of terminals that nobody registered here. */
   readonly register?: StandInRegister | undefined;
-  readonly faults?: CommandFaults;
+  readonly faults?: CommandFaults | undefined;
   /** Where it keeps what commands changed. */
-  readonly file?: string;
-  readonly secret?: string;
+  readonly file?: string | undefined;
+  readonly secret?: string | undefined;
   /** A free one without it. */
-  readonly port?: number;
+  readonly port?: number | undefined;
 }
 
 /** Starts it on this machine. */
 export const startAcquirerStandIn = async (options: StandInOptions = {}): Promise<AcquirerStandIn> => {
   const { register, faults = faultsBySubject, file, secret = randomUUID() } = options;
-  const commands = new CommandBook(file);
+  const [commands, dayFiles] = [new CommandBook(file), new Map<string, string>()];
   const answers = new CommandAnswers(commands, faults);
-  const parts = { answers, views: new ViewAnswers(register, commands.bindings, answers.asked), secret };
+  const views = new ViewAnswers(register, commands.bindings, answers.asked);
+  const parts = { answers, views, secret, dayFiles };
   const server = createServer((request, response) => {
     if (standIn.isDown) return void request.socket.destroy();
     answer(parts, request, response).catch(() => response.writeHead(400).end());
@@ -106,6 +113,7 @@ export const startAcquirerStandIn = async (options: StandInOptions = {}): Promis
     options: { url: `http://127.0.0.1:${port}/terminals`, secret },
     asked: answers.asked,
     commands,
+    dayFiles,
     isDown: false,
     hold: () => void server.ref(),
     close: async () => {
@@ -114,21 +122,4 @@ export const startAcquirerStandIn = async (options: StandInOptions = {}): Promis
     },
   };
   return standIn;
-};
-
-/**
- * For development: the stand-in starts with the first request and ends with the process. @param file keeps what
- * commands changed until the next start.
- */
-export const standInAcquirer = (register: StandInRegister, file: string): CommandAdapter => {
-  let started: Promise<HttpAcquirerOptions> | undefined;
-  const options = (): Promise<HttpAcquirerOptions> =>
-    (started ??= startAcquirerStandIn({ register, file, faults: faultsByTurn() }).then((standIn) => standIn.options));
-  const commands = async (): Promise<CommandAdapter> => httpCommands(await options());
-  return {
-    declaration: httpCommands({ url: '', secret: '' }).declaration,
-    send: async (command) => (await commands()).send(command),
-    query: async (asked) => (await commands()).query(asked),
-    view: async (terminalSn) => viewOver(await options(), terminalSn),
-  };
 };

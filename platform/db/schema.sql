@@ -75,6 +75,16 @@ create table platform.acquirer_command_event (
 CREATE INDEX acquirer_command_event_number ON platform.acquirer_command_event USING btree (number, id);
 CREATE TRIGGER acquirer_command_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON platform.acquirer_command_event FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 
+create table platform.acquirer_result (
+  acquirer text not null,
+  nonce text not null,
+  body_sha text not null,
+  received_at timestamp with time zone not null,
+  constraint acquirer_result_pkey PRIMARY KEY (acquirer, nonce),
+  constraint acquirer_result_nonce_check CHECK (((length(nonce) >= 8) AND (length(nonce) <= 64)))
+);
+CREATE INDEX acquirer_result_old ON platform.acquirer_result USING btree (received_at);
+
 create table platform.definition (
   name text not null,
   kind text not null,

@@ -1,4 +1,5 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
+import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -17,6 +18,8 @@ export interface Services {
   readonly cardCheck: CardCheck | undefined;
   /** How commands reach each acquirer, by its name; without any, bindings that need one wait. */
   readonly commandAdapters: ReadonlyMap<string, CommandAdapter>;
+  /** In both directions, by name. */
+  readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
   readonly config: Config;
 }
 

@@ -16,3 +16,9 @@ export function parsePercent(text: string): Ppm | undefined {
   const value = Number((match[1] ?? '') + (match[2] ?? '').padEnd(4, '0'));
   return value <= 1_000_000 ? ppm(value) : undefined;
 }
+
+/** `0.6000`: in percent, for programs that read it; all four decimals, without rounding. */
+export function plainPercent(value: Ppm): string {
+  const digits = String(value).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}

@@ -3,15 +3,25 @@
  *
  *     npm run conformance -- <url of a test server> [--secret <secret>] [--port 8099] [--minutes 10]
  *
+ * And what the engineer of an adapter runs (docs/acquirers.md "The kit"):
+ *
+ *     npm run conformance -- adapter <name>
+ *
  * Ends when everything was seen, after the minutes, or with Ctrl-C; exit code 0: everything is met, 1: something is
  * violated, 2: something was not seen.
  */
 import { parseArgs } from 'node:util';
+import { ADAPTERS } from '#platform/acquirer/adapters.ts';
+import { STAND_INS } from '#platform/acquirer/stand-ins.ts';
+import { runKit } from './adapter/kit.ts';
+import { REQUIREMENTS as OF_ADAPTERS } from './adapter/requirements.ts';
 import { createJudge } from './feed/judge.ts';
 import { listen } from './feed/listen.ts';
-import { reportOf } from './feed/report.ts';
+import { REQUIREMENTS } from './feed/requirements.ts';
+import { reportOf } from './report.ts';
 
-const USAGE = 'Usage: npm run conformance -- <url> [--secret <secret>] [--port <port>] [--minutes <minutes>]';
+const USAGE = `Usage: npm run conformance -- <url> [--secret <secret>] [--port <port>] [--minutes <minutes>]
+   or: npm run conformance -- adapter <name>`;
 const LOOK_MS = 500;
 
 const wholeNumber = (text: string, most: number): number => {
@@ -39,7 +49,16 @@ const optionsOf = (words: string[]) => {
   };
 };
 
-const main = async (words: string[]): Promise<number> => {
+const judgeAdapter = async (name = ''): Promise<number> => {
+  const [adapter, startStandIn] = [ADAPTERS[name], STAND_INS[name]];
+  if (adapter === undefined || startStandIn === undefined)
+    throw new Error(`There is no adapter ${name}: ${Object.keys(ADAPTERS).join(', ')}.`);
+  const { text, exitCode } = reportOf(OF_ADAPTERS, await runKit({ adapter, startStandIn }));
+  console.log(text);
+  return exitCode;
+};
+
+const judgeSender = async (words: string[]): Promise<number> => {
   const { target, secret, port, minutes } = optionsOf(words);
   const judge = createJudge(secret);
   const onRequest = (number: number, what: string): void => console.log(`request ${number}: ${what}`);
@@ -51,10 +70,13 @@ const main = async (words: string[]): Promise<number> => {
   while (!judge.isComplete() && !isStopped.signal.aborted && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   await listener.close();
-  const { text, exitCode } = reportOf(judge.end());
+  const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
   console.log(`\n${text}`);
   return exitCode;
 };
+
+const main = (words: string[]): Promise<number> =>
+  words[0] === 'adapter' ? judgeAdapter(words[1]) : judgeSender(words);
 
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 /** Reads a day file line by line: a million rows need no more memory than a thousand. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import { addFen, zeroFen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type DayFileRow,
   type Totals,
 } from '../rules/day-file-line.ts';
+import { fileLines } from './file-lines.ts';
 
 export interface Heading {
   readonly acquirer: string;
@@ -25,8 +26,6 @@ export interface NumberedRow extends DayFileRow {
 }
 
 const PORTION = 1_000;
-/** Longer than any line of a day file. */
-const MOST_LINE = 2_000;
 
 const sumOf = (sum: Totals, { amountFen, feeFen }: DayFileRow): Totals => ({
   count: sum.count + 1,
@@ -46,38 +45,47 @@ export const shaOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** Of our own format. */
+const OURS: DayFileFormat = { encoding: 'utf-8', lines: () => (line) => line };
+
 interface Reading {
+  /** Whose file it is. */
+  readonly acquirer: string;
+  /** Where it is written in another form than ours. */
+  readonly format?: DayFileFormat | undefined;
   /** Before the first row. @throws LineProblem when the file is not wanted. */
   readonly begin: (heading: Heading) => Promise<void> | void;
   readonly take: (rows: readonly NumberedRow[]) => Promise<void>;
 }
 
 /** @returns its sums, which its last line says too. @throws LineProblem, Error of the file system */
-export const readDayFile = async (path: string, { begin, take }: Reading): Promise<Totals> => {
-  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+export const readDayFile = async (path: string, reading: Reading): Promise<Totals> => {
+  const { acquirer, format = OURS, begin, take } = reading;
+  const ours = format.lines(acquirer);
   let [number, counted]: [number, Totals] = [0, { count: 0, amountFen: zeroFen, feeFen: zeroFen }];
   let columns: ReturnType<typeof columnsOf> | undefined;
   let printed: Totals | undefined;
   let portion: NumberedRow[] = [];
-  for await (const line of lines) {
-    number += 1;
-    if (line.trim() === '') continue;
-    if (line.length > MOST_LINE) throw new LineProblem(`line ${number} is too long`);
-    if (number === 1) await begin(headingOf(line));
-    else if (columns === undefined) columns = columnsOf(line);
-    else if (printed !== undefined) throw new LineProblem(`line ${number} stands behind the last one, "total"`);
-    else {
-      printed = totalsOf(line);
-      if (printed !== undefined) continue;
-      const row = { ...rowOf(line, columns, number), line: number };
-      counted = sumOf(counted, row);
-      portion.push(row);
-      if (portion.length === PORTION) {
-        await take(portion);
-        portion = [];
-      }
+  const takeLine = (line: string): void => {
+    if (printed !== undefined) throw new LineProblem(`line ${number} stands behind the last one, "total"`);
+    if (columns === undefined) return void (columns = columnsOf(line));
+    printed = totalsOf(line);
+    if (printed !== undefined) return;
+    const row = { ...rowOf(line, columns, number), line: number };
+    counted = sumOf(counted, row);
+    portion.push(row);
+  };
+  for await (const lines of fileLines(path, format.encoding))
+    for (const raw of lines) {
+      number += 1;
+      if (raw.trim() === '') continue;
+      const line = ours(raw);
+      if (number === 1) await begin(headingOf(line));
+      else takeLine(line);
+      if (portion.length < PORTION) continue;
+      await take(portion);
+      portion = [];
     }
-  }
   if (printed === undefined) throw new LineProblem('the file is cut off: its last line, "total", is missing');
   requireSame(printed, counted);
   if (portion.length > 0) await take(portion);

@@ -1,5 +1,6 @@
 /** Accepts the file of an acquirer's business day, or refuses it whole (docs/domain.md §8 "Day files"). */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,6 +21,8 @@ interface WantedFile {
   readonly path: string;
   /** Whose file it must be. */
   readonly acquirer: string;
+  /** Where this acquirer writes it in another form than ours. */
+  readonly format?: DayFileFormat | undefined;
 }
 
 const writeRows = async (tx: Tx, id: DayFileId, rows: readonly NumberedRow[]): Promise<void> => {
@@ -82,6 +85,8 @@ export const storeDayFile = async (db: Db, wanted: WantedFile, by: OperatorAct):
       return file;
     };
     const sums = await readDayFile(wanted.path, {
+      acquirer: wanted.acquirer,
+      format: wanted.format,
       begin: async (heading) => {
         requireWanted(heading, wanted, businessDay(by.now));
         await lockFor(tx, `reconciliation ${heading.acquirer} ${heading.day}`);

@@ -4,8 +4,8 @@ import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquire
 import { randomSecret } from '#testing/secrets.ts';
 import { PAUSE_SECONDS } from './faults.ts';
 import { createJudge, type Judge } from './judge.ts';
-import { reportOf } from './report.ts';
-import { NAMES, type Requirement } from './requirements.ts';
+import { reportOf } from '../report.ts';
+import { NAMES, REQUIREMENTS, type Requirement } from './requirements.ts';
 
 const SECRET = randomSecret();
 const START = Date.parse('2026-09-18T06:00:00Z');
@@ -82,7 +82,7 @@ it('a sender that does everything meets every requirement, and the report says s
   expect(judge.isComplete()).toBe(false);
   sendAll(senderTo(judge));
   expect(judge.isComplete()).toBe(true);
-  const { text, exitCode } = reportOf(judge.end());
+  const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
   expect(exitCode).toBe(0);
   expect(text).toContain(`${NAMES.length} met, 0 violated, 0 not seen`);
 });
@@ -90,7 +90,7 @@ it('a sender that does everything meets every requirement, and the report says s
 it('what was not sent is not met', () => {
   const judge = createJudge(SECRET);
   senderTo(judge)([sale('S1')]);
-  const { text, exitCode } = reportOf(judge.end());
+  const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
   expect(exitCode).toBe(2);
   for (const name of ['after_error', 'after_loss', 'after_busy', 'refund', 'failed'])
     expect(text).toMatch(new RegExp(`not seen +${name} `));

@@ -1,8 +1,9 @@
 /** Judges a sender by its requests, and decides which of them meets a fault. */
+import { createLedger, type Verdict } from '../ledger.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { judgeRequest, type Received } from './judge-request.ts';
 import { createKnownRows } from './known-rows.ts';
-import { createLedger, type Requirement, type Verdict } from './requirements.ts';
+import { NAMES, type Requirement } from './requirements.ts';
 
 const MOST_AT_A_TIME = 32;
 
@@ -17,7 +18,7 @@ export interface Judge {
 }
 
 export const createJudge = (secret: string): Judge => {
-  const ledger = createLedger();
+  const ledger = createLedger(NAMES);
   const known = createKnownRows(ledger);
   const faults = createFaults(ledger);
   return {

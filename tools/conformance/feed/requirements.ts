@@ -1,3 +1,5 @@
+import type { Ledger as AnyLedger } from '../ledger.ts';
+
 /** What docs/feed.md requires of a sender, in the order of the report. */
 export const REQUIREMENTS = {
   headers: 'each request has X-Acquirer, X-Timestamp, X-Nonce and X-Signature in their form',
@@ -19,33 +21,4 @@ export const REQUIREMENTS = {
 export type Requirement = keyof typeof REQUIREMENTS;
 export const NAMES = Object.keys(REQUIREMENTS) as Requirement[];
 
-export type Verdict =
-  | { readonly verdict: 'met'; readonly count: number }
-  /** At most three examples, in words. */
-  | { readonly verdict: 'violated'; readonly count: number; readonly examples: readonly string[] }
-  /** Nothing that it could be judged by was sent. */
-  | { readonly verdict: 'not seen' };
-
-const MOST_EXAMPLES = 3;
-
-/** Counts what was seen of each requirement, and keeps the first violations. */
-export const createLedger = () => {
-  const seen = new Map<Requirement, number>();
-  const violations = new Map<Requirement, string[]>();
-  return {
-    see: (name: Requirement, count = 1): void => void seen.set(name, (seen.get(name) ?? 0) + count),
-    violate: (name: Requirement, example: string): void =>
-      void violations.set(name, [...(violations.get(name) ?? []), example]),
-    verdicts: (): ReadonlyMap<Requirement, Verdict> =>
-      new Map(
-        NAMES.map((name): [Requirement, Verdict] => {
-          const broken = violations.get(name);
-          if (broken)
-            return [name, { verdict: 'violated', count: broken.length, examples: broken.slice(0, MOST_EXAMPLES) }];
-          const count = seen.get(name);
-          return [name, count === undefined ? { verdict: 'not seen' } : { verdict: 'met', count }];
-        }),
-      ),
-  };
-};
-export type Ledger = ReturnType<typeof createLedger>;
+export type Ledger = AnyLedger<Requirement>;

@@ -7,7 +7,8 @@ import { startSending } from '#simulator/live-feed.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 import { createJudge } from './judge.ts';
 import { listen, type Listener } from './listen.ts';
-import { reportOf } from './report.ts';
+import { reportOf } from '../report.ts';
+import { REQUIREMENTS } from './requirements.ts';
 
 const clock = { now: () => new Date() };
 const judge = createJudge(SECRET);
@@ -52,7 +53,7 @@ it('sends everything again after an error, a lost answer and a pause, and each r
   const sender = startSending({ clock, post, source, tickMs: 20 });
   await expect.poll(() => judge.isComplete(), { timeout: 20_000 }).toBe(true);
   await sender.stop();
-  const { text, exitCode } = reportOf(judge.end());
+  const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
   expect(text).toContain(' 0 violated, 0 not seen');
   expect(exitCode).toBe(0);
   const { rows } = await w.server.database.pool.query<{ count: number; different: number }>(

@@ -1,4 +1,6 @@
 /** The format of an acquirer's feed. One declaration per acquirer; the rest is shared. */
+import type { Acknowledgement } from '#platform/acquirer/adapter.ts';
+import type { SignedParts } from '#platform/acquirer/adapters/standard/feed.ts';
 import type { FeedAnswer } from './feed-answer.ts';
 
 /** Fields of a transaction on the wire, by our names. */
@@ -26,32 +28,26 @@ export const WIRE_FIELDS = [
 export type WireField = (typeof WIRE_FIELDS)[number];
 export type WireRow = Partial<Record<WireField, unknown>>;
 
-export interface SignedParts {
-  readonly secret: string;
-  readonly timestamp: string;
-  readonly nonce: string;
-  readonly body: string;
-}
-
-export interface Acknowledgement {
-  readonly contentType: string;
-  readonly body: string;
-}
-
 export interface Acquirer {
   readonly name: string;
   /** Amounts in yuan are strings or numbers with at most two decimals. */
   readonly amountUnit: 'fen' | 'yuan';
   /** 0.60 % is 6000 ppm, 0.60 percent, 60 per ten thousand. */
   readonly rateUnit: 'ppm' | 'percent' | 'perTenThousand';
-  readonly headers: { readonly timestamp: string; readonly nonce: string; readonly signature: string };
   /** The transactions of a parsed body; undefined if the body does not have this acquirer's format. */
   readonly rowsOf: (body: unknown) => unknown;
   /**
    * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
    */
   readonly rename: (row: Record<string, unknown>) => WireRow;
-  readonly sign: (parts: SignedParts) => string;
   /** The response that the acquirer expects for an accepted batch. */
   readonly acknowledge: (answer: FeedAnswer) => Acknowledgement;
 }
+
+/** One with which a secret is shared (FEED_SECRETS). */
+export interface SharedSecretAcquirer extends Acquirer {
+  readonly headers: { readonly timestamp: string; readonly nonce: string; readonly signature: string };
+  readonly sign: (parts: SignedParts) => string;
+}
+
+export type { Acknowledgement, SignedParts };

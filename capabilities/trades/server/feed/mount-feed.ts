@@ -1,4 +1,4 @@
-/** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
+/** `POST /feed/v1/transactions[/<acquirer>]`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { networkOf } from '#platform/http/network.ts';
@@ -99,7 +99,10 @@ const answer = async (
   intake: Intake,
 ): Promise<FastifyReply> => {
   const body = typeof request.body === 'string' ? request.body : '';
-  const verified = verify({ headers: request.headers, body }, server.services.config.feedSecrets, server.clock.now());
+  const { config, acquirers } = server.services;
+  const senders = { secrets: config.feedSecrets, acquirers, now: server.clock.now() };
+  const { acquirer: named } = request.params as { acquirer?: string };
+  const verified = verify({ headers: request.headers, body }, senders, named);
   if ('refused' in verified) return refuse(reply, verified.refused);
   try {
     const taken = await intake.gate.run(() => take(server, verified.acquirer, verified.nonce, body, intake));
@@ -137,8 +140,8 @@ export const mountFeed: Mount = (app, server) => {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/feed/v1/transactions', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) =>
-      answer(request, reply, server, intake),
-    );
+    // with the name in the address for those whose requests do not say it
+    for (const path of ['/feed/v1/transactions', '/feed/v1/transactions/:acquirer'])
+      scope.post(path, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => answer(request, reply, server, intake));
   });
 };

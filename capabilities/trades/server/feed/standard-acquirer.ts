@@ -1,31 +1,12 @@
 /** The feed format of docs/feed.md, for every acquirer without a declaration of its own. */
-import { createHmac } from 'node:crypto';
-import type { Acquirer, SignedParts, WireRow } from './acquirer.ts';
+import { hmacSignature, standardFeed } from '#platform/acquirer/adapters/standard/feed.ts';
+import type { SharedSecretAcquirer } from './acquirer.ts';
+import { connectedAcquirer } from './connected-acquirer.ts';
 
-/**
- * HMAC-SHA256 over `timestamp
- * nonce
- * body`, in hexadecimal. The separators make the boundaries between the parts unambiguous.
- */
-export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): string =>
-  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex');
-
-const transactionsOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'transactions' in body ? body.transactions : undefined;
-
-const rename = ({ amountFen, feeFen, feeRatePpm, valueFeeFen, ...row }: Record<string, unknown>): WireRow =>
-  ({ ...row, amount: amountFen, fee: feeFen, feeRate: feeRatePpm, valueFee: valueFeeFen }) as WireRow;
-
-export const standardAcquirer = (name: string): Acquirer => ({
-  name,
-  amountUnit: 'fen',
-  rateUnit: 'ppm',
+export const standardAcquirer = (name: string): SharedSecretAcquirer => ({
+  ...connectedAcquirer(name, standardFeed),
   headers: { timestamp: 'x-timestamp', nonce: 'x-nonce', signature: 'x-signature' },
-  rowsOf: transactionsOf,
-  rename,
   sign: hmacSignature,
-  acknowledge: (answer) => ({
-    contentType: 'application/json; charset=utf-8',
-    body: JSON.stringify({ code: 200, msg: 'ok', ...answer }),
-  }),
 });
+
+export { hmacSignature };

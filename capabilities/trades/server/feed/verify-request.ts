@@ -1,7 +1,9 @@
 /** Authenticates a feed request: acquirer, signature and timestamp. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { Acquirer } from './acquirer.ts';
 import { acquirerNamed } from './acquirers.ts';
+import { connectedAcquirer } from './connected-acquirer.ts';
 
 export const WINDOW_MS = 5 * 60_000;
 /** Those of files that persons import (import-file.ts) are no sender's: under one of them the file counts as known. */
@@ -31,10 +33,36 @@ const isSame = (left: string, right: string): boolean => {
 export const instantOf = (timestamp: string): number =>
   /^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN;
 
-/** The response does not distinguish an unknown acquirer from a wrong signature. */
-export const verify = (request: SignedRequest, secrets: Readonly<Record<string, string>>, now: Date): Verified => {
-  const name = header(request, 'x-acquirer');
+const isNow = (ms: number, now: Date): boolean => Math.abs(now.getTime() - ms) <= WINDOW_MS;
+
+/** By the keys that were agreed with it (ACQUIRERS), where no secret for the feed was. */
+const authenticate = (request: SignedRequest, name: string, { acquirers, now }: Senders): Verified => {
+  const inbound = acquirers.get(name)?.inbound;
+  const authenticated = inbound?.authenticate?.(request);
+  if (inbound === undefined || authenticated === undefined || !NONCE.test(authenticated.nonce))
+    return { refused: 'signature' };
+  const { nonce, sentAt } = authenticated;
+  return isNow(sentAt.getTime(), now)
+    ? { acquirer: connectedAcquirer(name, inbound), nonce }
+    : { refused: 'timestamp' };
+};
+
+export interface Senders {
+  /** Of FEED_SECRETS. */
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
+  readonly now: Date;
+}
+
+/**
+ * The response does not distinguish an unknown acquirer from a wrong signature.
+ * @param named who sends, where the address says it.
+ */
+export const verify = (request: SignedRequest, senders: Senders, named?: string): Verified => {
+  const name = named ?? header(request, 'x-acquirer');
+  const { secrets, acquirers, now } = senders;
   const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+  if (secret === undefined && acquirers.has(name)) return authenticate(request, name, senders);
   const acquirer = acquirerNamed(name);
   const [timestamp, nonce, given] = [
     acquirer.headers.timestamp,
@@ -43,6 +71,5 @@ export const verify = (request: SignedRequest, secrets: Readonly<Record<string, 
   ].map((key) => header(request, key)) as [string, string, string];
   const expected = acquirer.sign({ secret: secret ?? 'nobody', timestamp, nonce, body: request.body });
   if (!isSame(given, expected) || secret === undefined || !NONCE.test(nonce)) return { refused: 'signature' };
-  const age = Math.abs(now.getTime() - instantOf(timestamp));
-  return age <= WINDOW_MS ? { acquirer, nonce } : { refused: 'timestamp' };
+  return isNow(instantOf(timestamp), now) ? { acquirer, nonce } : { refused: 'timestamp' };
 };

@@ -1,0 +1,41 @@
+/** What stands in for an acquirer that speaks the language of an adapter: in development, tests and the kit. */
+import type { Connection, InboundRequest } from './adapter.ts';
+import type { CommandBook } from './stand-in-commands.ts';
+import type { CommandFaults } from './stand-in-faults.ts';
+import type { StandInRegister } from './stand-in-views.ts';
+
+export interface AdapterStandIn {
+  /** How its adapter reaches it. */
+  readonly connection: Connection;
+  /** What commands changed. */
+  readonly commands: CommandBook;
+  /** While it is down, connections to it break. */
+  isDown: boolean;
+  /** Transactions in our own format (docs/feed.md "Fields"), as it would send them. */
+  pushed(transactions: readonly object[]): InboundRequest;
+  /** A day file in our own format (docs/feed.md "Day files"), as it writes it. */
+  written(dayFile: string): Uint8Array;
+  /** By day, in our own format: what it gives when it is asked for its file. */
+  readonly dayFiles: Map<string, string>;
+  /** Decides what it only acknowledged, and sends the results. Absent: it sends none by itself. */
+  callBack?(): Promise<void>;
+  /** Keeps the process alive. */
+  hold(): void;
+  close(): Promise<void>;
+}
+
+export interface AdapterStandInOptions {
+  readonly faults?: CommandFaults | undefined;
+  /** Where it keeps what commands changed. */
+  readonly file?: string | undefined;
+  /** A free one without it. */
+  readonly port?: number | undefined;
+  /** What it has of terminals that nobody bound here. */
+  readonly register?: StandInRegister | undefined;
+  /** After so long it sends the result of what it only acknowledged; absent: when `callBack` is called. */
+  readonly callsBackAfterMs?: number | undefined;
+  /** Of our own format. */
+  readonly secret?: string | undefined;
+}
+
+export type StartStandIn = (options?: AdapterStandInOptions) => Promise<AdapterStandIn>;

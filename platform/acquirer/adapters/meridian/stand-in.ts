@@ -1,0 +1,163 @@
+/** Meridian for development and tests: answers over HTTP as it would, and sends results by itself. */
+import { createPublicKey, createPrivateKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import type { InboundRequest } from '../../adapter.ts';
+import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';
+import { CommandAnswers, LOST, type Reply } from '../../stand-in-answers.ts';
+import { CommandBook } from '../../stand-in-commands.ts';
+import { faultsBySubject } from '../../stand-in-faults.ts';
+import { isSignature, signatureOf } from './rsa.ts';
+import { HEADERS } from './signed-requests.ts';
+import { dayFileOf, tradeOf, type Fields } from './stand-in-pushed.ts';
+import { format, orderOf, viewText } from './stand-in-words.ts';
+
+interface KeyPair {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+const PAIRS = 4;
+const pairs: Promise<KeyPair>[] = [];
+let given = 0;
+
+/** Making one takes a while, so a process has four: what starts after another has others. */
+const nextKeys = (): Promise<KeyPair> => {
+  const place = given++ % PAIRS;
+  return (pairs[place] ??= promisify(generateKeyPair)('rsa', {
+    modulusLength: 2_048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }));
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const signedByItself = (key: KeyObject, body: string): InboundRequest => {
+  const [time, nonce] = [String(Date.now()), randomUUID()];
+  const signed = {
+    [HEADERS.time]: time,
+    [HEADERS.nonce]: nonce,
+    [HEADERS.sign]: signatureOf(key, [time, nonce, body]),
+  };
+  return { headers: { 'content-type': 'application/json', ...signed }, body };
+};
+
+const APP_ID = 'zhanye-test';
+
+/** The results of orders that it only acknowledged: where they go. */
+const createResults = (book: CommandBook, ownKey: KeyObject) => {
+  const owed = new Map<string, { readonly round: number; readonly url: string }>();
+  const pay = async ([number, { round, url }]: readonly [string, { round: number; url: string }]): Promise<void> => {
+    const said = book.get(number, round);
+    if (!said.known) return void owed.delete(number);
+    const { headers, body } = signedByItself(ownKey, format.said(said).body);
+    const response = await fetch(url, { method: 'POST', headers: headers as Record<string, string>, body });
+    if ((await response.text()) === 'SUCCESS') owed.delete(number);
+  };
+  return {
+    owe: (number: string, round: number, url: string): void => void owed.set(number, { round, url }),
+    payAll: async (): Promise<void> => {
+      await Promise.allSettled([...owed].map(pay));
+    },
+  };
+};
+
+type Answered = Reply | Uint8Array | typeof LOST;
+
+/** What it answers to a service, not signed yet. */
+const createDesk = (options: AdapterStandInOptions, book: CommandBook, ownKey: KeyObject) => {
+  const { faults = faultsBySubject, register, callsBackAfterMs } = options;
+  const [answers, results] = [new CommandAnswers(book, faults, format), createResults(book, ownKey)];
+  const dayFiles = new Map<string, string>();
+
+  const order = (service: string, { orderNo, round, notifyUrl, content }: Fields): Answered => {
+    const [number, attempt] = [String(orderNo), Number(round)];
+    if (service === 'order.query') return answers.get(number, attempt);
+    const asked = orderOf(service, content as Fields);
+    if (asked === undefined) return { status: 400, body: '' };
+    const reply = answers.put(number, attempt, asked);
+    if (reply === LOST || !reply.body.includes('"PROCESSING"') || typeof notifyUrl !== 'string') return reply;
+    results.owe(number, attempt, notifyUrl);
+    if (callsBackAfterMs !== undefined) setTimeout(() => void results.payAll(), callsBackAfterMs).unref();
+    return reply;
+  };
+
+  const dayFile = (date: string): Answered => {
+    const known = dayFiles.get(date.replace(/^(\d{4})(\d{2})/, '$1-$2-'));
+    return known === undefined ? { status: 204, body: '' } : dayFileOf(known);
+  };
+
+  const answer = async (service: string, asked: Fields): Promise<Answered> => {
+    if (service === 'bill.download') return dayFile(String(asked.billDate));
+    if (service !== 'terminal.query') return order(service, asked);
+    const sn = String(asked.terminalSn);
+    return { status: 200, body: viewText(sn, (await register?.(sn)) ?? book.bindings.view(sn)) };
+  };
+  return { answer, dayFiles, callBack: results.payAll };
+};
+
+interface Keys {
+  /** Its own, private. */
+  readonly own: KeyObject;
+  /** Ours, public. */
+  readonly ours: KeyObject;
+}
+
+type Desk = ReturnType<typeof createDesk>;
+
+const respond = async (
+  { own, ours }: Keys,
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const [body, { url = '' }] = [await bodyOf(request), request];
+  const header = (name: string): string => String(request.headers[name] ?? '');
+  const nonce = header(HEADERS.nonce);
+  const parts = [url, header(HEADERS.app), header(HEADERS.time), nonce, body];
+  if (!isSignature(ours, parts, header(HEADERS.sign))) return void response.writeHead(401).end();
+  const answered = await desk.answer(url.replace('/gateway/', ''), JSON.parse(body) as Fields);
+  if (answered === LOST) return void response.destroy();
+  const reply = answered instanceof Uint8Array ? { status: 200, headers: {}, body: answered } : answered;
+  const sign = { [HEADERS.sign]: signatureOf(own, [nonce, reply.body]) };
+  response.writeHead(reply.status, { ...reply.headers, ...sign }).end(reply.body);
+};
+
+const listen = async (server: Server, port: number): Promise<string> => {
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+export const startMeridianStandIn = async (options: AdapterStandInOptions = {}): Promise<AdapterStandIn> => {
+  const [ours, its] = [await nextKeys(), await nextKeys()];
+  const keys = { own: createPrivateKey(its.privateKey), ours: createPublicKey(ours.publicKey) };
+  const book = new CommandBook(options.file);
+  const desk = createDesk(options, book, keys.own);
+  const server = createServer((request, response) => {
+    if (standIn.isDown) return void request.socket.destroy();
+    respond(keys, desk, request, response).catch(() => response.writeHead(400).end());
+  });
+  server.unref();
+  const url = await listen(server, options.port ?? 0);
+  const standIn: AdapterStandIn = {
+    connection: { url, settings: { appId: APP_ID, privateKey: ours.privateKey, acquirerKey: its.publicKey } },
+    commands: book,
+    isDown: false,
+    pushed: (transactions) => signedByItself(keys.own, JSON.stringify({ tradeList: transactions.map(tradeOf) })),
+    written: dayFileOf,
+    dayFiles: desk.dayFiles,
+    callBack: desk.callBack,
+    hold: () => void server.ref(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return standIn;
+};

@@ -1,0 +1,38 @@
+/** Transactions in our own format (docs/feed.md): names and units are ours already. */
+import { createHmac } from 'node:crypto';
+import type { BatchFates, InboundSide } from '../../adapter.ts';
+
+export interface SignedParts {
+  readonly secret: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly body: string;
+}
+
+/**
+ * HMAC-SHA256 over `timestamp
+ * nonce
+ * body`, in hexadecimal. The separators make the boundaries between the parts unambiguous.
+ */
+export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): string =>
+  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex');
+
+const rowsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'transactions' in body ? body.transactions : undefined;
+
+const rowOf = ({ amountFen, feeFen, feeRatePpm, valueFeeFen, ...row }: Record<string, unknown>) => ({
+  ...row,
+  amount: amountFen,
+  fee: feeFen,
+  feeRate: feeRatePpm,
+  valueFee: valueFeeFen,
+});
+
+export const standardFeed = {
+  rowsOf,
+  rowOf,
+  acknowledge: (fates: BatchFates) => ({
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ code: 200, msg: 'ok', ...fates }),
+  }),
+} satisfies InboundSide;

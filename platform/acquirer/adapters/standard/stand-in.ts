@@ -1,0 +1,30 @@
+/** What stands in for an acquirer in our own format. */
+import { randomUUID } from 'node:crypto';
+import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';
+import { startAcquirerStandIn } from '../../stand-in.ts';
+import { hmacSignature } from './feed.ts';
+
+export const startStandardStandIn = async (options: AdapterStandInOptions = {}): Promise<AdapterStandIn> => {
+  const standIn = await startAcquirerStandIn(options);
+  const { url, secret } = standIn.options;
+  return {
+    connection: { url, settings: { secret } },
+    commands: standIn.commands,
+    get isDown() {
+      return standIn.isDown;
+    },
+    set isDown(isDown) {
+      standIn.isDown = isDown;
+    },
+    pushed: (transactions) => {
+      const [body, timestamp, nonce] = [JSON.stringify({ transactions }), String(Date.now()), randomUUID()];
+      const signature = hmacSignature({ secret, timestamp, nonce, body });
+      const headers = { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature };
+      return { headers: { 'content-type': 'application/json', ...headers }, body };
+    },
+    written: (dayFile) => Buffer.from(dayFile),
+    dayFiles: standIn.dayFiles,
+    hold: () => standIn.hold(),
+    close: () => standIn.close(),
+  };
+};

@@ -1,0 +1,49 @@
+/** A request to an acquirer over HTTP: whatever goes wrong on the way is no answer. */
+import { readAnswer } from '#platform/http/read-answer.ts';
+import type { Unanswered } from './command.ts';
+import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
+import { ACQUIRER_TIMEOUT_MS, secondsIn } from './http-request.ts';
+
+export interface AskedOverHttp {
+  readonly url: string;
+  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface HttpAnswer {
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** 404 alone is no answer: whoever stands before the acquirer says that as well, so its words decide. */
+const MAY_ANSWER = new Set([200, 202, 404]);
+const MOST_ANSWER = 50_000;
+
+export const fetchFrom = ({ url, method, headers, body, timeoutMs }: AskedOverHttp): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers,
+    ...(body !== '' && { body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs ?? ACQUIRER_TIMEOUT_MS),
+  });
+
+/** Of a status that may be no answer. */
+export const silenceOfStatus = async (response: Response): Promise<Unanswered> => {
+  await response.body?.cancel();
+  return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
+};
+
+/** @param read may throw: then it is no answer. */
+export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | Unanswered> => {
+  try {
+    const response = await fetchFrom(asked);
+    if (!MAY_ANSWER.has(response.status)) return await silenceOfStatus(response);
+    const text = await readAnswer(response, MOST_ANSWER);
+    return text === undefined ? OTHER_FORM : read({ text, headers: response.headers });
+  } catch (error) {
+    return kindOf(error);
+  }
+};

@@ -1,3 +1,5 @@
+import { subjectSources } from '#capabilities/events/server/api.ts';
+import { terminalSubjects } from './reported-terminals.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { terminalConditions } from './closing-conditions.ts';
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
@@ -70,6 +72,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, askAcquirerJob];
 
 export const register = (): void => {
+  subjectSources.register('terminals', terminalSubjects);
   noticeStates.register('terminals', [waitingOperations]);
   savedReferences.register('terminals', savedProducts);
   closingConditions.register('terminals', terminalConditions);

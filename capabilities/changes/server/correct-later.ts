@@ -5,6 +5,7 @@
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
 import type { ChangeOrigin } from '../contract/change-kinds.ts';
@@ -18,7 +19,7 @@ interface Later {
   readonly policyId: PolicyId;
   readonly before: Value;
   readonly after: Value;
-  readonly effectiveAt: Date;
+  readonly effectiveAt: NotNull<Date>;
 }
 
 export const correctLater = async (tx: Tx, key: string, since: Date): Promise<void> => {

@@ -47,12 +47,16 @@ create index event_reference on events.event (reference, acquirer) where referen
 create index event_original on events.event (original_reference, acquirer) where original_reference is not null;
 create index event_withdrawal on events.event (withdrawal_no) where withdrawal_no is not null;
 
-create function events.refuse_change() returns trigger language plpgsql as $$
+create function events.refuse_removal() returns trigger language plpgsql as $$
 begin
-  raise exception 'what an acquirer reported is not changed';
+  raise exception 'what an acquirer reported is kept';
 end $$;
-create trigger event_append_only before delete or truncate on events.event
-  for each statement execute function events.refuse_change();
+create trigger event_kept before delete or truncate on events.event
+  for each statement execute function events.refuse_removal();
+create function events.refuse_other_contents() returns trigger language plpgsql as $$
+begin
+  raise exception 'what an acquirer reported does not change';
+end $$;
 create trigger event_contents before update of acquirer, event_id, kind, occurred_at, body, mark, is_conflict,
   received_at, terminal_sn, merchant_no, reference, original_reference, withdrawal_no on events.event
-  for each statement execute function events.refuse_change();
+  for each statement execute function events.refuse_other_contents();

@@ -38,6 +38,18 @@ export interface Acknowledgement {
   readonly body: string;
 }
 
+/** Events beside transactions (docs/feed.md "Events"). */
+export interface EventFormat {
+  /** The events of a parsed body; undefined if the body does not have this acquirer's format. */
+  readonly listOf: (body: unknown) => unknown;
+  /**
+   * Renames the members of an event and maps their values to those of `events/contract/acquirer-event.ts`; amounts and
+   * rates by their names without unit (`amount`, `fee`, `valueFee`; in `rates`: `rate`, `cap`, `extra`), in the
+   * acquirer's units.
+   */
+  readonly rename: (event: Record<string, unknown>) => Record<string, unknown>;
+}
+
 export interface Acquirer {
   readonly name: string;
   /** Amounts in yuan are strings or numbers with at most two decimals. */
@@ -51,6 +63,8 @@ export interface Acquirer {
    * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
    */
   readonly rename: (row: Record<string, unknown>) => WireRow;
+  /** Absent: it sends none. */
+  readonly events?: EventFormat;
   readonly sign: (parts: SignedParts) => string;
   /** The response that the acquirer expects for an accepted batch. */
   readonly acknowledge: (answer: FeedAnswer) => Acknowledgement;

@@ -13,6 +13,23 @@ export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): 
 const transactionsOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'transactions' in body ? body.transactions : undefined;
 
+const eventsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'events' in body ? body.events : undefined;
+
+const renameRate = (rate: unknown): unknown => {
+  if (typeof rate !== 'object' || rate === null) return rate;
+  const { ratePpm, capFen, extraFen, ...others } = rate as Record<string, unknown>;
+  return { ...others, rate: ratePpm, cap: capFen, extra: extraFen };
+};
+
+const renameEvent = ({ amountFen, feeFen, valueFeeFen, rates, ...event }: Record<string, unknown>) => ({
+  ...event,
+  amount: amountFen,
+  fee: feeFen,
+  valueFee: valueFeeFen,
+  rates: Array.isArray(rates) ? rates.map(renameRate) : rates,
+});
+
 const rename = ({ amountFen, feeFen, feeRatePpm, valueFeeFen, ...row }: Record<string, unknown>): WireRow =>
   ({ ...row, amount: amountFen, fee: feeFen, feeRate: feeRatePpm, valueFee: valueFeeFen }) as WireRow;
 
@@ -23,6 +40,7 @@ export const standardAcquirer = (name: string): Acquirer => ({
   headers: { timestamp: 'x-timestamp', nonce: 'x-nonce', signature: 'x-signature' },
   rowsOf: transactionsOf,
   rename,
+  events: { listOf: eventsOf, rename: renameEvent },
   sign: hmacSignature,
   acknowledge: (answer) => ({
     contentType: 'application/json; charset=utf-8',

@@ -31,6 +31,15 @@ export const shuffled = (steps: readonly Step[], random: Random): Step[] => {
   return all.map(({ step }) => (step.is === 'act' ? (acts.next().value ?? step) : step));
 };
 
+/** Each list in its order. */
+export const interleaved = <T>(lists: readonly (readonly T[])[], random: Random): T[] => {
+  const rest = lists.map((list) => [...list]);
+  const all: T[] = [];
+  for (let open = rest; open.length > 0; open = open.filter((list) => list.length > 0))
+    all.push(...(random.pick(open).splice(0, 1)));
+  return all;
+};
+
 const deliverBatch = async (db: Db, batch: readonly Step[]): Promise<void> => {
   const events = batch.flatMap((step) => (step.is === 'event' ? [step.event] : []));
   const rows: FeedRow[] = batch.flatMap((step) => (step.is === 'row' ? [step.row] : []));

@@ -36,7 +36,7 @@ export const interleaved = <T>(lists: readonly (readonly T[])[], random: Random)
   const rest = lists.map((list) => [...list]);
   const all: T[] = [];
   for (let open = rest; open.length > 0; open = open.filter((list) => list.length > 0))
-    all.push(...(random.pick(open).splice(0, 1)));
+    all.push(...random.pick(open).splice(0, 1));
   return all;
 };
 
@@ -66,7 +66,9 @@ export const settle = async (db: Db): Promise<void> => {
 };
 
 const without = (text: string, { merchantNo, serials, withdrawalNo }: Scenario): string =>
-  [...serials, withdrawalNo].reduce((rest, own) => rest.replaceAll(own, '…'), text).replaceAll(merchantNo.slice(1), '…');
+  [...serials, withdrawalNo]
+    .reduce((rest, own) => rest.replaceAll(own, '…'), text)
+    .replaceAll(merchantNo.slice(1), '…');
 
 /** Everything that events can change, without what names the scenario. */
 export const stateOf = async (db: Db, scenario: Scenario): Promise<unknown> => {

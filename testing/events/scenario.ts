@@ -118,7 +118,13 @@ export const scenario = (name: string): Scenario => {
       merchantNo,
     },
   });
-  const row = (reference: string, kind: FeedRow['kind'], when: string, amountFen: number, more: Partial<FeedRow>): Step => ({
+  const row = (
+    reference: string,
+    kind: FeedRow['kind'],
+    when: string,
+    amountFen: number,
+    more: Partial<FeedRow>,
+  ): Step => ({
     is: 'row',
     row: {
       reference: `${name}-${reference}`,

@@ -38,7 +38,11 @@ const run = async (names: readonly string[], random?: Random) => {
   const lives = names.map(scenario);
   const before = await balances(db());
   const orders = lives.map(({ steps }) => (random === undefined ? steps : shuffled(steps, random)));
-  await deliver(db(), random === undefined ? orders.flat() : interleaved(orders, random), () => random?.int(1, 30) ?? 1);
+  await deliver(
+    db(),
+    random === undefined ? orders.flat() : interleaved(orders, random),
+    () => random?.int(1, 30) ?? 1,
+  );
   const states: unknown[] = [];
   for (const life of lives) states.push(await stateOf(db(), life));
   return { states, money: moved(before, await balances(db())) };

@@ -33,6 +33,10 @@ export const eventOf = ({ eventId, kind, occurredAt, body }: EventRow): Acquirer
 /** Of kind, instant and values: neither the order of members nor the zone of the time matters. */
 export const markOf = (event: AcquirerEvent): string => {
   const body = Object.entries(bodyOf(event)).filter(([, value]) => value !== undefined);
-  const said = [event.kind, new Date(event.occurredAt).toISOString(), body.toSorted(([one], [other]) => (one < other ? -1 : 1))];
+  const said = [
+    event.kind,
+    new Date(event.occurredAt).toISOString(),
+    body.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 };

@@ -37,7 +37,9 @@ const withSubject = async (db: Db, { reason, find }: SubjectSource): Promise<Eve
   for (const { acquirer, keys } of rows) {
     const found = await find(db, acquirer, keys);
     if (found.length > 0)
-      ids.push(...(await openIds(db, sql`acquirer = ${acquirer} and reason = ${reason} and ${key} = any (${found}::text[])`)));
+      ids.push(
+        ...(await openIds(db, sql`acquirer = ${acquirer} and reason = ${reason} and ${key} = any (${found}::text[])`)),
+      );
   }
   return ids;
 };

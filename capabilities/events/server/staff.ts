@@ -45,12 +45,7 @@ const openOf = async (db: Db, id: EventRowId): Promise<EventRow[]> => {
 };
 
 /** Never applied: ours stays. @returns undefined when no such event is open. */
-export const dismissByStaff = (
-  db: Db,
-  id: EventRowId,
-  note: string,
-  act: OperatorAct,
-): Promise<EventRow | undefined> =>
+export const dismissByStaff = (db: Db, id: EventRowId, note: string, act: OperatorAct): Promise<EventRow | undefined> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<EventRow>`
       update events.event set state = 'dismissed', ended_at = ${act.now}, dismissed_note = ${note}

@@ -21,7 +21,10 @@ export interface TerminalSpans {
 }
 
 /** By serial number; unknown ones are missing. Not scoped. */
-export const terminalSpans = async (db: Db, serials: readonly string[]): Promise<ReadonlyMap<string, TerminalSpans>> => {
+export const terminalSpans = async (
+  db: Db,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, TerminalSpans>> => {
   const { rows } = await sql<TerminalSpans & { sn: string }>`
     select terminal.sn, terminal.id as "terminalId", terminal.brand_id as "brandId",
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('merchantId', merchant_id,

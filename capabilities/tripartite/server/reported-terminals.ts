@@ -3,7 +3,15 @@
  * it differs, the acquirer is asked about the terminal first: what it says now is the difference that agents see.
  */
 import { SUBJECT_KINDS, type SubjectKind } from '#capabilities/events/contract/event-kinds.ts';
-import { applied, differs, waits, type EventTaker, type Outcome, type Told, type ToldOf } from '#capabilities/events/server/api.ts';
+import {
+  applied,
+  differs,
+  waits,
+  type EventTaker,
+  type Outcome,
+  type Told,
+  type ToldOf,
+} from '#capabilities/events/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import { terminalSpans, type TerminalSpans } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -17,7 +25,8 @@ type TerminalKind = Exclude<SubjectKind, 'merchant_registered'>;
 type OfTerminal = ToldOf<TerminalKind>;
 const KINDS = SUBJECT_KINDS.filter((kind): kind is TerminalKind => kind !== 'merchant_registered');
 
-const merchantOf = ({ event }: OfTerminal): string | undefined => ('merchantNo' in event ? event.merchantNo : undefined);
+const merchantOf = ({ event }: OfTerminal): string | undefined =>
+  'merchantNo' in event ? event.merchantNo : undefined;
 
 const compare = async (tx: Tx, told: OfTerminal, { spans, activatedOn }: TerminalSpans): Promise<Outcome> => {
   const { kind } = told.event;

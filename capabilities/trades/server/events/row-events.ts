@@ -3,7 +3,14 @@
  * under the row's reference, so that both arriving is one effect. What the feed holds back waits in its quarantine.
  */
 import { ROW_KINDS, type RowKind } from '#capabilities/events/contract/event-kinds.ts';
-import { applied, differs, waits, type EventTaker, type Outcome, type ToldOf } from '#capabilities/events/server/api.ts';
+import {
+  applied,
+  differs,
+  waits,
+  type EventTaker,
+  type Outcome,
+  type ToldOf,
+} from '#capabilities/events/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -51,7 +58,8 @@ const salesOf = async (tx: Tx, acquirer: string, references: readonly string[]):
 
 const isWhole = ({ event }: TellsRow): boolean => event.kind === 'void' || event.kind === 'reversal';
 
-const originalOf = ({ event }: TellsRow): string => ('originalReference' in event ? (event.originalReference ?? '') : '');
+const originalOf = ({ event }: TellsRow): string =>
+  'originalReference' in event ? (event.originalReference ?? '') : '';
 
 /** Undefined: it is booked now. */
 const before = (told: TellsRow, held: Held | undefined, sale: Sale | undefined): Outcome | undefined => {
@@ -75,10 +83,21 @@ const book = async (tx: Tx, acquirer: string, told: readonly TellsRow[], now: Da
 };
 
 const takeOf = async (tx: Tx, acquirer: string, told: readonly TellsRow[], now: Date): Promise<Outcome[]> => {
-  const held = await heldRows(tx, acquirer, told.map(({ event }) => event.reference));
+  const held = await heldRows(
+    tx,
+    acquirer,
+    told.map(({ event }) => event.reference),
+  );
   const sales = await salesOf(tx, acquirer, told.filter(isWhole).map(originalOf));
   const settled = told.map((one) => before(one, held.get(one.event.reference), sales.get(originalOf(one))));
-  const booked = (await book(tx, acquirer, told.filter((_one, index) => settled[index] === undefined), now)).values();
+  const booked = (
+    await book(
+      tx,
+      acquirer,
+      told.filter((_one, index) => settled[index] === undefined),
+      now,
+    )
+  ).values();
   return settled.map((outcome) => outcome ?? booked.next().value ?? waits('under_way'));
 };
 

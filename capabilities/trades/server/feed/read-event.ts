@@ -22,8 +22,16 @@ const OWN_NUMBERS: ReadonlySet<string> = new Set([
   'product',
 ]);
 /** Members with a unit, by their name without. */
-const AMOUNTS = { amount: 'amountFen', fee: 'feeFen', valueFee: 'valueFeeFen', cap: 'capFen', extra: 'extraFen' } as const;
-const SHORT = new Map<string, string>(Object.entries({ ...AMOUNTS, rate: 'ratePpm' }).map(([short, name]) => [name, short]));
+const AMOUNTS = {
+  amount: 'amountFen',
+  fee: 'feeFen',
+  valueFee: 'valueFeeFen',
+  cap: 'capFen',
+  extra: 'extraFen',
+} as const;
+const SHORT = new Map<string, string>(
+  Object.entries({ ...AMOUNTS, rate: 'ratePpm' }).map(([short, name]) => [name, short]),
+);
 
 type Members = Record<string, unknown>;
 

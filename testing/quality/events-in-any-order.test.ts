@@ -1,6 +1,6 @@
 /**
- * Every kind of event of an acquirer, with our own acts and rows of the feed: in whichever order, how late and how often
- * they arrive, all ends in the same state, money included.
+ * Every kind of event of an acquirer, with our own acts and rows of the feed: in whichever order, however late and
+ * often they arrive, all ends in the same state, money included.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENT_KINDS } from '#capabilities/events/contract/event-kinds.ts';

@@ -1,4 +1,6 @@
-/** What acquirers report beside transactions. Plain constants, because schemas are replaced by stubs in the phone bundle. */
+/**
+ * What acquirers report beside transactions. Plain constants, because schemas are replaced by stubs in the phone app.
+ */
 
 /** Whose merchant or terminal it is, and by which rates: never changes our own books by itself. */
 export const SUBJECT_KINDS = [

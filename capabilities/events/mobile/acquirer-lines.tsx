@@ -1,4 +1,4 @@
-/** What the acquirer reported of what a card shows: small, below what is ours, and nothing where it reported nothing. */
+/** What the acquirer reported of what a card shows: small, below what is ours; nothing where it reported nothing. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

@@ -26,7 +26,8 @@ const reasonOf = (outcome: Outcome): string | null => ('reason' in outcome ? out
 /** Tried again after 2, 4, 8 … minutes, a day at most. */
 const keep = async (tx: Tx, rows: readonly EventRow[], outcomes: readonly Outcome[], now: Date): Promise<void> => {
   await sql`
-    update events.event set state = came.state, reason = came.reason, tries = tries + 1, tried_at = ${now}, fault = null,
+    update events.event set state = came.state, reason = came.reason, tries = tries + 1, tried_at = ${now},
+      fault = null,
       retry_at = ${now}::timestamptz + least(power(2, least(tries + 1, 11)) * interval '1 minute', interval '1 day'),
       ended_at = case when came.state in ('applied', 'dismissed') then ${now}::timestamptz end,
       dismissed_note = came.note

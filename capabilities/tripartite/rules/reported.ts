@@ -1,4 +1,6 @@
-/** Whether what an acquirer reports of a terminal is as ours has it (docs/domain.md §8 "Events"). Days are business days. */
+/**
+ * Whether what an acquirer reports of a terminal is as ours has it (docs/domain.md §8 "Events"). Days of Shanghai.
+ */
 
 export interface Span {
   readonly merchantId: number;

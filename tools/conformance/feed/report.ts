@@ -1,5 +1,5 @@
 /** The verdict on each requirement, one line each, with the first examples of what was violated. */
-import { NAMES, REQUIREMENTS, type Requirement, type Verdict } from './requirements.ts';
+import { NAMES, OF_EVENTS, REQUIREMENTS, type Requirement, type Verdict } from './requirements.ts';
 
 const MARKS = { met: 'met     ', violated: 'VIOLATED', 'not seen': 'not seen' } as const;
 
@@ -12,7 +12,9 @@ const linesOf = (name: Requirement, verdict: Verdict): string[] => [
 ];
 
 export const reportOf = (verdicts: ReadonlyMap<Requirement, Verdict>): { text: string; exitCode: 0 | 1 | 2 } => {
-  const all = NAMES.map((name) => [name, verdicts.get(name) ?? { verdict: 'not seen' }] as const);
+  const isSeen = (name: Requirement): boolean => (verdicts.get(name)?.verdict ?? 'not seen') !== 'not seen';
+  const names = OF_EVENTS.some(isSeen) ? NAMES : NAMES.filter((name) => !OF_EVENTS.includes(name));
+  const all = names.map((name) => [name, verdicts.get(name) ?? { verdict: 'not seen' }] as const);
   const count = (wanted: Verdict['verdict']): number => all.filter(([, { verdict }]) => verdict === wanted).length;
   const lines = all.flatMap(([name, verdict]) => linesOf(name, verdict));
   const sum = `${count('met')} met, ${count('violated')} violated, ${count('not seen')} not seen`;

@@ -1,7 +1,7 @@
 /** The row of the feed that is the same fact as an event. */
-import type { EventOf } from '#capabilities/events/contract/acquirer-event.ts';
-import type { RowKind } from '#capabilities/events/contract/event-kinds.ts';
-import type { ToldOf } from '#capabilities/events/server/api.ts';
+import type { AcquirerEvent, EventOf } from '#capabilities/events/contract/acquirer-event.ts';
+import { ROW_KINDS, type RowKind } from '#capabilities/events/contract/event-kinds.ts';
+import type { Told, ToldOf } from '#capabilities/events/server/api.ts';
 import type { FeedKind, TradeStatus } from '../../contract/trade-types.ts';
 import type { FeedRow } from '../feed-row.ts';
 
@@ -19,6 +19,15 @@ const ROWS: Record<RowKind, { readonly kind: FeedKind; readonly status: TradeSta
 
 /** What a fee or a refund does not have is as the feed reads a row without it. */
 const NO_CARD = { paymentType: 1, method: 1, cardType: 1 } as const;
+
+/** Undefined for an event of which there is no row. */
+export const rowOfEvent = (event: AcquirerEvent): FeedRow | undefined => {
+  const at = new Date(event.occurredAt);
+  const told = { acquirer: '', event, at, receivedAt: at, reason: undefined };
+  return isOfRow(told) ? feedRowOf(told) : undefined;
+};
+
+const isOfRow = (told: Told): told is ToldOf<RowKind> => ROW_KINDS.some((kind) => kind === told.event.kind);
 
 export const feedRowOf = ({ event, at, receivedAt }: ToldOf<RowKind>): FeedRow => {
   // each kind has some of these members

@@ -36,8 +36,8 @@ const REREAD_MS = 300_000;
 const DEFAULT_PACE: Pace = { factor: 1, leastPerMinute: 4 };
 
 /** Rows of one tick. Takes the time as an argument, so that tests need not wait. */
-export interface LiveSource {
-  next(now: Date): Promise<readonly FeedRow[]>;
+export interface LiveSource<T = FeedRow> {
+  next(now: Date): Promise<readonly T[]>;
 }
 
 export const liveSource = (
@@ -74,17 +74,18 @@ export const liveSource = (
 const within = (part: number, from: Date, to: Date): Date =>
   new Date(from.getTime() + Math.floor(part * (to.getTime() - from.getTime())));
 
-interface SendingOptions extends Pick<LiveFeedOptions, 'clock' | 'post' | 'onError'> {
-  readonly source: LiveSource;
+interface SendingOptions<T> extends Pick<LiveFeedOptions, 'clock' | 'onError'> {
+  readonly post: (rows: readonly T[]) => Promise<void>;
+  readonly source: LiveSource<T>;
   readonly tickMs?: number;
 }
 
 /** What failed is sent again with the next rows, not before the pause that was asked for is over. */
-export const startSending = (options: SendingOptions): LiveFeed => {
+export const startSending = <T>(options: SendingOptions<T>): LiveFeed => {
   const { clock, post, source, tickMs = TICK_MS, onError = () => undefined } = options;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let unsent: readonly FeedRow[] = [];
+  let unsent: readonly T[] = [];
   const tick = async (): Promise<void> => {
     let pauseMs = tickMs;
     try {

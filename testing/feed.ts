@@ -15,6 +15,7 @@ export interface FeedWorld {
   /** A successful sale of 8 437.00 at the leaf agent's terminal, in the wire format. */
   sale(reference: string, more?: Wire): Wire;
   send(transactions: unknown, how?: SendHow): Promise<FeedReply>;
+  sendEvents(events: unknown, how?: SendHow): Promise<FeedReply>;
 }
 
 export interface SendHow {
@@ -22,6 +23,8 @@ export interface SendHow {
   secret?: string;
   timestamp?: string;
   nonce?: string;
+  /** The last word of the address; transactions when left out. */
+  path?: 'transactions' | 'events';
   /** Raw body, instead of `{transactions}`. */
   body?: string;
   headers?: Record<string, string>;
@@ -67,19 +70,21 @@ export const feedWorld = async (): Promise<FeedWorld> => {
       ...more,
     }),
     send: (transactions, how) => send(server.url, server.clock.now(), transactions, how),
+    sendEvents: (events, how) => send(server.url, server.clock.now(), events, { ...how, path: 'events' }),
   };
 };
 
-/** @param now the sender's time. */
-export const send = async (url: string, now: Date, transactions: unknown, how: SendHow = {}): Promise<FeedReply> => {
+/** @param now the sender's time. @param rows transactions, or events by their path. */
+export const send = async (url: string, now: Date, rows: unknown, how: SendHow = {}): Promise<FeedReply> => {
   const {
     acquirer = 'test',
     secret = SECRET,
     timestamp = String(now.getTime()),
     nonce = randomUUID(),
-    body = JSON.stringify({ transactions }),
+    path = 'transactions',
+    body = JSON.stringify({ [path]: rows }),
   } = how;
-  const response = await fetch(`${url}/feed/v1/transactions`, {
+  const response = await fetch(`${url}/feed/v1/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

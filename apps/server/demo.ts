@@ -2,8 +2,9 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { feedClient } from '#simulator/live/feed-client.ts';
-import { startLiveFeed } from '#simulator/live-feed.ts';
+import { eventClient, feedClient } from '#simulator/live/feed-client.ts';
+import { liveEvents } from '#simulator/live/live-events.ts';
+import { startLiveFeed, startSending } from '#simulator/live-feed.ts';
 import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
@@ -82,19 +83,29 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** Sends live transactions as an acquirer does: signed, over HTTP. A repeated error is printed only once. */
+const EVENTS_EVERY_MS = 10_000;
+
+/** Sends live transactions and events as an acquirer does: signed, over HTTP. A repeated error is printed only once. */
 export const startSimulator = (app: App, settings: Settings, terminal: Terminal): Simulator => {
   const secret = settings.feedSecrets[ACQUIRER];
   if (secret === undefined) return { stop: async () => undefined };
   let told = '';
-  return startLiveFeed({
-    db: app.database.db,
-    clock: app.clock,
-    post: feedClient({ url: `http://127.0.0.1:${settings.port}`, acquirer: ACQUIRER, secret, clock: app.clock }),
-    onError: (error) => {
-      const words = `simulator: ${error instanceof Error ? error.message : String(error)}`;
-      if (words !== told) terminal.line(words);
-      told = words;
-    },
-  });
+  const { clock, database } = app;
+  const client = { url: `http://127.0.0.1:${settings.port}`, acquirer: ACQUIRER, secret, clock };
+  const onError = (error: unknown): void => {
+    const words = `simulator: ${error instanceof Error ? error.message : String(error)}`;
+    if (words !== told) terminal.line(words);
+    told = words;
+  };
+  const feeds = [
+    startLiveFeed({ db: database.db, clock, post: feedClient(client), onError }),
+    startSending({
+      clock,
+      post: eventClient(client),
+      source: liveEvents(database.db, ACQUIRER),
+      tickMs: EVENTS_EVERY_MS,
+      onError,
+    }),
+  ];
+  return { stop: async () => void (await Promise.all(feeds.map((feed) => feed.stop()))) };
 };

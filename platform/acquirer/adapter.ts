@@ -85,6 +85,17 @@ export interface SentResult {
   readonly answer: DecidedAnswer | AcknowledgedAnswer;
 }
 
+/** Events beside transactions (docs/feed.md "Events"). */
+export interface EventFormat {
+  /** The events of a parsed body; undefined: none of this form. */
+  readonly listOf: (body: unknown) => unknown;
+  /**
+   * Renames the members of an event and maps their values to those of `events/contract/acquirer-event.ts`; amounts and
+   * rates by their names without unit (`amount`, `fee`, `valueFee`; in `rates`: `rate`, `cap`, `extra`).
+   */
+  readonly rename: (event: Record<string, unknown>) => Record<string, unknown>;
+}
+
 export interface InboundSide {
   /** Undefined: it is not signed by this acquirer. Absent: by the shared secret of FEED_SECRETS (docs/feed.md). */
   authenticate?(request: InboundRequest): Authenticated | undefined;
@@ -92,6 +103,8 @@ export interface InboundSide {
   rowsOf(body: unknown): unknown;
   /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */
   rowOf(row: Record<string, unknown>): Readonly<Record<string, unknown>>;
+  /** Absent: it sends none. */
+  readonly events?: EventFormat | undefined;
   acknowledge(fates: BatchFates): Acknowledgement;
   /** Absent: it sends none by itself. Undefined: of another form. */
   resultIn?(body: string): SentResult | undefined;

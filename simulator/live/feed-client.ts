@@ -1,5 +1,6 @@
-/** The acquirer's side of `POST /feed/v1/transactions`, signed as specified in docs/feed.md. */
+/** The acquirer's side of `POST /feed/v1/transactions` and `/feed/v1/events`, signed as specified in docs/feed.md. */
 import { randomUUID } from 'node:crypto';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -28,28 +29,42 @@ export class FeedRefused extends Error {
   }
 }
 
+/** Signs and sends a body. @throws when it was refused (FeedRefused) or not answered. */
+const send = async (
+  { url, acquirer, secret, clock }: FeedClientOptions,
+  path: 'transactions' | 'events',
+  rows: readonly object[],
+): Promise<void> => {
+  const body = JSON.stringify({ [path]: rows });
+  const timestamp = String(clock.now().getTime());
+  const nonce = randomUUID();
+  const response = await fetch(`${url}/feed/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-acquirer': acquirer,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': hmacSignature({ secret, timestamp, nonce, body }),
+    },
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new FeedRefused(response.status, text, response.headers.get('retry-after'));
+};
+
 /**
- * @returns a function that sends a batch of up to 1 000 rows. It throws when the batch was refused (FeedRefused) or not
- * answered; sending it again is safe, because each transaction counts once.
+ * @returns a function that sends a batch of up to 1 000 rows. It throws when the batch was refused or not answered;
+ * sending it again is safe, because each transaction counts once.
  */
 export const feedClient =
-  ({ url, acquirer, secret, clock }: FeedClientOptions) =>
-  async (rows: readonly FeedRow[]): Promise<void> => {
-    const body = JSON.stringify({ transactions: rows.map(wire) });
-    const timestamp = String(clock.now().getTime());
-    const nonce = randomUUID();
-    const response = await fetch(`${url}/feed/v1/transactions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-acquirer': acquirer,
-        'x-timestamp': timestamp,
-        'x-nonce': nonce,
-        'x-signature': hmacSignature({ secret, timestamp, nonce, body }),
-      },
-      body,
-      signal: AbortSignal.timeout(30_000),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new FeedRefused(response.status, text, response.headers.get('retry-after'));
-  };
+  (options: FeedClientOptions) =>
+  (rows: readonly FeedRow[]): Promise<void> =>
+    send(options, 'transactions', rows.map(wire));
+
+/** The same for events. */
+export const eventClient =
+  (options: FeedClientOptions) =>
+  (events: readonly AcquirerEvent[]): Promise<void> =>
+    send(options, 'events', events);

@@ -20,6 +20,7 @@ export const ORDER: readonly string[] = [
   'certification',
   'levels',
   'policies',
+  'events',
   'merchants',
   'invitations',
   'employees',

@@ -63,7 +63,9 @@ const judgeSender = async (words: string[]): Promise<number> => {
   const judge = createJudge(secret);
   const onRequest = (number: number, what: string): void => console.log(`request ${number}: ${what}`);
   const listener = await listen({ target, port, judge, onRequest });
-  console.log(`Let your sender send to ${listener.url}/feed/v1/transactions; it is passed on to ${target}.`);
+  console.log(
+    `Let your sender send to ${listener.url}/feed/v1/transactions (and /events); it is passed on to ${target}.`,
+  );
   const isStopped = new AbortController();
   process.once('SIGINT', () => isStopped.abort());
   const until = Date.now() + minutes * 60_000;

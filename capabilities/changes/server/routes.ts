@@ -1,3 +1,5 @@
+import { eventTakers } from '#capabilities/events/server/api.ts';
+import { rateEvents } from './reported-rates.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -40,5 +42,6 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [applyFeesJob, auditFeesJob, tellEndedJob];
 
 export const register = (): void => {
+  eventTakers.register('changes', rateEvents);
   commandOwners.register('changes', changeOwner);
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, instant, ppm } from '#platform/contract/fields.ts';
 import { APPLICANTS, APPLICATION_FIELDS } from './application-fields.ts';
@@ -44,6 +45,8 @@ export const getMerchantHistory = defineCall({
         rates: z.array(z.object({ rateType: z.number().int(), fromPpm: ppm(), toPpm: ppm() })).optional(),
       }),
     ),
+    /** Since it belongs to the team. */
+    acquirerLines: acquirerLines(),
   }),
   answerAt: 'data',
 });

@@ -1,5 +1,6 @@
 /** 变更记录: what happened to a merchant, the newest first. */
 import type { ReactNode } from 'react';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -52,6 +53,11 @@ export function Page(): ReactNode {
                 ))}
               </ol>
             </Card>
+            {read.data !== undefined && read.data.acquirerLines.length > 0 && (
+              <Card pad>
+                <AcquirerLines lines={read.data.acquirerLines} />
+              </Card>
+            )}
           </Stack>
         )}
       </PullToRefresh>

@@ -1,5 +1,6 @@
 /** What happened to a merchant: application, reviews, rates, place, agent, closing. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { acquirerLines } from '#capabilities/events/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -94,5 +95,6 @@ export const getMerchantHistoryRoute = handle(getMerchantHistory, async ({ db, c
       .toReversed()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    acquirerLines: await acquirerLines(db, { merchantNo: row.no, since }),
   };
 });

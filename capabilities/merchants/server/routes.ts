@@ -1,3 +1,5 @@
+import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
+import { merchantEvents, merchantSubjects } from './reported-merchants.ts';
 import { closingConditions, erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { eraseOfAgent, merchantConditions, merchantNoteData } from './closed-agent.ts';
@@ -62,6 +64,8 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  eventTakers.register('merchants', merchantEvents);
+  subjectSources.register('merchants', merchantSubjects);
   noticeStates.register('merchants', [waitingApplications]);
   savedReferences.register('merchants', savedMerchants);
   closingConditions.register('merchants', merchantConditions);

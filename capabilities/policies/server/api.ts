@@ -19,7 +19,7 @@ export { presentSales } from './present-content.ts';
 export type { SaleConditions } from '../rules/policy-content.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
 export { partValuesOn, type PartAsked, type PartValue } from './part-values-on.ts';
-export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
+export { policiesByIds, policyCoded, type PolicyBrief } from './policies-by-ids.ts';
 export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
 export { namesOfModels, productNames, type ProductNames } from './product-names.ts';
 export { rebuildChains } from './rebuild-chains.ts';

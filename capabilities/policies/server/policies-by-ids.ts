@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { BrandId, ModelId, PolicyId } from '../contract/policy-ids.ts';
 
@@ -20,6 +21,13 @@ const policies = batchLookups<PolicyId, PolicyBrief>(async (db, ids) => {
     await sql<PolicyBrief>`select ${briefColumns} from policies.policy where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 });
+
+/** By its code, which acquirers know it by. Not scoped either. */
+export const policyCoded = async (db: Db, code: string): Promise<PolicyBrief | undefined> => {
+  const { rows } = await sql<PolicyBrief>`
+    select ${briefColumns} from policies.policy where code = ${code}`.execute(db);
+  return rows[0];
+};
 
 /** Not scoped: policies are the operator's products. Unknown ids are missing in the result. */
 export const policiesByIds = policies.many;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { point } from '#capabilities/places/contract/place.ts';
 import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
@@ -62,6 +63,8 @@ export const getTerminal = defineCall({
     deletedAt: instant().optional(),
     /** The newest events; list-terminal-events returns the rest. */
     events: z.array(terminalEvent()),
+    /** Since its holder has it. */
+    acquirerLines: acquirerLines(),
   }),
   answerAt: 'data',
 });

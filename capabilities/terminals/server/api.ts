@@ -28,5 +28,6 @@ export {
 } from './take-changes.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
+export { terminalSpans, type TerminalSpans } from './terminal-spans.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';
 export { boundFacts, boundFactsOf, type BoundFacts } from './bound-facts.ts';

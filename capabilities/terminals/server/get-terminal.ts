@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Caller } from '#platform/auth/caller.ts';
+import { acquirerLines } from '#capabilities/events/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { policyContents, presentSales } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -37,6 +38,7 @@ export const getTerminalRoute = handle(getTerminal, async ({ db, caller, now }, 
         : undefined,
     deletedAt: terminal.deletedAt?.toISOString(),
     events: (await terminalEvents(db, caller, terminal.id, { pageSize: EVENTS })).rows,
+    acquirerLines: await acquirerLines(db, { terminalSn: terminal.sn, since: terminal.heldSince }),
   };
 });
 

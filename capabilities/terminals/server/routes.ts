@@ -1,3 +1,5 @@
+import { subjectSources } from '#capabilities/events/server/api.ts';
+import { terminalSubjects } from './reported-terminals.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { terminalConditions } from './closing-conditions.ts';
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
@@ -73,6 +75,7 @@ export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, addressB
 
 export const register = (): void => {
   commandOwners.register('terminals', bindingOwner);
+  subjectSources.register('terminals', terminalSubjects);
   noticeStates.register('terminals', [waitingOperations]);
   savedReferences.register('terminals', savedProducts);
   closingConditions.register('terminals', terminalConditions);

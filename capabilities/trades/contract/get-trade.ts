@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { VIEWS } from './views.ts';
@@ -52,5 +53,6 @@ export const getTrade = defineCall({
     refunds: z.array(other()),
     /** Refunds only: the original sale. */
     original: other().optional(),
+    acquirerLines: acquirerLines(),
   }),
 });

@@ -1,3 +1,5 @@
+import type { DifferenceReason, WaitingReason as EventReason } from '#capabilities/events/contract/event-kinds.ts';
+
 /** The outcome of a row of the feed. */
 export const FATES = ['booked', 'duplicate', 'quarantined', 'rejected'] as const;
 export type Fate = (typeof FATES)[number];
@@ -34,10 +36,11 @@ export const QUARANTINE_REASONS = [...WAITING_REASONS, ...DECIDED_REASONS] as co
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 export interface RowFate {
+  /** Of an event its id. */
   readonly reference?: string;
   readonly fate: Fate;
   /** Quarantined rows only. */
-  readonly reason?: QuarantineReason;
+  readonly reason?: QuarantineReason | EventReason | DifferenceReason;
   /** Conflicts only: the members that differ from what is booked. */
   readonly differs?: readonly string[];
   /** Implausible ones only: the conditions that are not met, of {@link CONDITIONS}. */

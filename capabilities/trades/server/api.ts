@@ -15,6 +15,7 @@ export {
 export { bookRows, type BookedBatch } from './book-rows.ts';
 export type { BookedRow, Booking } from './booking.ts';
 export { explainTrade } from './explain-trade.ts';
+export { foreignBrands } from './foreign-brands.ts';
 export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type OwnBatch } from './store-batch.ts';
 export { receiveBatch, type ReceivedBatch } from './feed/receive-batch.ts';

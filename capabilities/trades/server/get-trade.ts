@@ -1,4 +1,5 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
+import { acquirerLines } from '#capabilities/events/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
@@ -34,6 +35,7 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => 
     ...(await shareBooking(db, scope, trade)),
     refundedFen: trade.refundedFen,
     ...(await linked(db, scope, trade)),
+    acquirerLines: await acquirerLines(db, trade),
   };
   return withoutEarning(answer, caller);
 });

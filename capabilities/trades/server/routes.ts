@@ -1,3 +1,6 @@
+import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
+import { rowEvents } from './events/row-events.ts';
+import { settlementEvents, transactionSubjects } from './events/settlement-events.ts';
 import { priceWatchers, repricers } from '#capabilities/policies/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
@@ -42,6 +45,9 @@ export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];
 
 export const register = (): void => {
+  eventTakers.register('trades', rowEvents);
+  eventTakers.register('trades.settlement', settlementEvents);
+  subjectSources.register('trades', transactionSubjects);
   ledgerChecks.register('trades', returnedChecks);
   transferSources.register('trades', transferSource);
   factSources.register('trades', factSource);

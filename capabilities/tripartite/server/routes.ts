@@ -1,3 +1,6 @@
+import { eventTakers, retryEventsOf } from '#capabilities/events/server/api.ts';
+import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
+import { terminalEventTaker } from './reported-terminals.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { askAcquirerJob } from './ask/ask-due.ts';
@@ -27,3 +30,8 @@ export const routes: Route[] = [
 ];
 
 export const jobs: JobDefinition[] = [askAcquirerJob];
+
+export const register = (): void => {
+  eventTakers.register('tripartite', terminalEventTaker);
+  terminalWatchers.register('tripartite', retryEventsOf);
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { withdrawalRow } from './fields.ts';
@@ -14,5 +15,5 @@ export const getWithdrawal = defineCall({
   keepOffline: true,
   request: z.object({ id: id<WithdrawalId>() }),
   answerAt: 'data',
-  answer: withdrawalRow(),
+  answer: withdrawalRow().extend({ acquirerLines: acquirerLines() }),
 });

@@ -1,3 +1,5 @@
+import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
+import { payoutEvents, withdrawalSubjects } from './payout/reported-payouts.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { walletConditions } from './closing-conditions.ts';
 import { freezeStakes, newAgents } from '#capabilities/agents/server/api.ts';
@@ -76,6 +78,8 @@ export { staffPermissions } from '../contract/staff-permissions.ts';
 export const jobs: JobDefinition[] = [latePayoutsJob, reconcileJob];
 
 export const register = (): void => {
+  eventTakers.register('wallet', payoutEvents);
+  subjectSources.register('wallet', withdrawalSubjects);
   closingConditions.register('wallet', walletConditions);
   accountUses.register('wallet', openWithdrawals);
   liftFollowers.register('wallet', rejectUnconfirmed);

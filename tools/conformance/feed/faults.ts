@@ -2,18 +2,28 @@
  * Faults that a sender has to live with, each once: an error, a lost answer, a pause that is asked for. The rows of the
  * request have to come again.
  */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Ledger, Requirement } from './requirements.ts';
 
 /** `lost`: the batch is booked, and the connection ends without an answer. */
 export type Fault = 'error' | 'lost' | 'busy';
 export const PAUSE_SECONDS = 2;
 
-const ORDER: readonly Fault[] = ['error', 'lost', 'busy'];
-const REQUIREMENT_OF: Record<Fault, Requirement> = { error: 'after_error', lost: 'after_loss', busy: 'after_busy' };
+/** Each once, in this order, and what it shows. */
+export type FaultPlan = readonly (readonly [Fault, Requirement])[];
+export const FAULTS_OF_ROWS: FaultPlan = [
+  ['error', 'after_error'],
+  ['lost', 'after_loss'],
+  ['busy', 'after_busy'],
+];
+export const FAULTS_OF_EVENTS: FaultPlan = [['lost', 'event_again']];
+
+interface Named {
+  readonly reference: string;
+}
 
 interface Debt {
   readonly fault: Fault;
+  readonly name: Requirement;
   readonly number: number;
   readonly missing: Set<string>;
   readonly notBefore: number;
@@ -24,16 +34,16 @@ interface Debt {
 /** A sender shows first that it works without a fault, and between two of them. */
 const UNDISTURBED = 2;
 
-export const createFaults = (ledger: Ledger) => {
-  const left = [...ORDER];
+export const createFaults = (ledger: Ledger, plan: FaultPlan) => {
+  const left = [...plan];
   let debt: Debt | undefined;
   let undisturbed = 0;
 
-  const pay = (current: Debt, number: number, at: Date, rows: readonly FeedRow[]): void => {
+  const pay = (current: Debt, number: number, at: Date, rows: readonly Named[]): void => {
     current.isFollowed = true;
     const isEarly = at.getTime() < current.notBefore;
     const paid = rows.filter(({ reference }) => current.missing.delete(reference));
-    const name = REQUIREMENT_OF[current.fault];
+    const { name } = current;
     if (paid.length > 0 && isEarly) ledger.violate(name, `request ${number}: sent again before the pause was over`);
     if (current.missing.size > 0) return;
     ledger.see(name);
@@ -42,16 +52,16 @@ export const createFaults = (ledger: Ledger) => {
 
   return {
     /** @returns the fault of this request. */
-    next: (number: number, at: Date, rows: readonly FeedRow[]): Fault | undefined => {
+    next: (number: number, at: Date, rows: readonly Named[]): Fault | undefined => {
       if (debt) pay(debt, number, at, rows);
       if (debt || rows.length === 0) return undefined;
       undisturbed += 1;
-      const fault = undisturbed > UNDISTURBED ? left.shift() : undefined;
-      if (fault === undefined) return undefined;
+      const [fault, name] = (undisturbed > UNDISTURBED ? left.shift() : undefined) ?? [];
+      if (fault === undefined || name === undefined) return undefined;
       undisturbed = 0;
       const notBefore = fault === 'busy' ? at.getTime() + PAUSE_SECONDS * 1_000 : 0;
       const missing = new Set(rows.map(({ reference }) => reference));
-      debt = { fault, number, missing, notBefore, isFollowed: false };
+      debt = { fault, name, number, missing, notBefore, isFollowed: false };
       return fault;
     },
     isOver: (): boolean => left.length === 0 && debt === undefined,
@@ -59,8 +69,8 @@ export const createFaults = (ledger: Ledger) => {
     end: (): void => {
       if (debt?.isFollowed)
         ledger.violate(
-          REQUIREMENT_OF[debt.fault],
-          `request ${debt.number}: ${debt.missing.size} rows were not sent again, such as ${[...debt.missing][0] ?? ''}`,
+          debt.name,
+          `request ${debt.number}: ${debt.missing.size} of them were not sent again, such as ${[...debt.missing][0] ?? ''}`,
         );
       debt = undefined;
     },

@@ -1,8 +1,10 @@
 /** Judges what one request says of itself: headers, signature, time, body and rows. */
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Acquirer } from '#capabilities/trades/server/feed/acquirer.ts';
 import { acquirerNamed } from '#capabilities/trades/server/feed/acquirers.ts';
 import { BODY_LIMIT_BYTES, MAX_ROWS } from '#capabilities/trades/server/feed/batch-limits.ts';
+import { readEvent } from '#capabilities/trades/server/feed/read-event.ts';
 import { readRow } from '#capabilities/trades/server/feed/read-row.ts';
 import { instantOf, NONCE, WINDOW_MS } from '#capabilities/trades/server/feed/verify-request.ts';
 import type { Ledger } from './requirements.ts';
@@ -11,6 +13,7 @@ export interface Received {
   /** Number of the request, from 1. */
   readonly number: number;
   readonly at: Date;
+  readonly isOfEvents: boolean;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
@@ -19,6 +22,7 @@ export interface JudgedRequest {
   readonly nonce: string;
   /** Those in their form. */
   readonly rows: readonly FeedRow[];
+  readonly events: readonly AcquirerEvent[];
 }
 
 const header = ({ headers }: Received, name: string): string => {
@@ -26,13 +30,21 @@ const header = ({ headers }: Received, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const rowsIn = (body: string, acquirer: Acquirer): readonly unknown[] | undefined => {
+const rowsIn = ({ body, isOfEvents }: Received, acquirer: Acquirer): readonly unknown[] | undefined => {
   try {
-    const rows = acquirer.rowsOf(JSON.parse(body));
+    const parsed: unknown = JSON.parse(body);
+    const rows = isOfEvents ? acquirer.events?.listOf(parsed) : acquirer.rowsOf(parsed);
     return Array.isArray(rows) ? (rows as unknown[]) : undefined;
   } catch {
     return undefined;
   }
+};
+
+type Problems = Readonly<Record<string, string>>;
+
+const judgeFields = (fields: Problems, of: 'rows' | 'event_rows', place: string, ledger: Ledger): void => {
+  for (const [field, problem] of Object.entries(fields))
+    ledger.violate(problem === 'card_number' ? 'cards' : of, `${place}: ${field} is ${problem.replace('_', ' ')}`);
 };
 
 const judgeRow = (raw: unknown, place: string, { acquirer, ledger, at }: Judging): FeedRow[] => {
@@ -40,8 +52,16 @@ const judgeRow = (raw: unknown, place: string, { acquirer, ledger, at }: Judging
   ledger.see('rows');
   ledger.see('cards');
   if ('row' in read) return [read.row];
-  for (const [field, problem] of Object.entries(read.fields))
-    ledger.violate(problem === 'card_number' ? 'cards' : 'rows', `${place}: ${field} is ${problem.replace('_', ' ')}`);
+  judgeFields({ ...read.fields }, 'rows', place, ledger);
+  return [];
+};
+
+const judgeEvent = (raw: unknown, place: string, { acquirer, ledger, at }: Judging): AcquirerEvent[] => {
+  const read = readEvent(raw, acquirer, at);
+  ledger.see('event_rows');
+  ledger.see('cards');
+  if ('event' in read) return [read.event];
+  judgeFields(read.fields, 'event_rows', place, ledger);
   return [];
 };
 
@@ -51,16 +71,18 @@ interface Judging {
   readonly at: Date;
 }
 
-const judgeRows = (request: Received, judging: Judging): FeedRow[] => {
+const judgeRows = (request: Received, judging: Judging): Pick<JudgedRequest, 'rows' | 'events'> => {
   const { acquirer, ledger } = judging;
-  const rows = rowsIn(request.body, acquirer);
+  const rows = rowsIn(request, acquirer);
   const bytes = Buffer.byteLength(request.body);
   ledger.see('batch');
   if (rows === undefined) ledger.violate('batch', `request ${request.number} is not of this form`);
   else if (rows.length < 1 || rows.length > MAX_ROWS)
     ledger.violate('batch', `request ${request.number} has ${rows.length} rows`);
   if (bytes > BODY_LIMIT_BYTES) ledger.violate('batch', `request ${request.number} has ${bytes} bytes`);
-  return (rows ?? []).flatMap((raw, index) => judgeRow(raw, `request ${request.number}, row ${index + 1}`, judging));
+  const each = <T>(judge: (raw: unknown, place: string, judging: Judging) => T[]): T[] =>
+    (rows ?? []).flatMap((raw, index) => judge(raw, `request ${request.number}, row ${index + 1}`, judging));
+  return request.isOfEvents ? { rows: [], events: each(judgeEvent) } : { rows: each(judgeRow), events: [] };
 };
 
 /** @param secret agreed with the acquirer. */
@@ -79,5 +101,5 @@ export const judgeRequest = (request: Received, secret: string, ledger: Ledger):
     ledger.violate('signature', `${place}: another signature was expected`);
   if (!(Math.abs(request.at.getTime() - sentAt) <= WINDOW_MS))
     ledger.violate('clock', `${place}: ${Math.round((sentAt - request.at.getTime()) / 1_000)} s from our clock`);
-  return { nonce, rows: judgeRows(request, { acquirer, ledger, at: request.at }) };
+  return { nonce, ...judgeRows(request, { acquirer, ledger, at: request.at }) };
 };

@@ -5,7 +5,7 @@ import { randomSecret } from '#testing/secrets.ts';
 import { PAUSE_SECONDS } from './faults.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { reportOf } from '../report.ts';
-import { NAMES, REQUIREMENTS, type Requirement } from './requirements.ts';
+import { NAMES, OF_EVENTS, REQUIREMENTS, type Requirement } from './requirements.ts';
 
 const SECRET = randomSecret();
 const START = Date.parse('2026-09-18T06:00:00Z');
@@ -39,6 +39,7 @@ interface Sending {
   readonly secret?: string;
   readonly timestamp?: string;
   readonly body?: string;
+  readonly path?: 'transactions' | 'events';
   readonly underWay?: number;
   readonly atMs?: number;
 }
@@ -50,14 +51,26 @@ const senderTo = (judge: Judge) => {
     number += 1;
     const at = new Date(how.atMs ?? START + number * 100);
     const { nonce = `nonce-of-${number}`, timestamp = String(at.getTime()), secret = SECRET } = how;
-    const body = how.body ?? JSON.stringify({ transactions: rows });
+    const { path = 'transactions' } = how;
+    const body = how.body ?? JSON.stringify({ [path]: rows });
     const signature = hmacSignature({ secret, timestamp, nonce, body });
     const headers = { 'x-acquirer': 'test', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature };
-    const { fault } = judge.receive({ number, at, headers, body }, how.underWay ?? 1);
+    const { fault } = judge.receive({ number, at, isOfEvents: path === 'events', headers, body }, how.underWay ?? 1);
     if (fault === undefined) judge.answered(nonce);
     return fault;
   };
 };
+
+const event = (id: string, more: Row = {}): Row => ({
+  id,
+  kind: 'service_fee_collected',
+  occurredAt: '2026-09-18T13:59:00+08:00',
+  reference: `fee-${id}`,
+  terminalSn: '00009802360418',
+  amountFen: 9_900,
+  ...more,
+});
+const EVENTS = { path: 'events' } as const;
 
 /** Sends what a correct sender sends; after a fault the same rows with the next. */
 const sendAll = (send: ReturnType<typeof senderTo>): void => {
@@ -82,6 +95,21 @@ it('a sender that does everything meets every requirement, and the report says s
   expect(judge.isComplete()).toBe(false);
   sendAll(senderTo(judge));
   expect(judge.isComplete()).toBe(true);
+  const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
+  expect(exitCode).toBe(0);
+  expect(text).toContain(`${NAMES.length - OF_EVENTS.length} met, 0 violated, 0 not seen`);
+});
+
+it('a sender of events meets those of events too; of another one they are not asked', () => {
+  const judge = createJudge(SECRET);
+  const send = senderTo(judge);
+  sendAll(send);
+  let unsent: readonly Row[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    expect(judge.isComplete()).toBe(index === 0 || index > 3);
+    unsent = [...unsent, event(`E${index}`)];
+    if (send(unsent, { ...EVENTS, atMs: START + 60_000 + index * 1_000 }) === undefined) unsent = [];
+  }
   const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());
   expect(exitCode).toBe(0);
   expect(text).toContain(`${NAMES.length} met, 0 violated, 0 not seen`);
@@ -126,6 +154,25 @@ const planted: Record<string, [Requirement, (send: ReturnType<typeof senderTo>) 
       send([sale('X', { amountFen: 20_000 })]);
     },
   ],
+  'an event without its reference': ['event_rows', (send) => send([event('E', { reference: undefined })], EVENTS)],
+  'an event with a card number': ['cards', (send) => send([event('E', { reference: '6222021234567890128' })], EVENTS)],
+  'events in the body of transactions': ['batch', (send) => send([], { ...EVENTS, body: '{"transactions":[]}' })],
+  'other contents under the id of an event': [
+    'event_id',
+    (send) => {
+      const activated = { id: 'E', kind: 'terminal_activated', occurredAt: '2026-09-18T13:59:00+08:00' };
+      send([{ ...activated, terminalSn: '00009802360418' }], EVENTS);
+      send([{ ...activated, terminalSn: '00009802360419' }], EVENTS);
+    },
+  ],
+  'an event that contradicts the row of the same fact': [
+    'reference',
+    (send) => {
+      const { id: _id, kind: _kind, ...row } = event('E');
+      send([{ ...row, kind: 'service_fee', status: 1, amountFen: 100 }]);
+      send([event('E')], EVENTS);
+    },
+  ],
   'too many at a time': ['parallel', (send) => send([sale('X')], { underWay: 33 })],
 };
 
@@ -154,6 +201,13 @@ describe('a planted violation is named', () => {
       }
       expect(violated(judge)).toEqual([name]);
     });
+
+  it('events that never come again: event_again', () => {
+    const judge = createJudge(SECRET);
+    const send = senderTo(judge);
+    for (let index = 0; index < 6; index += 1) send([event(`E${index}`)], { ...EVENTS, atMs: START + index * 1_000 });
+    expect(violated(judge)).toEqual(['event_again']);
+  });
 
   it('rows that come again before the pause is over: after_busy', () => {
     const judge = createJudge(SECRET);

@@ -1,14 +1,26 @@
 /** What was sent under each reference and nonce before. */
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Received } from './judge-request.ts';
 import type { Ledger } from './requirements.ts';
 
 const INITIALISED = 3;
 
+const inOneOrder = (members: object): string =>
+  JSON.stringify(Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
 /** What docs/feed.md compares under the same reference. */
 const contentsOf = (row: FeedRow): string => {
-  const { feeRatePpm: _rate, bankName: _bank, cardTail: _tail, failReason: _why, phase: _phase, ...compared } = row;
-  return JSON.stringify({ ...compared, isVip: compared.isVip ?? false, valueFeeFen: compared.valueFeeFen ?? 0 });
+  const {
+    feeRatePpm: _rate,
+    bankName: _bank,
+    cardTail: _tail,
+    failReason: _why,
+    phase: _phase,
+    arrivedAt: _arrived,
+    ...compared
+  } = row;
+  return inOneOrder({ ...compared, isVip: compared.isVip ?? false, valueFeeFen: compared.valueFeeFen ?? 0 });
 };
 
 interface KnownRow {
@@ -18,6 +30,7 @@ interface KnownRow {
 
 export const createKnownRows = (ledger: Ledger) => {
   const rows = new Map<string, KnownRow>();
+  const events = new Map<string, string>();
   const bodies = new Map<string, { readonly body: string; isAnswered: boolean }>();
 
   const takeRow = (row: FeedRow, number: number): void => {
@@ -40,6 +53,15 @@ export const createKnownRows = (ledger: Ledger) => {
       else if (used?.isAnswered) ledger.violate('nonce', `request ${number}: ${nonce} was answered before`);
       else bodies.set(nonce, { body, isAnswered: false });
       for (const row of given) takeRow(row, number);
+    },
+    /** Each with the row that is the same fact, if there is one. */
+    takeEvent: (number: number, event: AcquirerEvent, row: FeedRow | undefined): void => {
+      ledger.see('event_id');
+      const known = events.get(event.id);
+      if (known !== undefined && known !== inOneOrder(event))
+        ledger.violate('event_id', `request ${number}: ${event.id} has other contents than before`);
+      events.set(event.id, known ?? inOneOrder(event));
+      if (row !== undefined) takeRow(row, number);
     },
     answered: (nonce: string): void => {
       const used = bodies.get(nonce);

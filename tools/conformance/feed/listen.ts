@@ -48,7 +48,8 @@ export const listen = async ({ target, port, judge, onRequest }: ListenOptions):
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
     const number = (count += 1);
-    const received = { number, at: new Date(), headers: request.headers, body };
+    const isOfEvents = request.url === '/feed/v1/events';
+    const received = { number, at: new Date(), isOfEvents, headers: request.headers, body };
     const { fault, nonce } = judge.receive(received, underWay);
     if (fault === 'error' || fault === 'busy') {
       onRequest?.(number, `answered ${fault === 'busy' ? 503 : 500} by the kit`);

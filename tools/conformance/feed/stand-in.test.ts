@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { fen } from '#platform/money/fen.ts';
-import { feedClient } from '#simulator/live/feed-client.ts';
+import { eventClient, feedClient } from '#simulator/live/feed-client.ts';
+import { liveEvents } from '#simulator/live/live-events.ts';
 import { startSending } from '#simulator/live-feed.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 import { createJudge } from './judge.ts';
 import { listen, type Listener } from './listen.ts';
 import { reportOf } from '../report.ts';
-import { REQUIREMENTS } from './requirements.ts';
+import { OF_EVENTS, REQUIREMENTS } from './requirements.ts';
 
 const clock = { now: () => new Date() };
 const judge = createJudge(SECRET);
@@ -60,4 +61,27 @@ it('sends everything again after an error, a lost answer and a pause, and each r
     "select count(*)::int as count, count(distinct reference)::int as different from trades.trade where reference ~ '^[SFR]\\d+$'",
   );
   expect(rows[0]).toEqual({ count: 3 * ticks, different: 3 * ticks });
+}, 30_000);
+
+it('sends what happens beside transactions too, and all but what it has otherwise is taken', async () => {
+  await w.send([w.sale('settled-1'), w.sale('settled-2')]);
+  const events = [...(await liveEvents(w.server.database.db, 'test').next(clock.now()))];
+  const count = events.length;
+  expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+  const post = eventClient({ url: kit.url, acquirer: 'test', secret: SECRET, clock });
+  const source = { next: () => Promise.resolve(events.splice(0, 5)) };
+  const sender = startSending({ clock, post, source, tickMs: 20 });
+  await expect.poll(() => events.length === 0 && judge.isComplete(), { timeout: 20_000 }).toBe(true);
+  await sender.stop();
+  const verdicts = judge.end();
+  for (const name of OF_EVENTS) expect(verdicts.get(name)).toMatchObject({ verdict: 'met' });
+  expect(reportOf(REQUIREMENTS, verdicts).exitCode).toBe(0);
+  const { rows } = await w.server.database.pool.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from events.event group by state order by state',
+  );
+  expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(count);
+  expect(rows.filter(({ state }) => state !== 'applied')).toEqual([
+    { state: 'differs', count: 1 },
+    { state: 'waits', count: 1 },
+  ]);
 }, 30_000);

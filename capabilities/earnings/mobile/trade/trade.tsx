@@ -1,6 +1,7 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -84,6 +85,11 @@ function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
           <TradeLinks trade={trade} />
           <TradeThings trade={trade} />
           <TradeFacts trade={trade} />
+          {trade.acquirerLines.length > 0 && (
+            <Card pad>
+              <AcquirerLines lines={trade.acquirerLines} />
+            </Card>
+          )}
         </Stack>
       )}
     </>

@@ -1,5 +1,6 @@
 /** The history of a terminal, newest event first. */
 import type { ReactNode } from 'react';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
@@ -34,6 +35,11 @@ export function TerminalLife({ info }: { info: TerminalInfo }): ReactNode {
           }))}
         />
       </div>
+      {info.acquirerLines.length > 0 && (
+        <div className={styles['acquirer']}>
+          <AcquirerLines lines={info.acquirerLines} />
+        </div>
+      )}
       {life.hasMore && (
         <div className={styles['more']}>
           <SmallButton kind="quiet" running={life.isLoadingMore} onClick={life.loadMore}>

@@ -1,5 +1,5 @@
 /** The format of an acquirer's feed. One declaration per acquirer; the rest is shared. */
-import type { Acknowledgement } from '#platform/acquirer/adapter.ts';
+import type { Acknowledgement, EventFormat } from '#platform/acquirer/adapter.ts';
 import type { SignedParts } from '#platform/acquirer/adapters/standard/feed.ts';
 import type { FeedAnswer } from './feed-answer.ts';
 
@@ -40,6 +40,8 @@ export interface Acquirer {
    * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
    */
   readonly rename: (row: Record<string, unknown>) => WireRow;
+  /** Absent: it sends none. */
+  readonly events?: EventFormat | undefined;
   /** The response that the acquirer expects for an accepted batch. */
   readonly acknowledge: (answer: FeedAnswer) => Acknowledgement;
 }
@@ -50,4 +52,4 @@ export interface SharedSecretAcquirer extends Acquirer {
   readonly sign: (parts: SignedParts) => string;
 }
 
-export type { Acknowledgement, SignedParts };
+export type { Acknowledgement, EventFormat, SignedParts };

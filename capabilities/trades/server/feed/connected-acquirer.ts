@@ -2,11 +2,12 @@
 import type { InboundSide } from '#platform/acquirer/adapter.ts';
 import type { Acquirer } from './acquirer.ts';
 
-export const connectedAcquirer = (name: string, { rowsOf, rowOf, acknowledge }: InboundSide): Acquirer => ({
+export const connectedAcquirer = (name: string, { rowsOf, rowOf, events, acknowledge }: InboundSide): Acquirer => ({
   name,
   amountUnit: 'fen',
   rateUnit: 'ppm',
   rowsOf,
   rename: rowOf,
+  events,
   acknowledge,
 });

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
+import { DIFFERENCE_REASONS, WAITING_REASONS } from '#capabilities/events/contract/event-kinds.ts';
 import { FATES, QUARANTINE_REASONS } from '../../contract/row-fate.ts';
 import { WIRE_FIELDS } from './acquirer.ts';
+import { readEvent } from './read-event.ts';
+import { standardAcquirer } from './standard-acquirer.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../');
@@ -34,6 +38,19 @@ it('docs/feed.md names every field, fate and reason', () => {
   };
   for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS])
     expect(DOCS).toContain(`\`${name}\``);
+});
+
+it('docs/feed.md names every kind of event, its members and reasons', () => {
+  const names = acquirerEvent.options.flatMap(({ shape }) => [shape.kind.value, ...Object.keys(shape)]);
+  for (const name of [...names, ...WAITING_REASONS, ...DIFFERENCE_REASONS]) expect(DOCS).toContain(`\`${name}\``);
+});
+
+it('the events of docs/feed.md have their form', () => {
+  const [, json = ''] = /## Events[^]*?```json\n([^]*?)```/.exec(DOCS) ?? [];
+  const { events } = JSON.parse(json) as { events: unknown[] };
+  const read = events.map((event) => readEvent(event, standardAcquirer('demo'), new Date('2026-09-18T12:00:00Z')));
+  expect(read.length).toBeGreaterThan(1);
+  expect(read.filter((one) => !('event' in one))).toEqual([]);
 });
 
 it('the example program of docs/feed.md works unchanged', async () => {

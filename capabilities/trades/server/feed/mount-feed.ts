@@ -1,16 +1,21 @@
-/** `POST /feed/v1/transactions[/<acquirer>]`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
+/**
+ * `POST /feed/v1/transactions[/<acquirer>]` and `/feed/v1/events[/<acquirer>]`: outside `/prod-api`, with their own body
+ * limit, and with HTTP status codes.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
+import type { FeedBatchId } from '../../contract/trade-ids.ts';
 import type { Acquirer } from './acquirer.ts';
 import { BODY_LIMIT_BYTES, MAX_ROWS } from './batch-limits.ts';
 import { countDecided, type FeedAnswer } from './feed-answer.ts';
-import { createBatchQueue, type BatchQueue } from './batch-queue.ts';
+import { createBatchQueue } from './batch-queue.ts';
 import { AlreadyAnswered, bookTogether, readBatch } from './book-batch.ts';
 import { createGate, type Gate } from './concurrency-gate.ts';
 import { receiveBatch } from './receive-batch.ts';
+import { takeEventBatch } from './take-events.ts';
 import { verify } from './verify-request.ts';
 
 /** Requests under way, most of which wait to be booked; further ones are refused. */
@@ -29,8 +34,8 @@ const REFUSALS = {
   signature: [401, 'acquirer, nonce or signature is wrong'],
   timestamp: [401, 'the timestamp is more than 5 minutes off'],
   replay: [409, 'this nonce was used already'],
-  body: [400, 'the body is not JSON of the form {"transactions": [...]}'],
-  rows: [400, `a batch holds 1 to ${MAX_ROWS} transactions`],
+  body: [400, 'the body is not JSON of the form {"transactions": [...]}, or {"events": [...]}'],
+  rows: [400, `a batch holds 1 to ${MAX_ROWS} transactions or events`],
   busy: [503, 'too many batches at once: send it again in a second'],
   away: [503, 'the database is restarting: send it again in a few seconds; what was booked counts once'],
   fault: [500, 'a fault of ours: send it again; what was booked counts once'],
@@ -61,10 +66,16 @@ const untilReceived = ({ raw }: FastifyRequest, reply: FastifyReply): Receipt =>
   cut: () => void reply.raw.destroy(),
 });
 
+/** The rows of a body, and what is done with them. */
+interface Sort {
+  readonly rowsOf: (acquirer: Acquirer, body: unknown) => unknown;
+  /** @throws AlreadyAnswered */
+  readonly take: (acquirer: Acquirer, batchId: FeedBatchId, rows: readonly unknown[], now: Date) => Promise<FeedAnswer>;
+}
+
 interface Intake {
   readonly gate: Gate;
   readonly storing: Gate;
-  readonly queue: BatchQueue;
 }
 
 const take = async (
@@ -72,7 +83,8 @@ const take = async (
   acquirer: Acquirer,
   nonce: string,
   body: string,
-  { storing, queue }: Intake,
+  { storing }: Intake,
+  sort: Sort,
 ): Promise<FeedAnswer | Refusal> => {
   const now = server.clock.now();
   // NUL is invalid in JSON, and PostgreSQL cannot store it
@@ -81,11 +93,11 @@ const take = async (
     receiveBatch(server.db, server.services.vault, { acquirer: acquirer.name, nonce, body, receivedAt: now }),
   );
   if (batchId === undefined) return 'replay';
-  const rows = acquirer.rowsOf(parse(body));
+  const rows: unknown = sort.rowsOf(acquirer, parse(body));
   if (!Array.isArray(rows)) return 'body';
   if (rows.length < 1 || rows.length > MAX_ROWS) return 'rows';
   try {
-    return await queue.book(readBatch(acquirer, batchId, rows, now));
+    return await sort.take(acquirer, batchId, rows, now);
   } catch (error) {
     if (error instanceof AlreadyAnswered) return 'replay';
     throw error;
@@ -97,6 +109,7 @@ const answer = async (
   reply: FastifyReply,
   server: ServerParts,
   intake: Intake,
+  sort: Sort,
 ): Promise<FastifyReply> => {
   const body = typeof request.body === 'string' ? request.body : '';
   const { config, acquirers } = server.services;
@@ -105,7 +118,7 @@ const answer = async (
   const verified = verify({ headers: request.headers, body }, senders, named);
   if ('refused' in verified) return refuse(reply, verified.refused);
   try {
-    const taken = await intake.gate.run(() => take(server, verified.acquirer, verified.nonce, body, intake));
+    const taken = await intake.gate.run(() => take(server, verified.acquirer, verified.nonce, body, intake, sort));
     if (taken === undefined || typeof taken === 'string') return refuse(reply, taken ?? 'busy');
     const decided = countDecided(taken);
     // beside the job that counts what waits: at once, and with the batch
@@ -126,7 +139,20 @@ export const mountFeed: Mount = (app, server) => {
   const intake: Intake = {
     gate: createGate(AT_A_TIME, 0),
     storing: createGate(STORED_AT_A_TIME, AT_A_TIME),
-    queue: createBatchQueue(BOOKING, (batches) => bookTogether(server.db, batches)),
+  };
+  const queue = createBatchQueue(BOOKING, (batches) => bookTogether(server.db, batches));
+  const transactions: Sort = {
+    rowsOf: (acquirer, body) => acquirer.rowsOf(body),
+    take: (acquirer, batchId, rows, now) => queue.book(readBatch(acquirer, batchId, rows, now)),
+  };
+  const oneAfterTheOther = createGate(1, AT_A_TIME);
+  const events: Sort = {
+    rowsOf: (acquirer, body) => acquirer.events?.listOf(body),
+    take: async (acquirer, batchId, rows, now) => {
+      const taken = await oneAfterTheOther.run(() => takeEventBatch(server.db, acquirer, batchId, rows, now));
+      if (taken === undefined) throw new Error('more batches of events than requests');
+      return taken;
+    },
   };
   const places = createPlaces({ atOnce: AT_A_TIME, ofKnown: AT_A_TIME, ofNetwork: AT_A_TIME });
   void app.register(async (scope) => {
@@ -141,7 +167,13 @@ export const mountFeed: Mount = (app, server) => {
       done(null, body),
     );
     // with the name in the address for those whose requests do not say it
-    for (const path of ['/feed/v1/transactions', '/feed/v1/transactions/:acquirer'])
-      scope.post(path, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => answer(request, reply, server, intake));
+    for (const [path, sort] of [
+      ['/feed/v1/transactions', transactions],
+      ['/feed/v1/events', events],
+    ] as const)
+      for (const address of [path, `${path}/:acquirer`])
+        scope.post(address, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) =>
+          answer(request, reply, server, intake, sort),
+        );
   });
 };

@@ -24,7 +24,7 @@ const MAX_AHEAD_MS = 5 * 60_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const OLDEST = Date.parse('2010-01-01T00:00:00Z');
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Reads fields and collects their problems. */
 const reader = (wire: WireRow) => {
@@ -64,7 +64,7 @@ const oneOf =
 const flag = (value: unknown): boolean | undefined =>
   value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
 
-const instant =
+export const instant =
   (now: Date) =>
   (value: unknown): Date | undefined => {
     // Date.parse would turn February 30th into March 2nd

@@ -10,6 +10,7 @@ import type { FeedBatchId, TradeId } from '../../contract/trade-ids.ts';
 
 /** All columns of a transaction, with the part of the snapshot that the caller may see. */
 export interface WholeTrade extends TradeRow {
+  readonly acquirer: string;
   readonly originalId: TradeId | null;
   readonly bankName: string | null;
   readonly failReason: string | null;
@@ -26,7 +27,7 @@ export interface WholeTrade extends TradeRow {
 /** @throws 404 if the transaction does not exist or is outside the caller's subtree; both look the same. */
 export const requireTrade = async (db: Db, scope: Scope, id: TradeId): Promise<WholeTrade> => {
   const { rows } = await sql<WholeTrade>`
-    select ${rowColumns(sql`s.share_fen`)}, t.original_id as "originalId",
+    select ${rowColumns(sql`s.share_fen`)}, t.acquirer, t.original_id as "originalId",
       t.bank_name as "bankName", t.fail_reason as "failReason", t.policy_id as "policyId",
       t.agent_ids[:place.ord] as "agentIds", t.term_ids[:place.ord] as "termIds", t.cum_fens[:place.ord] as "cumFens",
       t.refunded_fen as "refundedFen", t.batch_id as "batchId", t.booked_at as "bookedAt"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { AcquirerLine } from '#capabilities/events/contract/acquirer-line.ts';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -36,7 +38,7 @@ export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClo
       : t('wallet.withdrawals.one');
   return (
     <Sheet open={id !== undefined} onClose={onClose} title={title} foot={late && <ContactOperator />}>
-      {data && <WithdrawalDetail withdrawal={data} />}
+      {data && <WithdrawalDetail withdrawal={data} lines={data.acquirerLines} />}
       {!data &&
         (error ? (
           <ReadError inSheet error={error} onRetry={() => void refetch()} />
@@ -58,7 +60,12 @@ function Head({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   );
 }
 
-function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+interface DetailProps {
+  readonly withdrawal: Withdrawal;
+  readonly lines: readonly AcquirerLine[];
+}
+
+function WithdrawalDetail({ withdrawal, lines }: DetailProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const now = useNow(usePage().active);
@@ -106,6 +113,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
       )}
       <div className="gap-4" />
       {!late && <Timeline moments={momentsOf(withdrawal, now, lang, t)} />}
+      <AcquirerLines lines={lines} />
       <div className="gap-4" />
       <QuestionRow subject={`withdrawal-${withdrawal.id}`} />
     </>

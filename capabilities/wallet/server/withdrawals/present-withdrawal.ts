@@ -5,7 +5,7 @@ import { lateCause, latePlan } from '../../rules/late-payout.ts';
 import { nextState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
-type Shown = AnswerOf<typeof getWithdrawal>;
+type Shown = Omit<AnswerOf<typeof getWithdrawal>, 'acquirerLines'>;
 
 export const presentWithdrawal = (row: WithdrawalRow): Shown => {
   const { cnaps: _cnaps, ...payee } = row.payee;

@@ -28,9 +28,27 @@ const rowOf = ({ amountFen, feeFen, feeRatePpm, valueFeeFen, ...row }: Record<st
   valueFee: valueFeeFen,
 });
 
+const eventsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'events' in body ? body.events : undefined;
+
+const renameRate = (rate: unknown): unknown => {
+  if (typeof rate !== 'object' || rate === null) return rate;
+  const { ratePpm, capFen, extraFen, ...others } = rate as Record<string, unknown>;
+  return { ...others, rate: ratePpm, cap: capFen, extra: extraFen };
+};
+
+const renameEvent = ({ amountFen, feeFen, valueFeeFen, rates, ...event }: Record<string, unknown>) => ({
+  ...event,
+  amount: amountFen,
+  fee: feeFen,
+  valueFee: valueFeeFen,
+  rates: Array.isArray(rates) ? rates.map(renameRate) : rates,
+});
+
 export const standardFeed = {
   rowsOf,
   rowOf,
+  events: { listOf: eventsOf, rename: renameEvent },
   acknowledge: (fates: BatchFates) => ({
     contentType: 'application/json; charset=utf-8',
     body: JSON.stringify({ code: 200, msg: 'ok', ...fates }),

@@ -1,0 +1,19 @@
+/** What other capabilities and the command line may import from events. */
+export {
+  applied,
+  differs,
+  eventTakers,
+  subjectSources,
+  takeEach,
+  waits,
+  type EventTaker,
+  type Outcome,
+  type SubjectSource,
+  type Told,
+  type ToldOf,
+} from './event-takers.ts';
+export { receiveEvents, type ReceivedEvent } from './receive-events.ts';
+export { takeEvents } from './take-events.ts';
+export { eventStates } from './event-states.ts';
+export { acquirerLines } from './acquirer-lines.ts';
+export { retryEventsOf } from './retry-events.ts';

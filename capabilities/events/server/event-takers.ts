@@ -1,0 +1,60 @@
+/**
+ * Who says what an event means: each capability takes the kinds that are its own, later ones register with this one
+ * (docs/domain.md §8 "Events").
+ */
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { AcquirerEvent, EventOf } from '../contract/acquirer-event.ts';
+import type { DifferenceReason, EventKind, WaitingReason } from '../contract/event-kinds.ts';
+
+/** Beside what it says, who said it and what came of it so far. */
+export interface Told<E extends AcquirerEvent = AcquirerEvent> {
+  readonly acquirer: string;
+  readonly event: E;
+  readonly at: Date;
+  readonly receivedAt: Date;
+  /** Of the last try; undefined: it was never tried. */
+  readonly reason: WaitingReason | DifferenceReason | undefined;
+}
+export type ToldOf<K extends EventKind> = Told<EventOf<K>>;
+
+/** `dismissed`: a person refused its row in the quarantine of the feed. */
+export type Outcome =
+  | { readonly is: 'applied' }
+  | { readonly is: 'waits'; readonly reason: WaitingReason }
+  | { readonly is: 'differs'; readonly reason: DifferenceReason }
+  | { readonly is: 'dismissed'; readonly note: string };
+
+export const applied: Outcome = { is: 'applied' };
+export const waits = (reason: WaitingReason): Outcome => ({ is: 'waits', reason });
+export const differs = (reason: DifferenceReason): Outcome => ({ is: 'differs', reason });
+
+export interface EventTaker {
+  readonly kinds: readonly EventKind[];
+  /** Before the transaction in which events are taken. */
+  readonly prepare?: (db: Db, now: Date) => Promise<void>;
+  /**
+   * In the order of their time, each of one of the kinds. Whatever was said before in whichever order, the outcomes
+   * are those of all that is known now. @returns one for each, in their order.
+   */
+  readonly take: (tx: Tx, told: readonly Told[], now: Date) => Promise<readonly Outcome[]>;
+}
+export const eventTakers = createRegistry<EventTaker>('who takes events');
+
+/** A taker that looks at one event after the other. */
+export const takeEach =
+  <K extends EventKind>(_kinds: readonly K[], takeOne: (tx: Tx, told: ToldOf<K>, now: Date) => Promise<Outcome>) =>
+  async (tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const one of told) outcomes.push(await takeOne(tx, one as unknown as ToldOf<K>, now));
+    return outcomes;
+  };
+
+/** Knows which of these keys exist by now: what events wait for. */
+export type SubjectFinder = (db: Db, acquirer: string, keys: readonly string[]) => Promise<readonly string[]>;
+export interface SubjectSource {
+  /** The reason of those that wait for it. */
+  readonly reason: WaitingReason;
+  readonly find: SubjectFinder;
+}
+export const subjectSources = createRegistry<SubjectSource>('who knows the subjects of events');

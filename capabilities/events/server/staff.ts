@@ -1,0 +1,61 @@
+/** What the staff does about events that are not applied. */
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { EventRowId } from '../contract/event-ids.ts';
+import type { EventState } from '../contract/event-kinds.ts';
+import { eventColumns, type EventRow } from './event-row.ts';
+import { eventStates } from './event-states.ts';
+import { takeEvents } from './take-events.ts';
+
+const MOST = 500;
+
+/** The oldest first, at most 500. */
+export const openEvents = async (db: Db, state?: Extract<EventState, 'waits' | 'differs'>): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from events.event
+    where ended_at is null and (${state ?? null}::text is null or state = ${state ?? null})
+    order by id limit ${MOST}`.execute(db);
+  return rows;
+};
+
+/** Tried again now. @returns what came of it; undefined when no such event is open. */
+export const retryByStaff = async (
+  db: Db,
+  id: EventRowId,
+  act: OperatorAct,
+): Promise<Pick<EventRow, 'state' | 'reason'> | undefined> => {
+  const [found] = await openOf(db, id);
+  if (found === undefined) return undefined;
+  await takeEvents(db, [id], act.now);
+  const came = (await eventStates(db, [id])).get(id);
+  await operatorAudit(db, 'events.retry-event', act, {
+    subject: 'acquirer event',
+    subjectId: id,
+    before: { state: found.state, reason: found.reason },
+    after: { state: came?.state, reason: came?.reason },
+  });
+  return came;
+};
+
+const openOf = async (db: Db, id: EventRowId): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from events.event where id = ${id} and ended_at is null`.execute(db);
+  return rows;
+};
+
+/** Never applied: ours stays. @returns undefined when no such event is open. */
+export const dismissByStaff = (db: Db, id: EventRowId, note: string, act: OperatorAct): Promise<EventRow | undefined> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<EventRow>`
+      update events.event set state = 'dismissed', ended_at = ${act.now}, dismissed_note = ${note}
+      where id = ${id} and ended_at is null returning ${eventColumns}`.execute(tx);
+    const [row] = rows;
+    if (row !== undefined)
+      await operatorAudit(tx, 'events.dismiss-event', act, {
+        subject: 'acquirer event',
+        subjectId: id,
+        after: { acquirer: row.acquirer, eventId: row.eventId, kind: row.kind, reason: row.reason, note },
+      });
+    return row;
+  });

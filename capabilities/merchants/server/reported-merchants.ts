@@ -1,0 +1,33 @@
+/** What acquirers report of merchants (docs/domain.md §8 "Events"): compared with ours, never written. */
+import {
+  applied,
+  differs,
+  takeEach,
+  waits,
+  type EventTaker,
+  type Outcome,
+  type SubjectSource,
+  type ToldOf,
+} from '#capabilities/events/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+const KINDS = ['merchant_registered'] as const;
+
+const take = async (tx: Tx, { event }: ToldOf<(typeof KINDS)[number]>): Promise<Outcome> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from merchants.merchant where no = ${event.merchantNo} and approved_at is not null`.execute(tx);
+  const [merchant] = rows;
+  if (merchant === undefined) return waits('unknown_merchant');
+  return event.merchantName === undefined || event.merchantName === merchant.name ? applied : differs('other_name');
+};
+
+export const merchantEvents: EventTaker = { kinds: KINDS, take: takeEach(KINDS, take) };
+
+/** Those that were approved, also closed ones. */
+const find = async (db: Db, _acquirer: string, nos: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ no: string }>`
+    select no from merchants.merchant where no = any (${nos}::text[]) and approved_at is not null`.execute(db);
+  return rows.map(({ no }) => no);
+};
+export const merchantSubjects: SubjectSource = { reason: 'unknown_merchant', find };

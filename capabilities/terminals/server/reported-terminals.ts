@@ -1,0 +1,12 @@
+import type { SubjectSource } from '#capabilities/events/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What events of acquirers wait for: terminals that were stocked. */
+export const terminalSubjects: SubjectSource = {
+  reason: 'unknown_terminal',
+  find: async (db, _acquirer, serials) => {
+    const { rows } = await sql<{ sn: string }>`
+      select sn from terminals.terminal where sn = any (${serials}::text[])`.execute(db);
+    return rows.map(({ sn }) => sn);
+  },
+};

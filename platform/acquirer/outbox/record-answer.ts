@@ -76,8 +76,8 @@ export const endQuestion = async (tx: Tx, number: string): Promise<void> => {
     where number = ${number} and state in ('done', 'failed') and next = 'query'`.execute(tx);
 };
 
-/** The kind of a number never changes. */
-const holdCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
+/** In the order of its owner. The kind of a number never changes. */
+export const holdCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
   const { rows } = await sql<Pick<CommandRow, 'kind'>>`
     select kind from platform.acquirer_command where number = ${number}`.execute(tx);
   const [found] = rows;

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { InboundRequest, InboundSide } from '../adapter.ts';
-import { lockCommand } from '../outbox/command-row.ts';
-import { recordAnswer } from '../outbox/record-answer.ts';
+import { holdCommand, recordAnswer } from '../outbox/record-answer.ts';
 
 export interface Sender {
   readonly name: string;
@@ -41,7 +40,7 @@ export const receiveResult = async (db: Db, sender: Sender, request: InboundRequ
   const result = resultIn?.(request.body);
   if (result === undefined) return 'body';
   return inTransaction(db, async (tx): Promise<Received> => {
-    const command = await lockCommand(tx, result.number);
+    const command = await holdCommand(tx, result.number);
     // whoever signs decides about its own commands alone
     if (command?.acquirer !== sender.name) return 'unknown';
     if (!(await isFresh(tx, sender, authenticated.nonce, request.body, now))) return 'replay';

@@ -137,9 +137,8 @@ it('each open request is a command with its own key, in the state that is known 
 it('the version before finds nothing due; the staff sees what is open', async () => {
   const { rows } = await sql`
     select 1 from terminals.acquirer_request
-    where state in ('waiting', 'withdrawing', 'accepted') and (due_at < 'infinity' or place_due_at is not null)`.execute(
-    database.db,
-  );
+    where state in ('waiting', 'withdrawing', 'accepted')
+      and (due_at < 'infinity' or place_due_at is not null)`.execute(database.db);
   expect(rows).toEqual([]);
   const open = await listRequests(database.db, undefined);
   expect(open.map(({ no, command }) => `${no} ${command?.number}`).toSorted()).toEqual([

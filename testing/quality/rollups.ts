@@ -192,6 +192,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'rewards.award': 'what was booked: the ledger has it, transfer by transfer',
   'rewards.award_share': 'what was booked: the ledger has it, item by item',
   'rewards.pool_cap': 'set by the operator',
+  'rewards.fee_change': 'the fee of a change that the acquirer confirmed',
   'rewards.fee_plan': 'the fee of a policy',
   'rewards.inactive_terminal': 'the charge of a policy',
   'session.login_attempt': 'a limit: counts tries, nothing else keeps them',

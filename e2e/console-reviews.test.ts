@@ -150,3 +150,27 @@ it.each([
     expect(faults).toEqual([]);
   },
 );
+
+it('keeps what was decided in tabs: who, when and why, found by name and with no axe violations', async () => {
+  const { page, faults } = watched;
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/console/merchants');
+  await page.getByRole('tab', { name: /^已驳回/ }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await rows
+    .filter({ hasText: wholeApplication(71).name })
+    .filter({ hasText: '招牌被挡住，看不清店名' })
+    .waitFor();
+  await rows.filter({ hasText: 'zhouhang' }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('rejected');
+  await page.getByRole('textbox', { name: /名称|搜索|编号/ }).fill('没有这一家');
+  await page.getByText('没有符合的').waitFor();
+  await page.goto('/console/identities?tab=approved');
+  await rows.filter({ hasText: '马俊杰' }).waitFor();
+  for (const tab of ['ends', 'renames', 'approved']) {
+    await page.goto(`/console/identities?tab=${tab}`);
+    await page.getByRole('tab', { selected: true }).waitFor();
+    expect([tab, await violations(page)]).toEqual([tab, []]);
+  }
+  expect(faults).toEqual([]);
+});

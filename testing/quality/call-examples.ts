@@ -589,7 +589,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'trades.list-held-rows': line(() => ({ reason: 'implausible' })),
   'trades.list-feed-limits': line(),
   'merchants.list-reviews': line(),
-  'merchants.list-decisions': line(() => ({ verdict: 'rejected' })),
+  'merchants.list-decisions': line((w) => ({ verdict: 'rejected', text: child(w).merchantName }), {
+    text: 'merchantName',
+  }),
   'merchants.reveal-application': line((w) => ({ id: w.reviews.merchants[0]?.id }), { id: 'common' }),
   'merchants.approve-application': line((w) => ({ ...w.reviews.merchants[1] }), {
     id: 'common',
@@ -600,7 +602,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { id: 'common', submissionId: 'common' },
   ),
   'certification.list-submissions': line(),
-  'certification.list-decisions': line(() => ({ verdict: 'approved' })),
+  'certification.list-decisions': line((w) => ({ verdict: 'approved', text: child(w).agentCode }), {
+    text: 'agentCode',
+  }),
   'certification.list-ends': line(),
   'certification.reveal-submission': line((w) => ({ id: w.reviews.identities[0] }), { id: 'common' }),
   'certification.approve-submission': line((w) => ({ id: w.reviews.identities[1] }), { id: 'common' }),

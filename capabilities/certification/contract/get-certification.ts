@@ -18,9 +18,10 @@ export const getCertification = defineCall({
     state: z.enum(CERTIFICATION_STATES),
     /** The agent is certified, also while a renewal is being reviewed or was refused. */
     isCertified: z.boolean(),
-    /** The name that an identity must have: the agent's. */
     /** The certified name; before, what the agent calls itself, with which it is certified. */
     agentName: z.string(),
+    /** What a certified agent calls itself now: a new card may bear this name instead. */
+    newName: z.string().optional(),
     /** Masked. */
     idNumber: z.string().optional(),
     /** Absent: the identity card has no end. */

@@ -61,7 +61,19 @@ function Details({
     <Card>
       <CardHead title={t('certification.submit.details')} />
       <div className={styles['details']}>
-        <Facts facts={[{ label: t('certification.item.name'), value: known.agentName }]} />
+        <Facts
+          facts={[
+            {
+              label: t('certification.item.name'),
+              value: typed.hasNewName ? (known.newName ?? known.agentName) : known.agentName,
+            },
+          ]}
+        />
+        {known.newName !== undefined && (
+          <Checkbox checked={typed.hasNewName} onChange={({ target }) => change({ hasNewName: target.checked })}>
+            {t('certification.submit.new-name', { name: known.newName })}
+          </Checkbox>
+        )}
         <Field
           label={t('certification.item.idNumber')}
           kind="idNumber"

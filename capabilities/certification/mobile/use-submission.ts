@@ -19,6 +19,8 @@ export interface Typed {
   readonly idNumber: string;
   readonly validUntil: string;
   readonly isLongTerm: boolean;
+  /** The card bears the name that the agent calls itself now. */
+  readonly hasNewName: boolean;
 }
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -31,6 +33,7 @@ const startOf = ({ validUntil, submittedAt }: Certification): Typed => ({
   idNumber: '',
   validUntil: validUntil ?? '',
   isLongTerm: submittedAt !== undefined && validUntil === undefined,
+  hasNewName: false,
 });
 
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
@@ -72,7 +75,7 @@ export const useSubmission = (known: Certification) => {
     setErrors({ idNumber, validUntil });
     if (idNumber !== undefined || validUntil !== undefined) return;
     command.mutate({
-      name: known.agentName,
+      name: typed.hasNewName && known.newName !== undefined ? known.newName : known.agentName,
       frontId: photos.front?.id,
       backId: photos.back?.id,
       ...(typed.idNumber !== '' && { idNumber: typed.idNumber }),

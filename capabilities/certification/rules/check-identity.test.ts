@@ -3,7 +3,7 @@ import { nationalIdCheck } from '#platform/validate/national-id.ts';
 import { identityFaults, isAdult } from './check-identity.ts';
 
 const number = (first17: string): string => first17 + nationalIdCheck(first17);
-const ground = { agentName: '陈立群', hasNumber: false, today: '2026-09-18' };
+const ground = { names: ['陈立群'], hasNumber: false, today: '2026-09-18' };
 const right = { name: '陈立群', idNumber: number('51010419880312241'), validUntil: '2036-09-18' };
 
 describe('identityFaults', () => {
@@ -12,6 +12,12 @@ describe('identityFaults', () => {
     expect(identityFaults({ ...right, validUntil: undefined }, ground)).toEqual({});
     expect(identityFaults({ ...right, validUntil: '2026-09-18' }, ground)).toEqual({});
     expect(identityFaults({ ...right, idNumber: undefined }, { ...ground, hasNumber: true })).toEqual({});
+  });
+
+  it('lets a card bear any of the names, and no other', () => {
+    const both = { ...ground, names: ['陈立群', '陈丽群'] };
+    expect(identityFaults({ ...right, name: '陈丽群' }, both)).toEqual({});
+    expect(identityFaults({ ...right, name: '陈立' }, both)).toEqual({ name: 'certification.field.name' });
   });
 
   it('finds each fault at its field', () => {

@@ -12,7 +12,8 @@ export interface TypedIdentity {
 }
 
 export interface IdentityGround {
-  readonly agentName: string;
+  /** The card bears one of them: of a certified agent its certified name, or what it calls itself since. */
+  readonly names: readonly string[];
   /** Whether there is a number that was submitted before. */
   readonly hasNumber: boolean;
   /** Business day. */
@@ -22,11 +23,11 @@ export interface IdentityGround {
 /** @returns the text key of the fault of each field. */
 export const identityFaults = (
   { name, idNumber, validUntil }: TypedIdentity,
-  { agentName, hasNumber, today }: IdentityGround,
+  { names, hasNumber, today }: IdentityGround,
 ): Record<string, string> => {
   const problem = idNumber === undefined && hasNumber ? undefined : nationalIdProblem(normalIdNumber(idNumber ?? ''));
   return {
-    ...(!isSamePerson(name, agentName) && { name: 'certification.field.name' }),
+    ...(!names.some((known) => isSamePerson(name, known)) && { name: 'certification.field.name' }),
     ...(problem !== undefined && { idNumber: `validate.${problem}` }),
     ...(validUntil !== undefined && validUntil < today && { validUntil: 'certification.field.expired' }),
   };

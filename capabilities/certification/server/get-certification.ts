@@ -3,6 +3,7 @@ import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
+import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 import { maskId } from '#platform/validate/mask.ts';
 import { getCertification } from '../contract/get-certification.ts';
 import { certifiedName } from './certified-names.ts';
@@ -16,7 +17,11 @@ export const getCertificationRoute = handle(getCertification, async (context) =>
   const agent = await agentById(db, caller.agentId);
   if (agent === undefined) throw loginExpired();
   const certified = await certifiedName(db, services.vault, agent.id);
-  const head = { isCertified: agent.certification === 'approved', agentName: certified ?? agent.name };
+  const head = {
+    isCertified: agent.certification === 'approved',
+    agentName: certified ?? agent.name,
+    ...(certified !== undefined && !isSamePerson(certified, agent.name) && { newName: agent.name }),
+  };
   const last = await lastSubmission(db, caller.agentId);
   if (last === undefined) return { ...head, state: agent.certification, refused: [] };
   return {

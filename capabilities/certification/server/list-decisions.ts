@@ -3,6 +3,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { decodeInstantCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { handle } from '#platform/http/context.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -18,7 +19,7 @@ interface Decided {
   readonly agentId: AgentId;
   readonly state: 'approved' | 'rejected' | 'revoked';
   readonly submittedAt: Date;
-  readonly decidedAt: Date;
+  readonly decidedAt: NotNull<Date>;
   readonly decidedBy: string | null;
   readonly refused: Refused[];
 }

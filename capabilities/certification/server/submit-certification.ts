@@ -11,6 +11,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { submitCertification } from '../contract/submit-certification.ts';
 import type { CertificationId } from '../contract/certification-fields.ts';
 import { identityFaults, isAdult } from '../rules/check-identity.ts';
+import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 import { certifiedName } from './certified-names.ts';
 import { approve } from './decide.ts';
 import {
@@ -34,6 +35,8 @@ interface Whole {
   readonly validUntil: string | null;
   readonly frontId: FileId;
   readonly backId: FileId;
+  /** A certified agent's card bears another name than before: a person compares both. */
+  readonly isRename: boolean;
 }
 
 /** With what was submitted before in the place of what is left out. @throws 400 with the fault of each field */
@@ -46,11 +49,12 @@ const wholeOf = async (
   const today = businessDay(now);
   const { name, idNumber, validUntil } = request;
   const typed = { name, idNumber, validUntil };
-  const agentName = (await certifiedName(db, services.vault, agent.id)) ?? agent.name;
+  const certified = await certifiedName(db, services.vault, agent.id);
+  const names = certified === undefined ? [agent.name] : [certified, agent.name];
   const frontId = request.frontId ?? last?.frontId ?? undefined;
   const backId = request.backId ?? last?.backId ?? undefined;
   const faults = {
-    ...identityFaults(typed, { agentName, hasNumber: last !== undefined, today }),
+    ...identityFaults(typed, { names, hasNumber: last !== undefined, today }),
     ...(frontId === undefined && { frontId: 'field.required' }),
     ...(backId === undefined && { backId: 'field.required' }),
     ...(frontId !== undefined && frontId === backId && { backId: 'certification.field.same-photo' }),
@@ -58,7 +62,8 @@ const wholeOf = async (
   if (Object.keys(faults).length > 0 || frontId === undefined || backId === undefined) throw malformed(faults);
   const number = (idNumber ?? (last && openNumber(services.vault, last)) ?? '').toUpperCase();
   if (!isAdult(number, today)) throw refuse('certification_young');
-  return { name, number, validUntil: validUntil ?? null, frontId, backId };
+  const isRename = certified !== undefined && !isSamePerson(name, certified);
+  return { name, number, validUntil: validUntil ?? null, frontId, backId, isRename };
 };
 
 /** @throws refuse('certification_waits'), refuse('certification_day_limit') */
@@ -151,7 +156,8 @@ export const submitCertificationRoute = handle(submitCertification, async (conte
   await dropReplaced(context, last, whole);
   if (agent.certification !== 'approved') await setCertification(db, agent.id, 'submitted');
   audit({ subject: 'certification', subjectId: id, after: { state: 'submitted' } });
-  if (!(await configFlag(db, 'certification_auto_approve', false))) return { state: 'submitted' as const };
+  const isAutomatic = !whole.isRename && (await configFlag(db, 'certification_auto_approve', false));
+  if (!isAutomatic) return { state: 'submitted' as const };
   await approve(db, services, { id, by: 'automatic', now });
   return { state: 'approved' as const };
 });

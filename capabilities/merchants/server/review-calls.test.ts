@@ -12,6 +12,7 @@ import { PHOTO_KINDS, type PhotoKind } from '../contract/application-fields.ts';
 import { approveApplication } from '../contract/approve-application.ts';
 import { editApplication } from '../contract/edit-application.ts';
 import { getApplication } from '../contract/get-application.ts';
+import { listDecisions } from '../contract/list-decisions.ts';
 import { listReviews } from '../contract/list-reviews.ts';
 import { rejectApplication } from '../contract/reject-application.ts';
 import { revealApplication } from '../contract/reveal-application.ts';
@@ -240,5 +241,29 @@ describe('a decision', () => {
     const { refused, open } = await agent.ok(getApplication, { id });
     expect(refused).toEqual([{ field: 'name', reason: 'other', note: '请写全称', mended: false }]);
     expect(open).toEqual(['name']);
+  });
+});
+
+describe('verdicts', () => {
+  it('say who decided, when and why, newest first, are found by name and days, and go on page by page', async () => {
+    const refused = [{ field: 'storefront', reason: 'other', note: '招牌被遮住' }] as const;
+    const before = (await reviewer.ok(listReviews, {})).decided;
+    const ids = [await submitted(91, { name: '青石巷面馆' }), await submitted(92, { name: '青石巷茶铺' })];
+    for (const id of ids) {
+      const { decision } = await seen(id);
+      await reviewer.ok(rejectApplication, { ...decision, refused: [...refused], note: '请补拍' });
+    }
+    const asked = { verdict: 'rejected', text: '青石巷' } as const;
+    const { rows, total } = await reviewer.ok(listDecisions, asked);
+    expect([total, rows.map(({ name }) => name)]).toEqual([2, ['青石巷茶铺', '青石巷面馆']]);
+    expect(rows[0]).toMatchObject({ refused: [...refused], note: '请补拍', by: expect.any(String) });
+    expect((await reviewer.ok(listReviews, {})).decided).toEqual({ ...before, rejected: before.rejected + 2 });
+    const first = await reviewer.ok(listDecisions, { ...asked, pageSize: 1 });
+    const second = await reviewer.ok(listDecisions, { ...asked, pageSize: 1, cursor: first.nextCursor });
+    expect([...first.rows, ...second.rows]).toEqual(rows);
+    expect(second.nextCursor).toBeUndefined();
+    expect((await reviewer.ok(listDecisions, { ...asked, text: '青_巷' })).rows).toEqual([]);
+    expect((await reviewer.ok(listDecisions, { ...asked, verdict: 'approved' })).rows).toEqual([]);
+    expect((await (await server.asStaff('finance')).call(listDecisions, asked)).reason).toBe('permission');
   });
 });

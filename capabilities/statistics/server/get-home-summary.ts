@@ -3,12 +3,46 @@ import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, firstDay, monthOf } from '#platform/time/business-day.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
-import { monthBefore } from '../rules/comparison-period.ts';
+import { monthBefore, type Period } from '../rules/comparison-period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
-import { refundsOf, tradeHours, tradesAndEarnings, tradeTypes, type EarningDay } from './rollups.ts';
+import { refundsOf, tradeHours, tradesAndEarnings, tradeTypes, type EarningDay, type TradeHour } from './rollups.ts';
 import { changeTenths } from '../rules/change.ts';
 import { comparedFen } from '../rules/running-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
+
+/** What was earned today and this month, of which the last day counts up to the full hour in a comparison. */
+const earnedOf = (
+  all: readonly EarningDay[],
+  hours: readonly TradeHour[],
+  { day, month, before, untilHour }: { day: string; month: Period; before: Period; untilHour: number },
+) => {
+  const thisMonth = all.filter((row) => row.day >= month.from);
+  const lastMonth = all.filter((row) => row.day <= before.to);
+  const today = thisMonth.filter((row) => row.day === day);
+  const earnedUntil = (rows: readonly EarningDay[], last: string): Fen =>
+    comparedFen(
+      {
+        wholeDaysFen: sumOf(rows.filter((row) => row.day < last)).amountFen,
+        hoursFen: hoursOf(hours, last, (row) => row.earnedFen),
+      },
+      untilHour,
+    );
+  const [untilFen, lastMonthUntilFen] = [earnedUntil(thisMonth, day), earnedUntil(lastMonth, before.to)];
+  return {
+    earningsToday: { totalFen: sumOf(today).amountFen, byKind: byKind(today) },
+    earningsMonth: {
+      totalFen: sumOf(thisMonth).amountFen,
+      byKind: byKind(thisMonth),
+      lastMonthSameDaysFen: sumOf(lastMonth).amountFen,
+      untilFen,
+      lastMonthUntilFen,
+      changeTenths: changeTenths(untilFen, lastMonthUntilFen),
+    },
+  };
+};
+
+const byKind = (rows: readonly EarningDay[]) =>
+  [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));
 
 export const getHomeSummaryRoute = handle(getHomeSummary, async (context, request) => {
   const { scope } = context.caller;
@@ -24,22 +58,10 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
   ]);
   const trades = both.trades.filter((row) => row.day >= month.from);
   const ofToday = trades.filter((row) => row.day === day);
-  const earnings = both.earnings.filter((row) => row.day >= month.from);
-  const lastMonth = both.earnings.filter((row) => row.day <= before.to);
   const hoursFen = hoursOf(hours, day, (row) => row.amountFen);
   const yesterdayHoursFen = hoursOf(hours, yesterday, (row) => row.amountFen);
   const untilHour = hourOf(context.now);
-  const today = earnings.filter((row) => row.day === day);
   const [todayUntilFen, yesterdayUntilFen] = [sumUntil(hoursFen, untilHour), sumUntil(yesterdayHoursFen, untilHour)];
-  const earnedUntil = (rows: readonly EarningDay[], last: string): Fen =>
-    comparedFen(
-      {
-        wholeDaysFen: sumOf(rows.filter((row) => row.day < last)).amountFen,
-        hoursFen: hoursOf(hours, last, (row) => row.earnedFen),
-      },
-      untilHour,
-    );
-  const [untilFen, lastMonthUntilFen] = [earnedUntil(earnings, day), earnedUntil(lastMonth, before.to)];
   return {
     asOf: context.now.toISOString(),
     today: {
@@ -55,22 +77,7 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
       changeTenths: changeTenths(todayUntilFen, yesterdayUntilFen),
     },
     month: { ...sumOf(trades), ...refundsOf(trades), days: everyDay(trades, month) },
-    ...(context.caller.permissions.has('earning:view') && {
-      earningsToday: {
-        totalFen: sumOf(today).amountFen,
-        byKind: byKind(today),
-      },
-      earningsMonth: {
-        totalFen: sumOf(earnings).amountFen,
-        byKind: byKind(earnings),
-        lastMonthSameDaysFen: sumOf(lastMonth).amountFen,
-        untilFen,
-        lastMonthUntilFen,
-        changeTenths: changeTenths(untilFen, lastMonthUntilFen),
-      },
-    }),
+    ...(context.caller.permissions.has('earning:view') &&
+      earnedOf(both.earnings, hours, { day, month, before, untilHour })),
   };
 });
-
-const byKind = (rows: readonly EarningDay[]) =>
-  [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));

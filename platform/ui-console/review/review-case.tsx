@@ -8,7 +8,7 @@ import { OwnAddress } from '../own-address.tsx';
 import { MarkedFields, type ReviewField } from './marked-fields.tsx';
 import type { Marks } from './marks.ts';
 import { PhotoStage, type ReviewPhoto } from './photo-stage.tsx';
-import type { CaseParts } from './review-desk.tsx';
+import type { CaseParts } from './desk-props.ts';
 
 interface ReviewCaseProps {
   /** Of the case among all that is decided at the console. */

@@ -11,4 +11,4 @@ it('under faults of both sides each change ends once, as in the acquirer’s boo
   expect(run.done + run.failed).toBe(60);
   // otherwise it proves nothing
   expect(Math.min(run.killedWorkers, run.killedAcquirers, run.answersContradicting, run.settled)).toBeGreaterThan(0);
-}, 240_000);
+}, 480_000);

@@ -3,7 +3,6 @@
  * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and whose the commands
  * are: nobody's, or the product's own.
  */
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
@@ -24,8 +23,10 @@ const { db } = connect(databaseUrl, 10);
 const clock = settableClock(new Date(0));
 const say = (said: Said): void => void process.send?.(said);
 
-if (owner === 'product') await loadCapabilities();
-else
+if (owner === 'product') {
+  const { changeOwner } = await import('#capabilities/changes/server/change-owner.ts');
+  commandOwners.register('changes', changeOwner);
+} else
   commandOwners.register('changes', {
     kinds: ['change_rate', 'change_service_fee', 'change_communication'],
     beforeSending: async () => true,

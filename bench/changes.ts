@@ -30,7 +30,7 @@ const sell = async (db: Db): Promise<void> => {
       method, card_type, total_type, rate_type, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
       cum_fens, batch_id, booked_at)
     select 'bench', 'B' || merchant.id || '-' || at, 'sale', 1, ${NOW}::timestamptz - make_interval(days => at::int),
-      (${NOW}::timestamptz - make_interval(days => at::int) at time zone 'Asia/Shanghai')::date, 100000 + at, 600, 1, 1,
+      ((${NOW}::timestamptz - make_interval(days => at::int)) at time zone 'Asia/Shanghai')::date, 100000 + at, 600, 1, 1,
       1, 1, 1, 1, merchant.id, 1, ${AGENT}, array[${AGENT}::bigint], '{}', '{}', 1, ${NOW}::timestamptz
     from merchants.merchant, generate_series(1, ${SALES}) as at where merchant.no like '89859%'`.execute(db);
 };
@@ -72,7 +72,11 @@ const main = async (): Promise<void> => {
     // what is compiled and planned at the first time is not measured
     await leaf.ok(previewChanges, { ...asked, selection: { by: 'list', keys: keys.slice(0, 10) } });
     const preview = await timed(superuser, () => leaf.ok(previewChanges, asked));
-    const submit = await timed(superuser, () => leaf.ok(submitChanges, { ...asked, password: TEST_PASSWORD }));
+    let accepted = 0;
+    const submit = await timed(superuser, async () => {
+      accepted = (await leaf.ok(submitChanges, { ...asked, password: TEST_PASSWORD })).acceptedCount;
+    });
+    if (accepted !== count) throw new Error(`only ${accepted} of ${count} were accepted`);
     report('changes', `${count} merchants, ${SALES} sales each`, where, [
       { name: 'preview', figures: withSum(preview) },
       { name: 'submit', figures: withSum(submit) },

@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import type { ChangeBatchId, ChangeId } from '#capabilities/changes/contract/change-ids.ts';
+import type { ChangeBatchId, ChangeId, FeeDifferenceId } from '#capabilities/changes/contract/change-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TestServer } from './test-server.ts';
@@ -103,3 +103,12 @@ export const addChange = (db: Db, { agentId, merchantId, terminalId, state }: Ad
     if (state === 3) await cancelCommand(tx, no, at);
     return { id, batchId, no };
   });
+
+/** A day on which a merchant was charged otherwise than its rates say, as the audit would have found it. */
+export const addFeeDifference = async (db: Db, merchantId: MerchantId): Promise<FeeDifferenceId> => {
+  const { rows } = await sql<{ id: FeeDifferenceId }>`
+    insert into changes.fee_difference (merchant_id, day, acquirer, sale_count, taken_fen, expected_fen, found_at)
+    values (${merchantId}, '2026-09-16', ${ACQUIRER}, 2, 1_260, 1_200, '2026-09-17T05:20:00+08:00')
+    returning id`.execute(db);
+  return onlyRow(rows).id;
+};

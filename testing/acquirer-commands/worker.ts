@@ -1,6 +1,7 @@
 /**
  * A process that sends commands when it is told the time, and kills itself where it is told to: before a request, or
- * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret.
+ * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and whose the commands
+ * are: nobody's, or the product's own.
  */
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';
@@ -17,16 +18,20 @@ export interface Tick {
 }
 export type Said = 'ready' | 'asking' | 'ran';
 
-const [databaseUrl = '', url = '', secret = ''] = process.argv.slice(2);
+const [databaseUrl = '', url = '', secret = '', owner = 'nobody'] = process.argv.slice(2);
 const { db } = connect(databaseUrl, 10);
 const clock = settableClock(new Date(0));
 const say = (said: Said): void => void process.send?.(said);
 
-commandOwners.register('changes', {
-  kinds: ['change_rate', 'change_service_fee', 'change_communication'],
-  beforeSending: async () => true,
-  record: async () => undefined,
-});
+if (owner === 'product') {
+  const { changeOwner } = await import('#capabilities/changes/server/change-owner.ts');
+  commandOwners.register('changes', changeOwner);
+} else
+  commandOwners.register('changes', {
+    kinds: ['change_rate', 'change_service_fee', 'change_communication'],
+    beforeSending: async () => true,
+    record: async () => undefined,
+  });
 
 let point = 0;
 let diesAt: number | undefined;

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const PARTS = ['mutations', 'properties', 'shuffles', 'ledger', 'commands', 'year'] as const;
+const PARTS = ['mutations', 'properties', 'shuffles', 'ledger', 'commands', 'changes', 'year'] as const;
 
 const run = (part: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {

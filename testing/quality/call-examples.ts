@@ -442,6 +442,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
   'changes.get-change': line((w) => ({ kind: 'rate', id: mine(w).change }), { id: 'change' }),
   'changes.retry-change': line((w) => ({ kind: 'rate', id: mine(w).change, password: PASSWORD }), { id: 'change' }),
+  'changes.list-fee-differences': line(),
+  'changes.get-fee-difference': line((w) => ({ id: mine(w).feeDifference }), { id: 'feeDifference' }),
   'changes.record-outcome': line(
     (w) => ({ id: mine(w).openChange, outcome: 'failed', proof: '函 2026-118' }),
     { id: 'common' },

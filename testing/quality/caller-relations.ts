@@ -77,6 +77,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   taxDocument: '999999999',
   change: '999999999',
   changeBatch: '999999999',
+  feeDifference: '999999999',
   openChange: '999999999',
 };
 

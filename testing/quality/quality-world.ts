@@ -41,7 +41,7 @@ import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meaning
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
-import { addChange, testAcquirer } from '../changes.ts';
+import { addChange, addFeeDifference, testAcquirer } from '../changes.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -105,6 +105,8 @@ export interface Things {
   change?: string;
   openChange?: string;
   changeBatch?: string;
+  /** A day of its merchant with other fees than its rates say. */
+  feeDifference?: string;
   /** A tax document that waits. */
   taxDocument?: string;
   /** A question of yesterday about a transaction, which nobody has answered. */
@@ -415,11 +417,17 @@ const changesOf = async (
   agentId: AgentId,
   merchant: { id: MerchantId } | undefined,
   terminal: { id: TerminalId } | undefined,
-): Promise<Pick<Things, 'change' | 'openChange' | 'changeBatch'>> => {
+): Promise<Pick<Things, 'change' | 'openChange' | 'changeBatch' | 'feeDifference'>> => {
   if (merchant === undefined || terminal === undefined) return {};
   const change = await addChange(db, { agentId, merchantId: merchant.id, terminalId: null, state: 3 });
   const openChange = await addChange(db, { agentId, merchantId: merchant.id, terminalId: terminal.id, state: 0 });
-  return { change: String(change.id), changeBatch: String(change.batchId), openChange: String(openChange.id) };
+  const feeDifference = await addFeeDifference(db, merchant.id);
+  return {
+    change: String(change.id),
+    changeBatch: String(change.batchId),
+    openChange: String(openChange.id),
+    feeDifference: String(feeDifference),
+  };
 };
 
 /** An account that is settled outside hands in none, a frozen one can not. */

@@ -15,6 +15,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction: what is asked for row by row, and together',
     heldBy: ['capabilities/changes/server/changes.test.ts'],
   },
+  'Changes at the acquirer > Fees taken': {
+    why: 'sales of a day against rates of an instant: held against a second arithmetic in the test',
+    heldBy: ['capabilities/disputes/server/fee-check.test.ts'],
+  },
   'Changes at the acquirer > In force': {
     why: 'instants of answers: tried against an acquirer that answers as the test says',
     heldBy: ['capabilities/changes/server/changes.test.ts', 'capabilities/changes/server/service-fees.test.ts'],

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
-import { RecordsCard, RunningCard, StillCard, useChangesOf } from '#capabilities/changes/mobile/api.tsx';
+import { FeesCard, RecordsCard, RunningCard, StillCard, useChangesOf } from '#capabilities/changes/mobile/api.tsx';
 import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
+import { listFeeDifferences } from '#capabilities/changes/contract/list-fee-differences.ts';
 import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
 import { TerminalStages } from '#capabilities/compliance/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -37,6 +38,7 @@ import { TodoCard } from './todo-card.tsx';
 import { useMobile, type MerchantMobile } from './use-mobile.ts';
 
 const ACTIVATED = 3;
+const MOST_FEES = 3;
 /** Keeps the place of the name while that is not known. */
 const NBSP = '\u00A0';
 const FIELDS = { id: idField() };
@@ -74,10 +76,10 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   const { id, isDirect, status } = merchant;
   const isOpen = status === 'approved';
   const mobile = useMobile(merchant);
-  const { trend, terminals, changes, active, isWaiting } = useMerchantReads(id, isOpen);
+  const { trend, terminals, changes, fees, active, isWaiting } = useMerchantReads(id, isOpen, isDirect);
   const isChangeable = isDirect && isOpen;
   const refresh = async (): Promise<void> =>
-    void (await Promise.all([onReread(), trend.refetch(), terminals.refetch(), changes.refetch()]));
+    void (await Promise.all([onReread(), trend.refetch(), terminals.refetch(), changes.refetch(), fees.refetch()]));
   const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} mobile={mobile} />;
   return (
     <Screen
@@ -99,6 +101,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
               {active && <TerminalStages id={active.id} />}
               {terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
               {terminals.data && terminals.data.total > 0 && <RatesCard merchant={merchant} />}
+              {fees.data && <FeesCard rows={fees.data.rows} />}
               <RecordsCard whose={{ merchantId: id }} rows={changes.rows} />
               {isChangeable && <StillCard whose={{ merchantId: id }} kinds={CHANGE_KINDS} />}
             </>
@@ -111,7 +114,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
 }
 
 /** What the cards of an open merchant read. They are shown at once: each would push down those below it. */
-const useMerchantReads = (id: string, isOpen: boolean) => {
+const useMerchantReads = (id: string, isOpen: boolean, isDirect: boolean) => {
   const may = useMay();
   const trend = useCall(getMerchantTrend, { id }, { enabled: isOpen && may('portfolio:view') });
   const terminals = useCall(listMerchantTerminals, { id }, { enabled: isOpen && may('terminal:view') });
@@ -124,9 +127,15 @@ const useMerchantReads = (id: string, isOpen: boolean) => {
   );
   // a read that failed is tried again when its card appears, which must not take the card away
   const changes = useChangesOf({ merchantId: id }, isOpen);
+  const fees = useCall(
+    listFeeDifferences,
+    { merchantId: id, pageSize: MOST_FEES },
+    { enabled: isOpen && isDirect && may('merchant:view') },
+  );
   const isWaiting =
-    changes.isWaiting || [trend, terminals, rates, stages].some(({ isLoading, isFetched }) => isLoading && !isFetched);
-  return { trend, terminals, changes, active, isWaiting };
+    changes.isWaiting ||
+    [trend, terminals, rates, stages, fees].some(({ isLoading, isFetched }) => isLoading && !isFetched);
+  return { trend, terminals, changes, fees, active, isWaiting };
 };
 
 function Waiting(): ReactNode {

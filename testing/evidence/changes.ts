@@ -1,0 +1,36 @@
+/**
+ * `npm run evidence -- changes [changes] [seed]`: changes of rates under random faults of the acquirer, with both sides
+ * killed:
+ * each ends once, as in the acquirer's own book, and no number has two effects there.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChanges } from '../acquirer-changes/run-changes.ts';
+import { startCluster } from './cluster.ts';
+import { machineNow, writeEvidence } from './report.ts';
+
+const WHOLE = 1_000;
+
+const main = async (): Promise<void> => {
+  const count = Number(process.argv[2] ?? WHOLE);
+  const seed = process.argv[3] ?? 'changes';
+  const where = machineNow();
+  const cluster = await startCluster();
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-changes-'));
+  const started = performance.now();
+  try {
+    const urls = await cluster.copy();
+    const onProgress = (open: number): void => console.log(`${open} open`);
+    const { violations, ...figures } = await runChanges({ urls, folder, count, seed, onProgress });
+    const minutes = Math.round((performance.now() - started) / 6_000) / 10;
+    const name = count === WHOLE ? 'changes' : `changes-${count}`;
+    const all = { seed, ...figures, minutes, violations: violations.length };
+    writeEvidence(name, 'Changes at the acquirer, with faults on both sides', where, all);
+    if (violations.length > 0) throw new Error(violations.slice(0, 20).join('\n'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await cluster.stop();
+  }
+};
+await main();

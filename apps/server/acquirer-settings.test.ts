@@ -1,6 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { randomSecret } from '#testing/secrets.ts';
-import { parseAcquirers } from './acquirer-settings.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { acquirerSecretsIn, acquirersText, parseAcquirers } from './acquirer-settings.ts';
 import { ConfigError } from './config-error.ts';
 
 const secret = randomSecret();
@@ -8,6 +12,60 @@ const read = (more: object, NODE_ENV = 'production') => parseAcquirers({ NODE_EN
 const several = (value: unknown) => () => read({ ACQUIRERS: JSON.stringify(value) });
 const one = { url: 'https://acquirer.example.com/terminals/', secret };
 const known = { adapter: 'standard', url: 'https://acquirer.example.com/terminals', settings: { secret } };
+
+const pair = (modulusLength = 2_048) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+const [ours, its] = [pair(), pair()];
+const keys = { appId: 'zhanye-1', privateKey: ours.privateKey, acquirerKey: its.publicKey };
+const other = { adapter: 'meridian', url: 'https://gateway.example.com', ...keys };
+
+describe('an acquirer of another adapter', () => {
+  it('has that adapter’s settings, in place or in files', () => {
+    const wanted = { adapter: 'meridian', url: other.url, settings: keys, declaration: { perSecond: 2 } };
+    expect(several({ lakala: one, yeepay: { ...other, perSecond: 2 } })()).toEqual({
+      lakala: { ...known, declaration: {} },
+      yeepay: wanted,
+    });
+    const { privateKey: _key, ...rest } = other;
+    const folder = temporaryFolder('acquirers');
+    const file = join(folder, 'key.pem');
+    writeFileSync(file, ours.privateKey);
+    const all = { yeepay: { ...rest, privateKeyFile: file, perSecond: 2 } };
+    expect(several(all)()).toEqual({ yeepay: wanted });
+    const settings = join(folder, 'acquirers.json');
+    writeFileSync(settings, JSON.stringify(all));
+    expect(
+      parseAcquirers({
+        NODE_ENV: 'production',
+        ACQUIRERS: acquirersText({ NODE_ENV: 'production', ACQUIRERS_FILE: settings }),
+      }),
+    ).toEqual({ yeepay: wanted });
+    expect(acquirerSecretsIn(JSON.stringify({ yeepay: other, lakala: one }))).toEqual([ours.privateKey, secret]);
+  });
+
+  it.each([
+    ['yeepay.adapter must be one of standard, meridian', { adapter: 'meridiem' }],
+    ['yeepay.privateKey must be a private key of RSA', { privateKey: 'secret' }],
+    ['yeepay.privateKey must be a private key of RSA', { privateKey: pair(1_024).privateKey }],
+    ['yeepay.acquirerKey must be a public key of RSA', { acquirerKey: its.privateKey }],
+    ['yeepay.appId', { appId: undefined }],
+    ['yeepay.privateKeyFile cannot be read', { privateKey: undefined, privateKeyFile: '/nowhere/key.pem' }],
+    ['Unrecognized key: "secret"', { secret }],
+  ])('is refused: %s', (words, more) => {
+    expect(several({ yeepay: { ...other, ...more } })).toThrow(ConfigError);
+    expect(several({ yeepay: { ...other, ...more } })).toThrow(words);
+  });
+
+  it('is named once: in ACQUIRERS or in a file that can be read', () => {
+    const both = { NODE_ENV: 'test', ACQUIRERS: '{}', ACQUIRERS_FILE: '/nowhere/acquirers.json' };
+    expect(() => acquirersText(both)).toThrow('not both');
+    expect(() => acquirersText({ NODE_ENV: 'test', ACQUIRERS_FILE: '/nowhere/acquirers.json' })).toThrow('can be read');
+  });
+});
 
 describe('acquirers', () => {
   it('are none in production, and a stand-in in development, unless they are set', () => {

@@ -32,11 +32,21 @@ export const seedOnce = async (app: App, serverUrl: string, step: Step): Promise
     select exists (select from agents.agent) as agents, exists (select from platform.demo) as demo`.execute(db);
   const found = onlyRow(rows);
   if (found.demo || !found.agents) await addDemoStaff(db, app.services.vault, app.clock.now());
+  if (found.demo) await assignBrands(app);
   if (found.agents) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
   const accounts = await makeWorld(app, serverUrl, step);
   await sql`update platform.demo set finished_at = ${app.clock.now()},
     accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
+  await assignBrands(app);
+};
+
+/** The last brand belongs to the second acquirer, the others to the first; whoever is said already stays. */
+const assignBrands = async ({ database: { db }, services }: App): Promise<void> => {
+  const [first, second] = services.acquirers.keys();
+  if (second === undefined) return;
+  await sql`update terminals.brand set acquirer = case when id = (select max(id) from terminals.brand)
+    then ${second} else ${first} end where acquirer is null`.execute(db);
 };
 
 const SEED_CONNECTIONS = 6;

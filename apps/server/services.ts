@@ -38,7 +38,10 @@ const resultsUrlOf = ({ publicUrl }: Settings, name: string): string => `${publi
 const connect = (settings: Settings, name: string, { adapter, ...rest }: AcquirerSettings): ConnectedAcquirer => {
   const known = ADAPTERS[adapter];
   if (known === undefined) throw new Error(`There is no adapter ${adapter}.`);
-  return known.connect({ ...rest, resultsUrl: resultsUrlOf(settings, name) });
+  const connected = known.connect({ ...rest, resultsUrl: resultsUrlOf(settings, name) });
+  // in our own format transactions are signed with a secret of their own: FEED_SECRETS
+  const { authenticate: _none, ...inbound } = connected.inbound;
+  return adapter === 'standard' ? { ...connected, inbound } : connected;
 };
 
 /** The demo's stand-ins have books of their own, which differ from ours here and there. */
@@ -48,10 +51,7 @@ const standIns = (settings: Settings, db: Db): Services['acquirers'] => {
     const file = join(settings.dataDir, book);
     return [name, standInOf(adapter, { register, file }, resultsUrlOf(settings, name))] as const;
   };
-  return new Map([
-    one('demo', 'standard', 'acquirer-book.jsonl'),
-    one('meridian', 'meridian', 'meridian-book.jsonl'),
-  ]);
+  return new Map([one('demo', 'standard', 'acquirer-book.jsonl'), one('meridian', 'meridian', 'meridian-book.jsonl')]);
 };
 
 const acquirersOf = (settings: Settings, db: Db): Acquirers => {

@@ -34,6 +34,8 @@ export interface AdapterStandInOptions {
   readonly register?: StandInRegister | undefined;
   /** After so long it sends the result of what it only acknowledged; absent: when `callBack` is called. */
   readonly callsBackAfterMs?: number | undefined;
+  /** Its clock; absent: that of the machine. */
+  readonly now?: (() => Date) | undefined;
   /** Of our own format. */
   readonly secret?: string | undefined;
 }

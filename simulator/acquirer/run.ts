@@ -1,12 +1,12 @@
 /**
- * `npm run acquirer`: the stand-in acquirer as a program of its own (docs/acquirers.md). ACQUIRER_SECRET signs; the
- * server under test is started with it and the printed address as ACQUIRER_URL.
+ * `npm run acquirer`: a stand-in acquirer as a program of its own (docs/acquirers.md). The server under test is started
+ * with what it prints: ACQUIRER_URL and ACQUIRER_SECRET for our own format, ACQUIRERS for another style.
  */
 import { parseArgs } from 'node:util';
 import { faultsBySeed, faultsBySubject, faultsByTurn, type CommandFaults } from '#platform/acquirer/stand-in-faults.ts';
-import { startAcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { STAND_INS } from '#platform/acquirer/stand-ins.ts';
 
-const USAGE = `Usage: npm run acquirer -- [--port 8450] [--book <file>] [--faults subject|turn|<seed>]
+const USAGE = `Usage: npm run acquirer -- [--port 8450] [--book <file>] [--faults subject|turn|<seed>] [--style standard|meridian]
   subject: the last four digits of a terminal's or a merchant's number select what goes wrong
   turn:    of twelve subjects nine are confirmed, two are slow, one is refused
   <seed>:  half of all requests go wrong, at random by this number`;
@@ -18,26 +18,38 @@ const faultsOf = (name: string): CommandFaults => {
   return faultsBySeed(Number(name));
 };
 
+/** Of what it only acknowledged, where it sends results by itself. */
+const CALLS_BACK_AFTER_MS = 5_000;
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '8450' },
       book: { type: 'string' },
       faults: { type: 'string', default: 'subject' },
+      style: { type: 'string', default: 'standard' },
     },
   });
   const secret = process.env.ACQUIRER_SECRET;
-  const standIn = await startAcquirerStandIn({
+  const start = STAND_INS[values.style];
+  if (start === undefined) throw new Error(`no style is called ${values.style}`);
+  const standIn = await start({
     port: Number(values.port),
     faults: faultsOf(values.faults),
+    callsBackAfterMs: CALLS_BACK_AFTER_MS,
     ...(values.book !== undefined && { file: values.book }),
     ...(secret !== undefined && { secret }),
   });
   standIn.hold();
   // of a test that is gone
   process.once('disconnect', () => process.exit());
-  console.log(`ACQUIRER_URL=${standIn.options.url}`);
-  if (secret === undefined) console.log(`ACQUIRER_SECRET=${standIn.options.secret}`);
+  const { url, settings } = standIn.connection;
+  if (values.style !== 'standard') {
+    console.log(`ACQUIRERS=${JSON.stringify({ [values.style]: { adapter: values.style, url, ...settings } })}`);
+    return;
+  }
+  console.log(`ACQUIRER_URL=${url}`);
+  if (secret === undefined) console.log(`ACQUIRER_SECRET=${settings.secret ?? ''}`);
 };
 await main().catch((error: unknown) => {
   console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

@@ -1,11 +1,31 @@
 /** The acquirers that take commands, and whose terminals are whose. */
 import { brandAcquirers, setBrandAcquirer } from '#capabilities/terminals/server/cli.ts';
 import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AdapterDeclaration } from '#platform/acquirer/adapter.ts';
 import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
 import { countOpen } from '#platform/acquirer/outbox/count-open.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const ownerText = (acquirer: string | null, configured: readonly string[]): string => {
+  if (acquirer === null)
+    return configured.length > 1 ? 'nobody: say to which one it belongs' : 'the only one that is configured';
+  return configured.includes(acquirer) ? acquirer : `${acquirer}, which is not configured: nothing is sent`;
+};
+
+/** What its adapter declares, in words. */
+const declared = (declaration: AdapterDeclaration): string[] => {
+  const { commands, calledBack, settlingS, perSecond, hours, units, signature, signs, acknowledged, dayFile } =
+    declaration;
+  return [
+    `takes ${commands.join(', ')}`,
+    `sends results of ${calledBack.length === 0 ? 'none' : calledBack.join(', ')} by itself`,
+    `${perSecond} a second, ${hours === undefined ? 'always' : `${hours.from} to ${hours.to}`}; settles in ${settlingS} s`,
+    `${units.amount}, ${units.rate}; ${signature} on ${signs}; acknowledged by ${acknowledged}`,
+    dayFile === undefined ? 'no day files' : `day files in ${dayFile}`,
+  ];
+};
 
 const list = async (cli: Cli): Promise<void> => {
   const [open, silent] = [await countOpen(cli.db), await silentAcquirers(cli.db)];
@@ -19,9 +39,11 @@ const list = async (cli: Cli): Promise<void> => {
       ...(configured.includes(name) || name === NOBODY ? [] : ['is not configured: nothing is sent']),
     ];
     cli.print(`${name === NOBODY ? 'brands of nobody' : name}  ${states.join('; ')}`);
+    const acquirer = cli.services.acquirers.get(name);
+    for (const line of acquirer === undefined ? [] : declared(acquirer.declaration)) cli.print(`  ${line}`);
   }
   for (const { id, name, acquirer } of await brandAcquirers(cli.db))
-    cli.print(`brand ${id} ${name}  ${acquirer ?? 'the only one that is configured'}`);
+    cli.print(`brand ${id} ${name}  ${ownerText(acquirer, configured)}`);
 };
 
 const setBrand = async (cli: Cli): Promise<void> => {
@@ -40,7 +62,8 @@ export const acquirerCommands: readonly Command[] = [
     name: 'acquirers list',
     permission: 'binding:view',
     usage: '',
-    summary: 'lists the acquirers with their open commands, whether they answer, and the brands of each',
+    summary:
+      'lists the acquirers with their open commands, whether they answer, what they declare, and the brands of each',
     run: list,
   },
   {

@@ -1,4 +1,7 @@
 /** Day files of acquirers, and in what they differ from our books. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   bookDifference,
   comparedDays,
@@ -32,19 +35,42 @@ const whyOf = (error: unknown): string => {
   return fileErrorText(error) ?? (error instanceof Error ? error.message : String(error));
 };
 
-const check = async (cli: Cli): Promise<boolean> => {
-  const [acquirer, path] = [wordOf(cli, 0, '<acquirer>'), wordOf(cli, 1, '<file.csv>')];
+const compare = async (cli: Cli, acquirer: string, path: string): Promise<boolean> => {
   const {
     day,
     outcome,
     count,
     openDifferences: open,
-  } = await storeDayFile(cli.db, { acquirer, path }, actOf(cli)).catch((error: unknown) => {
+  } = await storeDayFile(
+    cli.db,
+    { acquirer, path, format: cli.services.acquirers.get(acquirer)?.dayFile },
+    actOf(cli),
+  ).catch((error: unknown) => {
     throw new Error(whyOf(error), { cause: error });
   });
   const again = outcome === 'same' ? ', the file that held already' : '';
   cli.print(`${acquirer} ${day}: ${count} rows${again}, ${open} differences`);
   return open === 0;
+};
+
+const check = (cli: Cli): Promise<boolean> => compare(cli, wordOf(cli, 0, '<acquirer>'), wordOf(cli, 1, '<file.csv>'));
+
+/** From the acquirer, into a folder that is gone afterwards. */
+const fetchFile = async (cli: Cli): Promise<boolean> => {
+  const [name, day] = [wordOf(cli, 0, '<acquirer>'), dayOf(wordOf(cli, 1, '<day>'))];
+  const acquirer = cli.services.acquirers.get(name);
+  if (acquirer?.fetchDayFile === undefined) throw new Error(`${name} declares no day files that can be fetched.`);
+  const fetched = await acquirer.fetchDayFile(day);
+  if (fetched.outcome === 'none') throw new Error(`${name} has no file of ${day} yet.`);
+  if (fetched.outcome === 'unanswered') throw new Error(`${name} gave no file: ${fetched.why}.`);
+  const folder = await mkdtemp(join(tmpdir(), 'zhanye-day-file-'));
+  try {
+    const path = join(folder, 'day-file.csv');
+    await writeFile(path, fetched.bytes);
+    return await compare(cli, name, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 const list = async (cli: Cli): Promise<boolean> => {
@@ -109,6 +135,14 @@ export const dayFileCommands: Command[] = [
     usage: '<acquirer> <file.csv>',
     summary: 'takes the day file of an acquirer and compares it with our books',
     run: check,
+  },
+  {
+    name: 'day-files fetch',
+    permission: 'day-file:decide',
+    byTask: true,
+    usage: '<acquirer> <day>',
+    summary: 'fetches the day file of an acquirer that gives it when it is asked, and compares it as check does',
+    run: fetchFile,
   },
   {
     name: 'day-files list',

@@ -38,12 +38,17 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const signedByItself = (key: KeyObject, body: string): InboundRequest => {
-  const [time, nonce] = [String(Date.now()), randomUUID()];
+interface Signing {
+  readonly own: KeyObject;
+  readonly now: () => Date;
+}
+
+const signedByItself = ({ own, now }: Signing, body: string, nonce: string = randomUUID()): InboundRequest => {
+  const time = String(now().getTime());
   const signed = {
     [HEADERS.time]: time,
     [HEADERS.nonce]: nonce,
-    [HEADERS.sign]: signatureOf(key, [time, nonce, body]),
+    [HEADERS.sign]: signatureOf(own, [time, nonce, body]),
   };
   return { headers: { 'content-type': 'application/json', ...signed }, body };
 };
@@ -51,12 +56,12 @@ const signedByItself = (key: KeyObject, body: string): InboundRequest => {
 const APP_ID = 'zhanye-test';
 
 /** The results of orders that it only acknowledged: where they go. */
-const createResults = (book: CommandBook, ownKey: KeyObject) => {
+const createResults = (book: CommandBook, signing: Signing) => {
   const owed = new Map<string, { readonly round: number; readonly url: string }>();
   const pay = async ([number, { round, url }]: readonly [string, { round: number; url: string }]): Promise<void> => {
     const said = book.get(number, round);
     if (!said.known) return void owed.delete(number);
-    const { headers, body } = signedByItself(ownKey, format.said(said).body);
+    const { headers, body } = signedByItself(signing, format.said(said).body);
     const response = await fetch(url, { method: 'POST', headers: headers as Record<string, string>, body });
     if ((await response.text()) === 'SUCCESS') owed.delete(number);
   };
@@ -71,9 +76,9 @@ const createResults = (book: CommandBook, ownKey: KeyObject) => {
 type Answered = Reply | Uint8Array | typeof LOST;
 
 /** What it answers to a service, not signed yet. */
-const createDesk = (options: AdapterStandInOptions, book: CommandBook, ownKey: KeyObject) => {
+const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: Signing) => {
   const { faults = faultsBySubject, register, callsBackAfterMs } = options;
-  const [answers, results] = [new CommandAnswers(book, faults, format), createResults(book, ownKey)];
+  const [answers, results] = [new CommandAnswers(book, faults, format), createResults(book, signing)];
   const dayFiles = new Map<string, string>();
 
   const order = (service: string, { orderNo, round, notifyUrl, content }: Fields): Answered => {
@@ -102,10 +107,8 @@ const createDesk = (options: AdapterStandInOptions, book: CommandBook, ownKey: K
   return { answer, dayFiles, callBack: results.payAll };
 };
 
-interface Keys {
-  /** Its own, private. */
-  readonly own: KeyObject;
-  /** Ours, public. */
+interface Keys extends Signing {
+  /** Ours, public; `own` is its private one. */
   readonly ours: KeyObject;
 }
 
@@ -134,22 +137,29 @@ const listen = async (server: Server, port: number): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-export const startMeridianStandIn = async (options: AdapterStandInOptions = {}): Promise<AdapterStandIn> => {
+export interface MeridianStandIn extends AdapterStandIn {
+  /** A body that it sends by itself, with its signature. */
+  signed(body: string, nonce?: string): InboundRequest;
+}
+
+export const startMeridianStandIn = async (options: AdapterStandInOptions = {}): Promise<MeridianStandIn> => {
   const [ours, its] = [await nextKeys(), await nextKeys()];
-  const keys = { own: createPrivateKey(its.privateKey), ours: createPublicKey(ours.publicKey) };
-  const book = new CommandBook(options.file);
-  const desk = createDesk(options, book, keys.own);
+  const now = options.now ?? (() => new Date());
+  const keys = { own: createPrivateKey(its.privateKey), ours: createPublicKey(ours.publicKey), now };
+  const book = new CommandBook(options.file, now);
+  const desk = createDesk(options, book, keys);
   const server = createServer((request, response) => {
     if (standIn.isDown) return void request.socket.destroy();
     respond(keys, desk, request, response).catch(() => response.writeHead(400).end());
   });
   server.unref();
   const url = await listen(server, options.port ?? 0);
-  const standIn: AdapterStandIn = {
+  const standIn: MeridianStandIn = {
     connection: { url, settings: { appId: APP_ID, privateKey: ours.privateKey, acquirerKey: its.publicKey } },
     commands: book,
     isDown: false,
-    pushed: (transactions) => signedByItself(keys.own, JSON.stringify({ tradeList: transactions.map(tradeOf) })),
+    pushed: (transactions) => signedByItself(keys, JSON.stringify({ tradeList: transactions.map(tradeOf) })),
+    signed: (body, nonce) => signedByItself(keys, body, nonce),
     written: dayFileOf,
     dayFiles: desk.dayFiles,
     callBack: desk.callBack,

@@ -75,7 +75,16 @@ const unbind = async (db: Db, serials: readonly string[], no: string): Promise<v
   await inTransaction(db, (tx) => unbindTerminals(tx, { terminalIds, at: UNBOUND, operationId: null }));
 };
 
-/** Paid, and no more of it than an event is compared with. */
+const PAYEE = JSON.stringify({
+  bankCode: 'CITIC',
+  bankName: '中信银行',
+  branchName: '成都分行',
+  cnaps: '302651000000',
+  cardTail: '4402',
+  holderName: '周建明',
+});
+
+/** Failed, and no more of it than an event is compared with. */
 const withdraw = async (db: Db, no: string): Promise<void> => {
   await sql`
     with main as (
@@ -87,7 +96,7 @@ const withdraw = async (db: Db, no: string): Promise<void> => {
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, status, hold_id, reason, applied_on, applied_at, finished_at, payee_sealed,
       arrives_on, arrives_by)
-    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, '{}', 'failed', held.id, '账号有误', '2026-09-16', ${NOW},
+    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, ${PAYEE}::jsonb, 'failed', held.id, '账号有误', '2026-09-16', ${NOW},
       ${NOW}, 'none', '2026-09-17', '18:00' from main, held`.execute(db);
 };
 

@@ -75,7 +75,16 @@ const unbind = async (db: Db, serials: readonly string[], no: string): Promise<v
   await inTransaction(db, (tx) => unbindTerminals(tx, { terminalIds, at: UNBOUND, operationId: null }));
 };
 
-/** Paid, and no more of it than an event is compared with. */
+const PAYEE = JSON.stringify({
+  bankCode: 'CITIC',
+  bankName: '中信银行',
+  branchName: '成都分行',
+  cnaps: '302651000000',
+  cardTail: '4402',
+  holderName: '周建明',
+});
+
+/** Failed, and no more of it than an event is compared with. */
 const withdraw = async (db: Db, no: string): Promise<void> => {
   await sql`
     with main as (
@@ -87,48 +96,34 @@ const withdraw = async (db: Db, no: string): Promise<void> => {
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, status, hold_id, reason, applied_on, applied_at, finished_at, payee_sealed,
       arrives_on, arrives_by)
-    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, '{}', 'failed', held.id, '账号有误', '2026-09-16', ${NOW},
+    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, ${PAYEE}::jsonb, 'failed', held.id, '账号有误', '2026-09-16', ${NOW},
       ${NOW}, 'none', '2026-09-17', '18:00' from main, held`.execute(db);
 };
 
-/** @param name letters and digits that no other one has. */
-export const scenario = (name: string): Scenario => {
-  const merchantNo = `M${name}`;
-  const serials = [`SA${name}0001`, `SB${name}0002`] as const;
-  const [first, second] = serials;
-  const withdrawalNo = `W${name}`;
-  const act = (run: (db: Db) => Promise<void>): Step => ({ is: 'act', run });
-  const event = (kind: string, when: string, values: Wire): Step => ({
-    is: 'event',
-    event: { id: `${name}-${kind}-${when}`, kind, occurredAt: `2026-09-${when}:00+08:00`, ...values },
-  });
-  const sale = (reference: string, when: string): Step => ({
+/** By what the steps of a life name it. */
+interface Names {
+  readonly name: string;
+  readonly merchantNo: string;
+  readonly serials: readonly [string, string];
+  readonly withdrawalNo: string;
+}
+
+const act = (run: (db: Db) => Promise<void>): Step => ({ is: 'act', run });
+
+const acts = ({ merchantNo, serials, withdrawalNo }: Names): Step[] => [
+  act((db) => approve(db, merchantNo)),
+  act(async (db) => void (await stock(db, serials))),
+  act((db) => bind(db, serials, merchantNo)),
+  act((db) => unbind(db, serials, merchantNo)),
+  act((db) => withdraw(db, withdrawalNo)),
+];
+
+const rows = ({ name, merchantNo, serials: [first] }: Names): Step[] => {
+  const row = (reference: string, when: string, amountFen: number, more: Partial<FeedRow>): Step => ({
     is: 'row',
     row: {
       reference: `${name}-${reference}`,
       kind: 'sale',
-      status: 1,
-      occurredAt: at(when),
-      amountFen: fen(100_000),
-      feeFen: fen(600),
-      paymentType: 1,
-      method: 1,
-      cardType: 1,
-      terminalSn: first,
-      merchantNo,
-    },
-  });
-  const row = (
-    reference: string,
-    kind: FeedRow['kind'],
-    when: string,
-    amountFen: number,
-    more: Partial<FeedRow>,
-  ): Step => ({
-    is: 'row',
-    row: {
-      reference: `${name}-${reference}`,
-      kind,
       status: 1,
       occurredAt: at(when),
       amountFen: fen(amountFen),
@@ -138,57 +133,81 @@ export const scenario = (name: string): Scenario => {
       ...more,
     },
   });
-  const of = (reference: string, original: string, amountFen: number): Wire => ({
-    reference: `${name}-${reference}`,
-    originalReference: `${name}-${original}`,
-    amountFen,
+  const sale = (reference: string, when: string): Step =>
+    row(reference, when, 100_000, { feeFen: fen(600), terminalSn: first, merchantNo });
+  return [
+    sale('s1', '12T10:00'),
+    sale('s2', '13T10:00'),
+    sale('s3', '14T10:00'),
+    // the same facts as events of below
+    row('f1', '11T10:00', 9_900, { kind: 'service_fee', terminalSn: first }),
+    row('r3', '14T12:00', 40_000, { kind: 'refund', originalReference: `${name}-s3` }),
+  ];
+};
+
+const eventOf =
+  ({ name }: Names) =>
+  (kind: string, when: string, values: Wire): Step => ({
+    is: 'event',
+    event: { id: `${name}-${kind}-${when}`, kind, occurredAt: `2026-09-${when}:00+08:00`, ...values },
   });
+
+const subjectEvents = (names: Names): Step[] => {
+  const {
+    merchantNo,
+    serials: [first, second],
+  } = names;
+  const event = eventOf(names);
   const rate = (ratePpm: number): Wire => ({
     merchantNo,
     product: 'MD2026',
     rates: [{ rateType: 1, ratePpm, capFen: 2_000 }],
   });
+  return [
+    event('merchant_registered', '02T10:00', { merchantNo, merchantName: '锦里小吃店' }),
+    event('terminal_bound', '10T09:01', { terminalSn: first, merchantNo }),
+    event('terminal_rebound', '10T09:02', { terminalSn: second, merchantNo }),
+    event('terminal_unbound', '17T18:01', { terminalSn: first, merchantNo }),
+    event('terminal_force_unbound', '17T18:02', { terminalSn: second, reason: '长期未交易' }),
+    event('terminal_activated', '11T10:00', { terminalSn: first }),
+    event('rate_changed', '12T00:00', rate(6_100)),
+    event('rate_changed', '15T00:00', rate(5_900)),
+  ];
+};
+
+const moneyEvents = (names: Names): Step[] => {
+  const { name, serials, withdrawalNo } = names;
+  const event = eventOf(names);
+  const of = (reference: string, original: string, amountFen: number): Wire => ({
+    reference: `${name}-${reference}`,
+    originalReference: `${name}-${original}`,
+    amountFen,
+  });
   const fee = (reference: string, amountFen: number, more: Wire = {}): Wire => ({
     reference: `${name}-${reference}`,
-    terminalSn: first,
+    terminalSn: serials[0],
     amountFen,
     ...more,
   });
-  return {
-    merchantNo,
-    serials,
-    withdrawalNo,
-    steps: [
-      act((db) => approve(db, merchantNo)),
-      act(async (db) => void (await stock(db, serials))),
-      act((db) => bind(db, serials, merchantNo)),
-      act((db) => unbind(db, serials, merchantNo)),
-      act((db) => withdraw(db, withdrawalNo)),
-      sale('s1', '12T10:00'),
-      sale('s2', '13T10:00'),
-      sale('s3', '14T10:00'),
-      // the same facts as events of below
-      row('f1', 'service_fee', '11T10:00', 9_900, { terminalSn: first }),
-      row('r3', 'refund', '14T12:00', 40_000, { originalReference: `${name}-s3` }),
-      event('merchant_registered', '02T10:00', { merchantNo, merchantName: '锦里小吃店' }),
-      event('terminal_bound', '10T09:01', { terminalSn: first, merchantNo }),
-      event('terminal_rebound', '10T09:02', { terminalSn: second, merchantNo }),
-      event('terminal_unbound', '17T18:01', { terminalSn: first, merchantNo }),
-      event('terminal_force_unbound', '17T18:02', { terminalSn: second, reason: '长期未交易' }),
-      event('terminal_activated', '11T10:00', { terminalSn: first }),
-      event('rate_changed', '12T00:00', rate(6_100)),
-      event('rate_changed', '15T00:00', rate(5_900)),
-      event('service_fee_failed', '10T12:00', fee('f0', 9_900, { failReason: '余额不足' })),
-      event('service_fee_collected', '11T10:00', fee('f1', 9_900)),
-      event('service_fee_returned', '16T10:00', of('f2', 'f1', 3_300)),
-      event('communication_fee_failed', '12T11:00', fee('c0', 3_000, { phase: 1, failReason: '余额不足' })),
-      event('communication_fee_collected', '13T11:00', fee('c1', 3_000, { phase: 1 })),
-      event('communication_fee_returned', '16T11:00', of('c2', 'c1', 1_000)),
-      event('void', '12T10:05', of('v1', 's1', 100_000)),
-      event('reversal', '13T10:01', of('v2', 's2', 100_000)),
-      event('refund', '14T12:00', of('r3', 's3', 40_000)),
-      event('settlement', '15T09:00', { reference: `${name}-s3`, amountFen: 99_400, result: 'paid' }),
-      event('payout_result', '17T09:00', { withdrawalNo, amountFen: 10_000, result: 'failed', failReason: '账号有误' }),
-    ],
-  };
+  const failReason = '余额不足';
+  return [
+    event('service_fee_failed', '10T12:00', fee('f0', 9_900, { failReason })),
+    event('service_fee_collected', '11T10:00', fee('f1', 9_900)),
+    event('service_fee_returned', '16T10:00', of('f2', 'f1', 3_300)),
+    event('communication_fee_failed', '12T11:00', fee('c0', 3_000, { phase: 1, failReason })),
+    event('communication_fee_collected', '13T11:00', fee('c1', 3_000, { phase: 1 })),
+    event('communication_fee_returned', '16T11:00', of('c2', 'c1', 1_000)),
+    event('void', '12T10:05', of('v1', 's1', 100_000)),
+    event('reversal', '13T10:01', of('v2', 's2', 100_000)),
+    event('refund', '14T12:00', of('r3', 's3', 40_000)),
+    event('settlement', '15T09:00', { reference: `${name}-s3`, amountFen: 99_400, result: 'paid' }),
+    event('payout_result', '17T09:00', { withdrawalNo, amountFen: 10_000, result: 'failed', failReason: '账号有误' }),
+  ];
+};
+
+/** @param name letters and digits that no other one has. */
+export const scenario = (name: string): Scenario => {
+  const serials = [`SA${name}0001`, `SB${name}0002`] as const;
+  const names: Names = { name, merchantNo: `M${name}`, serials, withdrawalNo: `W${name}` };
+  return { ...names, steps: [...acts(names), ...rows(names), ...subjectEvents(names), ...moneyEvents(names)] };
 };

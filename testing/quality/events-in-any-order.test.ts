@@ -57,7 +57,8 @@ it(`${ORDERS} orders end as the orderly one does`, async () => {
   for (let from = 1; from <= ORDERS; from += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, (_none, index) => `Q${String(from + index).padStart(5, '0')}`);
     const { states, money } = await run(names, seededRandom(`events/${from}`));
-    for (const [index, one] of states.entries()) expect(one, names[index]).toEqual(state);
+    for (const [index, one] of states.entries())
+      expect({ life: names[index], state: one }).toEqual({ life: names[index], state });
     expect(money).toEqual(orderly.money.map(([id, fen]) => [id, fen * AT_ONCE]));
   }
   expect(await violations(db())).toEqual(NO_VIOLATIONS);

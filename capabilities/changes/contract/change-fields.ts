@@ -125,6 +125,8 @@ export const changeRow = () =>
     origin: z.enum(CHANGE_ORIGINS),
     /** Of the agent's person who asked; `acquirer` and `staff` have none. */
     askedBy: z.string().optional(),
+    /** One of the staff asked: it is kept until the agent agrees, the whole consent at once. */
+    consent: z.object({ id: idOut(), count: z.number().int(), lapsesAt: instant(), canAnswer: z.boolean() }).optional(),
     askedAt: instant(),
     before: shownValue(),
     after: shownValue(),

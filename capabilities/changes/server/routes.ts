@@ -1,8 +1,14 @@
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { employeeEnds } from '#capabilities/session/server/api.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
 import { cancelChangeRoute } from './cancel-change.ts';
 import { changeOwner } from './change-owner.ts';
+import { agreeChangesRoute } from './consent/agree-changes.ts';
+import { declineChangesRoute } from './consent/decline-changes.ts';
+import { endAskedBy, endUnansweredJob } from './consent/end-unanswered.ts';
+import { waitingConsents } from './consent/waiting-notices.ts';
 import { exportChangesRoute } from './export-changes.ts';
 import { getChangeOptionsRoute } from './get-change-options.ts';
 import { getChangeRoute } from './get-change.ts';
@@ -27,9 +33,13 @@ export const routes: Route[] = [
   getChangeRoute,
   retryChangeRoute,
   cancelChangeRoute,
+  agreeChangesRoute,
+  declineChangesRoute,
 ];
-export const jobs: JobDefinition[] = [applyFeesJob, tellEndedJob];
+export const jobs: JobDefinition[] = [applyFeesJob, tellEndedJob, endUnansweredJob];
 
 export const register = (): void => {
   commandOwners.register('changes', changeOwner);
+  noticeStates.register('changes', [waitingConsents]);
+  employeeEnds.register('changes', endAskedBy);
 };

@@ -11,7 +11,7 @@ import { changesWhere, type ChangeRow } from './change-row.ts';
 
 const WHERE = {
   open: sql`state in (0, 1)`,
-  failed: sql`state = 3 and reason <> 'cancelled'`,
+  failed: sql`state = 3 and reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended')`,
   contradicted: sql`is_contradicted`,
 } as const satisfies Record<string, Sql>;
 export type ChangesOf = keyof typeof WHERE;

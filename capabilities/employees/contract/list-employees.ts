@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant, nothing } from '#platform/contract/fields.ts';
-import { employee, limitFields } from './fields.ts';
+import { employee, limitFields, manages } from './fields.ts';
 import { MESSAGE_STATES } from './invitation-states.ts';
 
 export const listEmployees = defineCall({
@@ -25,6 +25,7 @@ export const listEmployees = defineCall({
         /** Masked. */
         mobile: z.string(),
         ...limitFields,
+        manages: manages(),
         message: z.enum(MESSAGE_STATES),
         createdAt: instant(),
         expiresAt: instant(),

@@ -18,6 +18,7 @@ const EMPLOYEE: Parameters<typeof LimitsCard>[0]['employee'] = {
   role: 'agent-operator',
   grants: ['export'],
   mostAtOnce: 30,
+  manages: { count: 296, isAll: true },
   until: '2026-12-31',
   joinedAt: '2026-03-02T06:00:00.000Z',
   actsToday: 0,

@@ -42,6 +42,8 @@ export const ITEM_REASONS = [
   'fee_not_offered',
   /** The acquirer is asked first, and wants to know where the terminal will stand. */
   'merchant_unplaced',
+  /** Of a merchant that the member of the staff does not manage. */
+  'not_managed',
 ] as const;
 export type ItemReason = (typeof ITEM_REASONS)[number];
 

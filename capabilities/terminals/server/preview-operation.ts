@@ -21,7 +21,7 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
   const selected = await selectTerminals(db, caller.scope, request.selection);
   const { accepted, refused, confirmer } = await checkTerminals(
     db,
-    { rule, parties, now: context.now, serviceFeeFen: request.serviceFeeFen },
+    { rule, parties, now: context.now, serviceFeeFen: request.serviceFeeFen, manager: caller },
     selected.terminals,
   );
   await requireAtOnce(context, rule, accepted.length);

@@ -41,6 +41,7 @@ export const needsWaiver = (grounds: Grounds, { key }: Subject): BusinessDay | u
 /** What holds for any value. @returns undefined when it can be asked for. */
 export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { key, merchantId, merchantStatus } = subject;
+  if (grounds.unmanaged.has(merchantId)) return { reason: 'not_managed' };
   if (merchantStatus !== 'approved') return { reason: 'merchant_not_approved' };
   if (grounds.kind !== 'rate' && subject.boundAt === null) return { reason: 'not_bound' };
   if (!hasPolicy(grounds, subject)) return { reason: 'no_policy' };

@@ -78,6 +78,8 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   change: '999999999',
   changeBatch: '999999999',
   openChange: '999999999',
+  consent: '999999999',
+  otherConsent: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

@@ -133,7 +133,8 @@ describe('what one of the staff asks for', () => {
     const { state, events, consent } = await info(first);
     expect([state, consent]).toEqual([2, undefined]);
     const { name } = onlyRow(
-      (await sql<{ name: string }>`select name from agents.agent where id = ${world.agents.leaf.id}`.execute(db())).rows,
+      (await sql<{ name: string }>`select name from agents.agent where id = ${world.agents.leaf.id}`.execute(db()))
+        .rows,
     );
     expect(events.slice(0, 2)).toMatchObject([
       { kind: 'asked', by: '李想' },

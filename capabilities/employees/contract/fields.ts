@@ -15,8 +15,8 @@ export const limitFields = {
   mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
-/** How many merchants; all: every one of the agent's own, also what comes later. */
-export const manages = () => z.object({ count: z.number().int(), isAll: z.boolean() });
+/** How many merchants the agent has of its own, and how many of them were chosen; absent: all, also what comes later. */
+export const manages = () => z.object({ own: z.number().int(), chosen: z.number().int().optional() });
 
 export const employee = () =>
   z.object({

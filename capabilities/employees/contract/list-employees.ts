@@ -17,6 +17,8 @@ export const listEmployees = defineCall({
   answer: z.object({
     /** Employees and open invitations together. */
     most: z.number().int(),
+    /** Approved merchants of the agent's own. */
+    ownCount: z.number().int(),
     employees: z.array(employee()),
     invitations: z.array(
       z.object({

@@ -18,7 +18,7 @@ const EMPLOYEE: Parameters<typeof LimitsCard>[0]['employee'] = {
   role: 'agent-operator',
   grants: ['export'],
   mostAtOnce: 30,
-  manages: { count: 296, isAll: true },
+  manages: { own: 296 },
   until: '2026-12-31',
   joinedAt: '2026-03-02T06:00:00.000Z',
   actsToday: 0,
@@ -53,7 +53,7 @@ const show = (content: ReactNode): Promise<void> =>
 const written = (): [string, unknown][] => sent.filter(([end]) => end === 'invite' || end === 'change');
 
 it('an invitation names role, grants and how many terminals at most at once', async () => {
-  await show(<InviteSheet open onClose={() => undefined} />);
+  await show(<InviteSheet open ownCount={296} onClose={() => undefined} />);
   await page.getByLabelText('手机号').fill('13566207721');
   await page.getByRole('textbox', { name: '姓名' }).fill('吴涛');
   await page.getByRole('switch', { name: '看收益和余额' }).click();
@@ -64,7 +64,7 @@ it('an invitation names role, grants and how many terminals at most at once', as
 });
 
 it('whoever only looks hands out nothing: no limit is offered, nor sent', async () => {
-  await show(<InviteSheet open onClose={() => undefined} />);
+  await show(<InviteSheet open ownCount={296} onClose={() => undefined} />);
   await page.getByLabelText('一次最多下发').selectOptions('30 台');
   await page.getByRole('radio', { name: /只看/ }).click();
   await expect.element(page.getByLabelText('一次最多下发')).not.toBeInTheDocument();

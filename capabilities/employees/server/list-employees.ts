@@ -18,6 +18,7 @@ export const listEmployeesRoute = handle(listEmployees, async ({ db, caller, now
     employees.filter(({ endedAt }) => (endedAt !== null) === isEnded).map((one) => presentEmployee(one, around));
   return {
     most: limits.most,
+    ownCount: around.ownCount,
     employees: present(false),
     invitations: invitations.map(
       ({ id, name, mobile, role, grants, until, mostAtOnce, merchantIds, message, createdAt, expiresAt }) => ({

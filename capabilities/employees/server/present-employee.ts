@@ -26,9 +26,9 @@ export const managedAround = async (
 });
 
 /** @param chosen how many; undefined: all. */
-export const presentManaged = (chosen: number | undefined, { ownCount }: Pick<Around, 'ownCount'>) => ({
-  count: chosen ?? ownCount,
-  isAll: chosen === undefined,
+export const presentManaged = (chosen: number | undefined, { ownCount: own }: Pick<Around, 'ownCount'>) => ({
+  own,
+  ...(chosen !== undefined && { chosen }),
 });
 
 export const presentEmployee = (one: Employee, around: Around) => ({

@@ -1,5 +1,6 @@
 import type { ChangeState } from '#capabilities/changes/contract/change-kinds.ts';
 import { stateAfter, type ChangeStep } from '#capabilities/changes/rules/change-state.ts';
+import { consentAfter } from '#capabilities/changes/rules/consent.ts';
 import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
@@ -36,8 +37,15 @@ const again: Runner = (row) => {
   return { 'asked again from': from ?? 'today' };
 };
 
+const consent: Runner = (row) => {
+  const at = (cell = ''): Date => new Date(`${cell.replace(' ', 'T')}:00+08:00`);
+  const answer = row['the agent says'] === '' ? undefined : row['the agent says'];
+  return { 'it is': consentAfter(at(row['asked at']), at(row['at']), answer) };
+};
+
 export const changeRunners: Readonly<Record<string, Runner>> = {
   'states of a change': states,
   'asked rate': asked,
   'changed again': again,
+  'consent to a change': consent,
 };

@@ -55,7 +55,7 @@ const begin = async (tx: Tx, judged: JudgedWaiting, by: string | null): Promise<
 export const agreeChangesRoute = handle(agreeChanges, async (context, { kind, id, ...proof }) => {
   const { db, caller, now, services, audit } = context;
   await checkStepUp(context, proof, 'terms');
-  const rows = await holdConsent(db, { agentId: caller.agentId, kind, id });
+  const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });
   const judged = await judgeWaiting(db, rows, { kind, now, services });
   const { accepted, refused } = judged;
   const by = await nameOfAccount(db, caller.accountId);

@@ -9,10 +9,8 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { CONSENT_DAYS, lapsesAt } from '../../rules/consent.ts';
 import { DETAIL_PAGES } from '../pages.ts';
-
-export const CONSENT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The agent itself needs nobody's yes. */
 export const needsYes = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('agent');
@@ -33,14 +31,14 @@ export const askConsent = async (
   { kind, caller, by, name, now }: Asking,
 ): Promise<Date> => {
   const { agentId, accountId } = caller;
-  const lapsesAt = new Date(now.getTime() + CONSENT_DAYS * DAY_MS);
+  const until = lapsesAt(now);
   const { rows } = await sql<{ id: number }>`
     insert into changes.consent (agent_id, kind, account_id, asked_at, lapses_at)
-    values (${agentId}, ${kind}, ${accountId}, ${now}, ${lapsesAt}) returning id`.execute(tx);
+    values (${agentId}, ${kind}, ${accountId}, ${now}, ${until}) returning id`.execute(tx);
   await sql`update changes.change set consent_id = ${onlyRow(rows).id}
     where id = any (${ids}::bigint[]) and state = 0`.execute(tx);
   const values = { by: by ?? '', what: kind, name, count: ids.length, days: CONSENT_DAYS };
   const link = `${DETAIL_PAGES[kind]}?id=${ids[0]}`;
   await notify(tx, [{ agentId, kind: 'terminal', key: 'change_waits', values, link }], now);
-  return lapsesAt;
+  return until;
 };

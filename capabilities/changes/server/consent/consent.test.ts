@@ -250,8 +250,10 @@ describe('the answer', () => {
     await endUnanswered();
     expect((await info(changes[0] ?? '')).state).toBe(0);
     on('2026-09-25', '10:00');
-    await endUnanswered();
     await login();
+    // before anybody noticed
+    expect((await agree(consentId)).reason).toBe('change_answered');
+    await endUnanswered();
     expect(await info(changes[0] ?? '')).toMatchObject({ state: 3, reason: 'lapsed' });
     expect((await agree(consentId)).reason).toBe('change_answered');
     expect((await submit()).data).toMatchObject({ acceptedCount: 2 });

@@ -7,7 +7,7 @@ import { answerConsent, holdConsent } from './hold-consent.ts';
 import { noticeOfEnd } from './notice-of-end.ts';
 
 export const declineChangesRoute = handle(declineChanges, async ({ db, caller, now, audit }, { kind, id, why }) => {
-  const rows = await holdConsent(db, { agentId: caller.agentId, kind, id });
+  const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });
   const by = await nameOfAccount(db, caller.accountId);
   await endWaiting(
     db,

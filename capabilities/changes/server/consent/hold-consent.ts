@@ -4,6 +4,7 @@ import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { consentAfter } from '../../rules/consent.ts';
 import { changesWhere, type ChangeRow } from '../change-row.ts';
 
 export type ConsentAnswer = 'agreed' | 'declined' | 'lapsed' | 'ended' | 'cancelled';
@@ -19,15 +20,21 @@ export const lockConsent = async (tx: Tx, id: ConsentId): Promise<boolean> => {
 export const waitingOf = (tx: Tx, id: ConsentId): Promise<ChangeRow[]> =>
   changesWhere(tx, sql`change.consent_id = ${id}`, sql`order by change.id`);
 
-/** @throws 404 for another agent's; refuse('change_answered') */
-export const holdConsent = async (
-  tx: Tx,
-  { agentId, kind, id }: { readonly agentId: AgentId; readonly kind: ChangeKind; readonly id: ConsentId },
-): Promise<ChangeRow[]> => {
-  const { rows } = await sql`
-    select from changes.consent where id = ${id} and agent_id = ${agentId} and kind = ${kind}`.execute(tx);
-  if (rows.length === 0) throw notFound();
-  if (!(await lockConsent(tx, id))) throw refuse('change_answered');
+interface Held {
+  readonly agentId: AgentId;
+  readonly kind: ChangeKind;
+  readonly id: ConsentId;
+  readonly now: Date;
+}
+
+/** @throws 404 for another agent's; refuse('change_answered'), also when it has lapsed and nobody noticed yet */
+export const holdConsent = async (tx: Tx, { agentId, kind, id, now }: Held): Promise<ChangeRow[]> => {
+  const { rows } = await sql<{ askedAt: Date }>`
+    select asked_at as "askedAt" from changes.consent
+    where id = ${id} and agent_id = ${agentId} and kind = ${kind}`.execute(tx);
+  const [consent] = rows;
+  if (consent === undefined) throw notFound();
+  if (consentAfter(consent.askedAt, now) === 'lapsed' || !(await lockConsent(tx, id))) throw refuse('change_answered');
   return waitingOf(tx, id);
 };
 

@@ -5,8 +5,8 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
 import { cancelChangeRoute } from './cancel-change.ts';
 import { changeOwner } from './change-owner.ts';
-import { agreeChangesRoute } from './consent/agree-changes.ts';
-import { declineChangesRoute } from './consent/decline-changes.ts';
+import { approveChangesRoute } from './approve-changes.ts';
+import { rejectChangesRoute } from './reject-changes.ts';
 import { endAskedBy, endUnansweredJob } from './consent/end-unanswered.ts';
 import { waitingConsents } from './consent/waiting-notices.ts';
 import { exportChangesRoute } from './export-changes.ts';
@@ -33,8 +33,8 @@ export const routes: Route[] = [
   getChangeRoute,
   retryChangeRoute,
   cancelChangeRoute,
-  agreeChangesRoute,
-  declineChangesRoute,
+  approveChangesRoute,
+  rejectChangesRoute,
 ];
 export const jobs: JobDefinition[] = [applyFeesJob, tellEndedJob, endUnansweredJob];
 

@@ -98,7 +98,7 @@ it('a change of one limit keeps the others', async () => {
   const kept = { id: '7', role: 'agent-operator', until: '2026-12-31' };
   await expect.poll(written).toEqual([['change', { ...kept, grants: ['export'] }]]);
   await page.getByRole('switch', { name: '看收益和余额' }).click();
-  await expect.poll(written).toContainEqual(['change', { ...kept, grants: ['export', 'money'], mostAtOnce: 30 }]);
+  await expect.poll(written).toContainEqual(['change', { ...kept, grants: ['money', 'export'], mostAtOnce: 30 }]);
 });
 
 it('whether rates may be asked for is a switch, which says that each waits for the agent', async () => {

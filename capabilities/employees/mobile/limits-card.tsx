@@ -54,27 +54,7 @@ export function LimitsCard({
         chevron={false}
         onClick={() => void askRole()}
       />
-      <div className="row">
-        <Switch
-          className="grow"
-          checked={grants.includes('money')}
-          onChange={(event) => grant('money', event.target.checked)}
-        >
-          {t('employees.roles.money')}
-        </Switch>
-      </div>
-      {role === 'agent-operator' && (
-        <RatesRow checked={grants.includes('rates')} onChange={(isOn) => grant('rates', isOn)} />
-      )}
-      <div className="row">
-        <Switch
-          className="grow"
-          checked={grants.includes('export')}
-          onChange={(event) => grant('export', event.target.checked)}
-        >
-          {t('employees.roles.export')}
-        </Switch>
-      </div>
+      <Grants role={role} grants={grants} onGrant={grant} />
       {role === 'agent-operator' && (
         <MerchantsRow
           ownCount={manages.own}
@@ -85,5 +65,29 @@ export function LimitsCard({
       {role === 'agent-operator' && <AtOnceRow value={mostAtOnce} onChange={(most) => save({ mostAtOnce: most })} />}
       <UntilRow value={until} onChange={(day) => save({ until: day })} />
     </Card>
+  );
+}
+
+interface GrantsProps extends Pick<Limits, 'role' | 'grants'> {
+  onGrant: (one: EmployeeGrant, isOn: boolean) => void;
+}
+
+function Grants({ role, grants, onGrant }: GrantsProps): ReactNode {
+  const { t } = useText();
+  const has = (one: EmployeeGrant): boolean => grants.includes(one);
+  return (
+    <>
+      <div className="row">
+        <Switch className="grow" checked={has('money')} onChange={(event) => onGrant('money', event.target.checked)}>
+          {t('employees.roles.money')}
+        </Switch>
+      </div>
+      {role === 'agent-operator' && <RatesRow checked={has('rates')} onChange={(isOn) => onGrant('rates', isOn)} />}
+      <div className="row">
+        <Switch className="grow" checked={has('export')} onChange={(event) => onGrant('export', event.target.checked)}>
+          {t('employees.roles.export')}
+        </Switch>
+      </div>
+    </>
   );
 }

@@ -67,7 +67,7 @@ it('the agent reads who asked and until when, and answers all of it at once', as
   expect(sent).toEqual([]);
   await page.getByRole('textbox', { name: '原因' }).fill('等下个月再改');
   await page.getByRole('button', { name: '不同意 12 项' }).click();
-  await expect.poll(() => sent).toEqual([['decline', { id: '9', why: '等下个月再改' }]]);
+  await expect.poll(() => sent).toEqual([['reject', { kind: 'rate', id: '9', why: '等下个月再改' }]]);
 });
 
 it('who asked takes it back, and agrees to nothing', async () => {

@@ -9,8 +9,8 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { agreeChanges } from '../../contract/agree-changes.ts';
-import { declineChanges, MAX_WHY } from '../../contract/decline-changes.ts';
+import { approveChanges } from '../../contract/approve-changes.ts';
+import { rejectChanges, MAX_WHY } from '../../contract/reject-changes.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { changeText } from '../value-words.ts';
 import type { Change } from './change.ts';
@@ -46,7 +46,7 @@ function AgreeSheet({ change, consent: { id, count }, onClose }: SheetProps): Re
   const { t } = useText();
   const { kind, merchantName, before, after, askedBy } = change;
   const confirm = useConfirm('terms');
-  const agree = useCommand(agreeChanges, {
+  const agree = useCommand(approveChanges, {
     invalidates: CHANGE_READS,
     onSuccess: ({ refusedCount }) => {
       toast(
@@ -82,7 +82,7 @@ function DeclineSheet({ change: { kind }, consent: { id, count }, onClose }: She
   const { t } = useText();
   const [why, setWhy] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
-  const decline = useCommand(declineChanges, {
+  const decline = useCommand(rejectChanges, {
     invalidates: CHANGE_READS,
     onSuccess: () => {
       toast(t('changes.consent.declined'), 'check');

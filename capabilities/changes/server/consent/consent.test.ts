@@ -13,9 +13,9 @@ import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { agreeChanges } from '../../contract/agree-changes.ts';
+import { approveChanges } from '../../contract/approve-changes.ts';
 import { cancelChange } from '../../contract/cancel-change.ts';
-import { declineChanges } from '../../contract/decline-changes.ts';
+import { rejectChanges } from '../../contract/reject-changes.ts';
 import { getChange } from '../../contract/get-change.ts';
 import { previewChanges } from '../../contract/preview-changes.ts';
 import { retryChange } from '../../contract/retry-change.ts';
@@ -74,8 +74,8 @@ const waiting = async (given = keys()): Promise<Waiting> => {
 };
 
 const info = (id: string, from = agent) => from.ok(getChange, { kind, id });
-const agree = (id: string, from = agent) => from.call(agreeChanges, { kind, id, password: TEST_PASSWORD });
-const decline = (id: string, from = agent) => from.call(declineChanges, { kind, id, why: '先别动' });
+const agree = (id: string, from = agent) => from.call(approveChanges, { kind, id, password: TEST_PASSWORD });
+const decline = (id: string, from = agent) => from.call(rejectChanges, { kind, id, why: '先别动' });
 const endUnanswered = () =>
   inTransaction(db(), (tx) => endUnansweredJob.run({ tx, clock: server.clock } as never, {} as never));
 

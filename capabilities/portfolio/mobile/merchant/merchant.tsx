@@ -76,7 +76,8 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   const isOpen = status === 'approved';
   const mobile = useMobile(merchant);
   const { trend, terminals, changes, active, isWaiting } = useMerchantReads(id, isOpen);
-  const isChangeable = isDirect && isOpen && useManages()(id);
+  const manages = useManages();
+  const isChangeable = isDirect && isOpen && manages(id);
   const refresh = async (): Promise<void> =>
     void (await Promise.all([onReread(), trend.refetch(), terminals.refetch(), changes.refetch()]));
   const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} mobile={mobile} />;

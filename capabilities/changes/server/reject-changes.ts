@@ -1,12 +1,12 @@
 import { notify } from '#capabilities/content/server/api.ts';
 import { handle } from '#platform/http/context.ts';
-import { declineChanges } from '../../contract/decline-changes.ts';
-import { nameOfAccount } from '../who.ts';
-import { endWaiting } from './end-waiting.ts';
-import { answerConsent, holdConsent } from './hold-consent.ts';
-import { noticeOfEnd } from './notice-of-end.ts';
+import { rejectChanges } from '../contract/reject-changes.ts';
+import { nameOfAccount } from './who.ts';
+import { endWaiting } from './consent/end-waiting.ts';
+import { answerConsent, holdConsent } from './consent/hold-consent.ts';
+import { noticeOfEnd } from './consent/notice-of-end.ts';
 
-export const declineChangesRoute = handle(declineChanges, async ({ db, caller, now, audit }, { kind, id, why }) => {
+export const rejectChangesRoute = handle(rejectChanges, async ({ db, caller, now, audit }, { kind, id, why }) => {
   const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });
   const by = await nameOfAccount(db, caller.accountId);
   await endWaiting(

@@ -6,10 +6,10 @@ import { kind } from './change-fields.ts';
 import type { ConsentId } from './change-ids.ts';
 
 /** All of it at once; what cannot be asked for any more ends with its reason. */
-export const agreeChanges = defineCall({
-  name: 'changes.agree-changes',
+export const approveChanges = defineCall({
+  name: 'changes.approve-changes',
   method: 'POST',
-  path: '/api/ag/change/{kind}/agree',
+  path: '/api/ag/change/{kind}/approve',
   summary: "Agrees to changes that one of the agent's staff asked for, and hands them to the acquirer",
   permission: 'merchant:price',
   effect: 'write',

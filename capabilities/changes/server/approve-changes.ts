@@ -7,14 +7,14 @@ import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import { agreeChanges } from '../../contract/agree-changes.ts';
-import { commandOf } from '../command-of.ts';
-import { keepEvents } from '../keep-events.ts';
-import { takeWaivers } from '../take-waivers.ts';
-import { nameOfAccount } from '../who.ts';
-import { endWaiting } from './end-waiting.ts';
-import { answerConsent, holdConsent } from './hold-consent.ts';
-import { judgeWaiting, type JudgedWaiting } from './judge-waiting.ts';
+import { approveChanges } from '../contract/approve-changes.ts';
+import { commandOf } from './command-of.ts';
+import { keepEvents } from './keep-events.ts';
+import { takeWaivers } from './take-waivers.ts';
+import { nameOfAccount } from './who.ts';
+import { endWaiting } from './consent/end-waiting.ts';
+import { answerConsent, holdConsent } from './consent/hold-consent.ts';
+import { judgeWaiting, type JudgedWaiting } from './consent/judge-waiting.ts';
 
 const queue = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void> => {
   const { now: dueAt, policies, acquirerOf } = grounds;
@@ -52,7 +52,7 @@ const begin = async (tx: Tx, judged: JudgedWaiting, by: string | null): Promise<
     );
 };
 
-export const agreeChangesRoute = handle(agreeChanges, async (context, { kind, id, ...proof }) => {
+export const approveChangesRoute = handle(approveChanges, async (context, { kind, id, ...proof }) => {
   const { db, caller, now, services, audit } = context;
   await checkStepUp(context, proof, 'terms');
   const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });

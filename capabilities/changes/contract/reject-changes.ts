@@ -7,10 +7,10 @@ import type { ConsentId } from './change-ids.ts';
 export const MAX_WHY = 100;
 
 /** Everything stays as it is: no proof of identity is asked for. */
-export const declineChanges = defineCall({
-  name: 'changes.decline-changes',
+export const rejectChanges = defineCall({
+  name: 'changes.reject-changes',
   method: 'POST',
-  path: '/api/ag/change/{kind}/decline',
+  path: '/api/ag/change/{kind}/reject',
   summary: "Refuses changes that one of the agent's staff asked for, with the reason that it reads",
   permission: 'merchant:price',
   effect: 'write',

@@ -5,10 +5,10 @@ import { cancelCommand, queueCommands } from '#platform/acquirer/outbox/queue-co
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import type { ChangeBatchId, ChangeId, FeeDifferenceId } from '#capabilities/changes/contract/change-ids.ts';
+import type { ChangeBatchId, ChangeId, ConsentId, FeeDifferenceId } from '#capabilities/changes/contract/change-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TestServer } from './test-server.ts';
@@ -67,6 +67,29 @@ interface AddedChange {
   /** 0 waits for its command; 3 was refused. */
   readonly state: 0 | 3;
 }
+
+export interface WaitingChange {
+  readonly agentId: AgentId;
+  readonly accountId: AccountId;
+  readonly merchantId: MerchantId;
+  /** Names its subject, beside what waits under another one. */
+  readonly policyId: number;
+}
+
+/** A rate that one of the agent's staff asked for, as it waits for the agent's yes. @returns its consent */
+export const addWaitingChange = async (db: Db, change: WaitingChange): Promise<ConsentId> => {
+  const { agentId, accountId, merchantId, policyId } = change;
+  const { id } = await addChange(db, { agentId, merchantId, terminalId: null, state: 3 });
+  const { rows } = await sql<{ id: ConsentId }>`
+    insert into changes.consent (agent_id, kind, account_id, asked_at, lapses_at)
+    values (${agentId}, 'rate', ${accountId}, '2026-09-17T12:00:00+08:00', '2026-09-24T12:00:00+08:00')
+    returning id`.execute(db);
+  const consentId = onlyRow(rows).id;
+  await sql`update changes.change set state = 0, attempt = 2, ended_at = null, reason = null, words = null,
+    subject = ${`m${merchantId}-p${policyId}`}, account_id = ${accountId},
+    consent_id = ${consentId} where id = ${id}`.execute(db);
+  return consentId;
+};
 
 let added = 0;
 

@@ -19,7 +19,7 @@ create table session.account (
   constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint account_check CHECK (((most_at_once IS NULL) OR (((most_at_once >= 1) AND (most_at_once <= 10000)) AND (role <> 'agent'::text)))),
   constraint account_employee_check CHECK (((role <> 'agent'::text) OR ((name IS NULL) AND (grants = '{}'::text[]) AND (until IS NULL) AND (ended_at IS NULL)))),
-  constraint account_grants_check CHECK ((grants <@ ARRAY['money'::text, 'export'::text])),
+  constraint account_grants_check CHECK (((grants <@ ARRAY['money'::text, 'export'::text, 'rates'::text]) AND ((role = 'agent-operator'::text) OR (NOT ('rates'::text = ANY (grants)))))),
   constraint account_login_name_check CHECK (((login_name ~ '^[a-z0-9][a-z0-9_.@-]{2,31}$'::text) AND (login_name !~ '^1\d{10}$'::text))),
   constraint account_login_name_key UNIQUE (login_name),
   constraint account_mobile_check CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((status = 'disabled'::text) AND (mobile ~ '^closed\.[0-9a-f]{20}$'::text)))),

@@ -14,11 +14,22 @@ export const EMPLOYEE_ROLES = ['agent-viewer', 'agent-operator'] as const;
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
 /**
- * What the agent allows one of its own staff beyond the role: to see its earnings and balances, and to export lists.
- * The agent itself has all of it by its role, which each permission names.
+ * What the agent allows one of its own staff beyond the role: to see its earnings and balances, to export lists, and to
+ * ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of it
+ * by its role, which each permission names.
  */
-export const EMPLOYEE_GRANTS = ['money', 'export'] as const;
+export const EMPLOYEE_GRANTS = ['money', 'export', 'rates'] as const;
 export type EmployeeGrant = (typeof EMPLOYEE_GRANTS)[number];
+
+/** Who only looks asks for nothing. */
+export const GRANTS_OF: Readonly<Record<EmployeeRole, readonly EmployeeGrant[]>> = {
+  'agent-viewer': ['money', 'export'],
+  'agent-operator': EMPLOYEE_GRANTS,
+};
+
+/** Those of the given that the role can have. */
+export const grantsOf = (role: EmployeeRole, grants: readonly EmployeeGrant[]): EmployeeGrant[] =>
+  GRANTS_OF[role].filter((one) => grants.includes(one));
 
 /** Roles of the operator's staff, at the console. */
 export const STAFF_ROLES = ['admin', 'operations', 'finance', 'support'] as const;

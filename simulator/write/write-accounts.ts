@@ -30,7 +30,7 @@ export const staffAccount = (agent: AgentRow, role: EmployeeRole, nth: number, n
   agentId: agent.id,
   role,
   name,
-  grants: role === 'agent-viewer' ? ['money', 'export'] : ['export'],
+  grants: role === 'agent-viewer' ? ['money', 'export'] : ['export', 'rates'],
 });
 
 let worldHash: Promise<string> | undefined;

@@ -6,7 +6,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, tokenFor } from '../session.ts';
-import { EMPLOYEE_GRANTS, EMPLOYEE_ROLES, grantedTo } from '#platform/contract/permissions.ts';
+import { EMPLOYEE_ROLES, GRANTS_OF, grantedTo } from '#platform/contract/permissions.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
@@ -119,8 +119,8 @@ const HOLDINGS = [
   ['agent', []],
   ...EMPLOYEE_ROLES.flatMap((role) => [
     [role, []] as const,
-    ...EMPLOYEE_GRANTS.map((grant) => [role, [grant]] as const),
-    [role, EMPLOYEE_GRANTS] as const,
+    ...GRANTS_OF[role].map((grant) => [role, [grant]] as const),
+    [role, GRANTS_OF[role]] as const,
   ]),
 ] as const;
 

@@ -322,13 +322,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'employees.list-acts': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),
   'employees.add-invitation': line(
     () => ({ name: '周静', mobile: '15900000097', role: 'agent-viewer', grants: ['money'], until: '2026-12-31' }),
-    {},
+    { merchantIds: 'merchant' },
     // whose staff is not as many as that of CALLER, to which the tests add
     { as: 'sibling' },
   ),
   'employees.cancel-invitation': line((w) => ({ id: mine(w).employeeInvitation }), { id: 'employeeInvitation' }),
   'employees.change-employee': line((w) => ({ id: mine(w).employee, role: 'agent-operator', grants: ['export'] }), {
     id: 'employee',
+  }),
+  'employees.change-managed': line((w) => ({ id: mine(w).employee, merchantIds: [mine(w).merchant] }), {
+    id: 'employee',
+    merchantIds: 'merchant',
   }),
   'employees.disable-employee': line((w) => ({ id: mine(w).otherEmployee }), { id: 'otherEmployee' }),
   'employees.get-invitation': line((w) => ({ code: w.employeeCode })),
@@ -407,6 +411,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     'photos.interior': 'common',
     'photos.checkout': 'common',
   }),
+  'merchants.get-managed': line(),
   'merchants.submit-application': line(
     (w) => ({ id: mine(w).merchant }),
     { id: 'merchant' },
@@ -454,6 +459,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { id: 'common' },
     { refused: 'change_not_contradicted' },
   ),
+  'changes.approve-changes': line((w) => ({ kind: 'rate', id: mine(w).consent, password: PASSWORD }), {
+    id: 'consent',
+  }),
+  'changes.reject-changes': line((w) => ({ kind: 'rate', id: mine(w).otherConsent, why: '先别动' }), {
+    id: 'otherConsent',
+  }),
   'changes.cancel-change': line((w) => ({ kind: 'communication', id: mine(w).openChange }), { id: 'openChange' }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),

@@ -79,6 +79,8 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   changeBatch: '999999999',
   feeDifference: '999999999',
   openChange: '999999999',
+  consent: '999999999',
+  otherConsent: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

@@ -25,6 +25,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   'access to the account, and its agreements': ['session.*', 'employees.change-employee'],
   'what ends something, or answers what others began': [
     'changes.cancel-change',
+    'changes.reject-changes',
     'employees.cancel-invitation',
     'employees.disable-employee',
     'invitations.cancel-invitation',

@@ -9,6 +9,7 @@ import {
   EMPLOYEE_GRANTS,
   EMPLOYEE_ROLES,
   grantedTo,
+  GRANTS_OF,
   type AgentRole,
 } from '#platform/contract/permissions.ts';
 
@@ -41,7 +42,7 @@ const MONEY_VIEWS = [
 ];
 
 /** What the agent grants one of its staff, whatever the role. */
-const GRANTED = { money: MONEY_VIEWS, export: ['export:use'] } as const;
+const GRANTED = { money: MONEY_VIEWS, export: ['export:use'], rates: ['merchant:propose-price'] } as const;
 
 /** An agent's staff never moves its money; operators manage terminals and merchants; money is seen by a grant alone. */
 const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
@@ -60,6 +61,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'merchant:edit',
     'merchant:contact',
     'merchant:price',
+    'merchant:propose-price',
     'agent:add',
     'agent:note',
     'agent:edit',
@@ -93,6 +95,10 @@ describe('permissions', () => {
 
   it.each(EMPLOYEE_GRANTS)('that %s adds to a role', (grant) => {
     expect([...grantedTo(permissions, grant)].toSorted()).toEqual(GRANTED[grant].toSorted());
+  });
+
+  it('to ask for changes of rates is for who handles merchants: who only looks cannot be granted it', () => {
+    expect(EMPLOYEE_ROLES.filter((role) => GRANTS_OF[role].includes('rates'))).toEqual(['agent-operator']);
   });
 
   it('of no role of the staff, with all grants, move money or touch payee, terms, identity, security or staff', () => {

@@ -41,7 +41,7 @@ import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meaning
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
-import { addChange, addFeeDifference, testAcquirer } from '../changes.ts';
+import { addChange, addFeeDifference, addWaitingChange, testAcquirer } from '../changes.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -107,6 +107,9 @@ export interface Things {
   changeBatch?: string;
   /** A day of its merchant with other fees than its rates say. */
   feeDifference?: string;
+  /** What one of the staff asked for, twice. */
+  consent?: string;
+  otherConsent?: string;
   /** A tax document that waits. */
   taxDocument?: string;
   /** A question of yesterday about a transaction, which nobody has answered. */
@@ -355,6 +358,7 @@ const thingsOf = async (
     kind: 'profit_share',
     direction: 'in',
   });
+  const employees = await employeesOf(server, client, name);
   return {
     agent: String(agent.id),
     agentCode: agent.code,
@@ -379,7 +383,7 @@ const thingsOf = async (
     operation: await operation(client, name, spare, world),
     invitation: await invitation(client, name),
     campaign: await campaign(client, name),
-    ...(await employeesOf(server, client, name)),
+    ...employees,
     termChange: await termChange(server, name, agent),
     moveNotice: await moveNotice(server, world, name),
     ...(await checkOf(server, name)),
@@ -389,6 +393,7 @@ const thingsOf = async (
       agent.id,
       merchant,
       world.terminals.find((each) => each.merchant_id === merchant?.id),
+      employees.employee,
     )),
     ...(await taxDocumentOf(client, name)),
   };
@@ -417,16 +422,22 @@ const changesOf = async (
   agentId: AgentId,
   merchant: { id: MerchantId } | undefined,
   terminal: { id: TerminalId } | undefined,
-): Promise<Pick<Things, 'change' | 'openChange' | 'changeBatch' | 'feeDifference'>> => {
+  employee: string,
+): Promise<Pick<Things, 'change' | 'openChange' | 'changeBatch' | 'feeDifference' | 'consent' | 'otherConsent'>> => {
   if (merchant === undefined || terminal === undefined) return {};
   const change = await addChange(db, { agentId, merchantId: merchant.id, terminalId: null, state: 3 });
   const openChange = await addChange(db, { agentId, merchantId: merchant.id, terminalId: terminal.id, state: 0 });
   const feeDifference = await addFeeDifference(db, merchant.id);
+  const waits = { agentId, accountId: idOf<AccountId>(Number(employee)), merchantId: merchant.id };
+  const consent = await addWaitingChange(db, { ...waits, policyId: 2 });
+  const otherConsent = await addWaitingChange(db, { ...waits, policyId: 3 });
   return {
     change: String(change.id),
     changeBatch: String(change.batchId),
     openChange: String(openChange.id),
     feeDifference: String(feeDifference),
+    consent: String(consent),
+    otherConsent: String(otherConsent),
   };
 };
 

@@ -10,11 +10,11 @@ export const cancelChange = defineCall({
   method: 'POST',
   path: '/api/ag/change/{kind}/cancel',
   summary: 'Cancels a change that has not been handed to the acquirer yet',
-  permission: 'merchant:price',
+  permission: 'merchant:propose-price',
   effect: 'write',
   idempotent: true,
   request: z.object({ kind: kind(), id: id<ChangeId>() }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['change_sent'],
+  refusals: ['change_sent', 'change_agent_only', 'merchant_not_managed'],
 });

@@ -127,6 +127,8 @@ export const changeRow = () =>
     askedBy: z.string().optional(),
     /** By the caller's own account. */
     isOwn: z.boolean(),
+    /** One of the staff asked: it is kept until the agent agrees, the whole consent at once. */
+    consent: z.object({ id: idOut(), count: z.number().int(), lapsesAt: instant(), canAnswer: z.boolean() }).optional(),
     askedAt: instant(),
     before: shownValue(),
     after: shownValue(),

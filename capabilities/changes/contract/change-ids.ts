@@ -3,6 +3,8 @@ import type { Id } from '#platform/ids/id.ts';
 export type ChangeId = Id<'change'>;
 export type ChangeBatchId = Id<'change batch'>;
 export type FeeDifferenceId = Id<'fee difference'>;
+/** Of what one of the staff asked for together. */
+export type ConsentId = Id<'change consent'>;
 
 /** For the rules, which may not import the contracts of other capabilities. */
 export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

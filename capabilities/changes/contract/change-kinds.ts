@@ -15,6 +15,10 @@ export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
 /** What happened to a change, in the order of its life. */
 export const CHANGE_EVENTS = [
   'asked',
+  /** What one of the staff asked for: the agent's yes, its no, or neither in time. */
+  'agreed',
+  'declined',
+  'lapsed',
   'sent',
   'acknowledged',
   'changed',
@@ -56,11 +60,24 @@ export const SUBJECT_REFUSALS = [
   /** The acquirer's adapter has no such command. */
   'not_offered',
   'no_policy',
+  /** Of a merchant that the member of the staff does not manage. */
+  'not_managed',
 ] as const;
 export type SubjectRefusal = (typeof SUBJECT_REFUSALS)[number];
 
 /** Why a change failed: a refusal of asking that came true before it was sent, or what the acquirer answered. */
-export const FAILURE_REASONS = [...SUBJECT_REFUSALS, 'cancelled', 'refused', 'moved', 'unbound', 'closed'] as const;
+export const FAILURE_REASONS = [
+  ...SUBJECT_REFUSALS,
+  'cancelled',
+  'refused',
+  'moved',
+  'unbound',
+  'closed',
+  /** The agent did not agree, said nothing in time, or ended the account that had asked. */
+  'declined',
+  'lapsed',
+  'asker_ended',
+] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Why a failed change cannot be tried again now. */

@@ -11,7 +11,7 @@ export const getChangeOptions = defineCall({
   method: 'POST',
   path: '/api/ag/change/{kind}/options',
   summary: 'Returns within which bounds the chosen merchants or terminals can be changed, and what they have now',
-  permission: 'merchant:price',
+  permission: 'merchant:propose-price',
   effect: 'read',
   cost: 2,
   request: z.object({ kind: kind(), selection: selection() }),

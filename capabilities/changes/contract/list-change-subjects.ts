@@ -8,7 +8,7 @@ export const listChangeSubjects = defineCall({
   method: 'POST',
   path: '/api/ag/change/{kind}/subjects',
   summary: "Lists the caller's own merchants or terminals with the value in force, and why one cannot be changed now",
-  permission: 'merchant:price',
+  permission: 'merchant:propose-price',
   effect: 'read',
   cost: 2,
   request: z.object({ kind: kind(), ...page, ...subjectFilter().shape }),

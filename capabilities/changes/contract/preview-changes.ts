@@ -20,7 +20,7 @@ export const previewChanges = defineCall({
   method: 'POST',
   path: '/api/ag/change/{kind}/preview',
   summary: 'Says for each of the chosen what would be sent or why not, and what it means over 30 days; changes nothing',
-  permission: 'merchant:price',
+  permission: 'merchant:propose-price',
   effect: 'read',
   cost: 4,
   request: z.object({ kind: kind(), selection: selection(), value: changeValue() }),

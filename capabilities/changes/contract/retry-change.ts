@@ -14,7 +14,7 @@ export const retryChange = defineCall({
   method: 'POST',
   path: '/api/ag/change/{kind}/retry',
   summary: 'Asks the acquirer again for a change that failed, under the conditions of asking',
-  permission: 'merchant:price',
+  permission: 'merchant:propose-price',
   effect: 'write',
   needsConsent: true,
   idempotent: true,

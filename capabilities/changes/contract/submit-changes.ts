@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut } from '#platform/contract/fields.ts';
+import { idOut, instant } from '#platform/contract/fields.ts';
 import { changeValue, kind, selection, SELECTION_BODY } from './change-fields.ts';
 import { CHANGE_REFUSALS } from './preview-changes.ts';
 
@@ -11,7 +11,7 @@ export const submitChanges = defineCall({
   method: 'POST',
   path: '/api/ag/change/{kind}/submit',
   summary: 'Asks the acquirer to change the chosen merchants or terminals; each change ends by itself',
-  permission: 'merchant:price',
+  permission: 'merchant:propose-price',
   effect: 'write',
   needsConsent: true,
   idempotent: true,
@@ -31,6 +31,8 @@ export const submitChanges = defineCall({
     refusedCount: z.number().int(),
     /** Of the only one. */
     changeId: idOut().optional(),
+    /** One of the staff asked: it waits for the agent's yes until then. */
+    waitsUntil: instant().optional(),
   }),
   refusals: [...CHANGE_REFUSALS, 'change_some_refused', ...PROOF_REFUSALS],
 });

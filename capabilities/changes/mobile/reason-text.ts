@@ -5,5 +5,6 @@ import type { Translate } from './value-words.ts';
 export const reasonText = ({ reason, words }: Pick<ChangeRow, 'reason' | 'words'>, t: Translate): string => {
   if (words !== undefined && (reason === undefined || reason === 'refused'))
     return t('changes.reason.acquirer', { words });
+  if (words !== undefined && reason === 'declined') return t('changes.reason.declined-why', { words });
   return t(`changes.reason.${reason ?? 'refused'}`);
 };

@@ -5,7 +5,14 @@ import type { ChangeState } from '../contract/change-kinds.ts';
 
 const TONES: Readonly<Record<ChangeState, Tone>> = { 0: 'neutral', 1: 'primary', 2: 'success', 3: 'danger' };
 
-export function StateTag({ state }: { state: ChangeState }): ReactNode {
+interface StateTagProps {
+  state: ChangeState;
+  /** One of the staff asked: it waits for the agent's yes. */
+  consent?: unknown;
+}
+
+export function StateTag({ state, consent }: StateTagProps): ReactNode {
   const { t } = useText();
+  if (consent !== undefined) return <Tag tone="warning">{t('changes.state.waits')}</Tag>;
   return <Tag tone={TONES[state]}>{t(`changes.state.${state}`)}</Tag>;
 }

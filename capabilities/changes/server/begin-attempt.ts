@@ -5,6 +5,7 @@
 import { holdMerchants } from '#capabilities/merchants/server/api.ts';
 import { holdTerminals } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
+import type { Caller } from '#platform/auth/caller.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { conflict, refuse } from '#platform/http/problem.ts';
@@ -12,6 +13,7 @@ import type { Services } from '#platform/http/services.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { ChangeRow } from './change-row.ts';
 import { commandOf } from './command-of.ts';
+import { askConsent } from './consent/ask-consent.ts';
 import { keepEvents } from './keep-events.ts';
 import { judgeRetry, type Retrial } from './retry-bar.ts';
 import { takeWaivers } from './take-waivers.ts';
@@ -24,6 +26,8 @@ export interface Asker {
   readonly by: string | null;
   readonly now: Date;
   readonly services: Services;
+  /** One of the agent's staff: the attempt waits for the agent's yes. */
+  readonly waiting?: Caller | undefined;
 }
 
 /** Another change of the subject that is asked for at the same moment is first. */
@@ -47,18 +51,23 @@ const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial
 
 /** @throws refuse('change_…') with the condition that does not hold */
 export const beginAttempt = async (tx: Tx, row: ChangeRow, asker: Asker): Promise<void> => {
-  const { now, services } = asker;
+  const { now, services, waiting } = asker;
   await holdMerchants(tx, [row.merchantId]);
   await holdTerminals(tx, row.terminalId === null ? [] : [row.terminalId]);
-  const judged = await judgeRetry(tx, row, { now, services });
+  const judged = await judgeRetry(tx, row, { now, services, manager: waiting });
   if ('bar' in judged) throw refuse(`change_${judged.bar.reason}`);
   const { subject, grounds, before, after, usesWaiver } = judged;
   const acquirer = grounds.acquirerOf(subject.policyId)?.name ?? '';
   const attempt = row.attempt + 1;
   const command = commandOf({ ...row, ...subject, attempt, before, after }, grounds.policies.get(subject.policyId));
-  await queueCommands(tx, [{ acquirer, command, dueAt: now }]);
+  if (waiting === undefined) await queueCommands(tx, [{ acquirer, command, dueAt: now }]);
   await write(tx, row, judged, asker);
-  await takeWaivers(tx, row.kind, usesWaiver ? [subject.merchantId] : [], now);
   await keepEvents(tx, [row.id], { kind: 'retried', at: now, attempt, by: asker.by });
+  if (waiting !== undefined) {
+    const asking = { kind: row.kind, caller: waiting, by: asker.by, name: row.merchantName, now };
+    await askConsent(tx, [row.id], asking);
+    return;
+  }
+  await takeWaivers(tx, row.kind, usesWaiver ? [subject.merchantId] : [], now);
   await sendSoon(tx, services.jobs);
 };

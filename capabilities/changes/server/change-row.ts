@@ -1,5 +1,6 @@
 /** Changes as they are stored, with what names their subject. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { unmanagedOf } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -9,7 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import type { ChangeBatchId, ChangeId } from '../contract/change-ids.ts';
+import type { ChangeBatchId, ChangeId, ConsentId } from '../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin, ChangeState, FailureReason } from '../contract/change-kinds.ts';
 import type { listChanges } from '../contract/list-changes.ts';
 import { presentValue, type Value } from './subjects/value.ts';
@@ -32,6 +33,10 @@ export interface ChangeRow {
   readonly agentId: AgentId;
   readonly accountId: AccountId | null;
   readonly askedBy: string | null;
+  /** It waits for the agent's yes, with how many others, and until when. */
+  readonly consentId: ConsentId | null;
+  readonly consentCount: number;
+  readonly lapsesAt: Date | null;
   readonly acquirer: string;
   readonly state: ChangeState;
   readonly attempt: number;
@@ -54,7 +59,10 @@ export interface ChangeRow {
 export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kind, origin, subject as key,
   change.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
   merchant.agent_id as "holderId", change.terminal_id as "terminalId", terminal.sn, change.policy_id as "policyId",
-  change.agent_id as "agentId", account_id as "accountId", asked_by as "askedBy", acquirer, state, attempt, before,
+  change.agent_id as "agentId", change.account_id as "accountId", change.consent_id as "consentId",
+  (select count(*) from changes.change as waiting where waiting.consent_id = change.consent_id) as "consentCount",
+  (select lapses_at from changes.consent where consent.id = change.consent_id) as "lapsesAt", asked_by as "askedBy",
+  acquirer, state, attempt, before,
   is_before_changed as "isBeforeChanged", after, asked_at as "askedAt", acknowledged_at as "acknowledgedAt",
   ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted", holds,
   settles_id as "settlesId"`;
@@ -77,22 +85,43 @@ export const changesWhere = async (db: Db, where: Sql, more: Sql = sql``): Promi
 export interface Around {
   readonly caller: Caller;
   readonly policies: ReadonlyMap<PolicyId, PolicyBrief>;
+  readonly unmanaged: ReadonlySet<MerchantId>;
 }
 
 export const aroundChanges = async (db: Db, caller: Caller, rows: readonly ChangeRow[]): Promise<Around> => ({
   caller,
   policies: await policiesByIds(db, [...new Set(rows.map(({ policyId }) => policyId))]),
+  unmanaged: await unmanagedOf(
+    db,
+    caller,
+    rows.map(({ merchantId }) => merchantId),
+  ),
 });
 
 type Row = AnswerOf<typeof listChanges>['rows'][number];
 
 /** Whether the caller may ask for it at all; the conditions of asking are checked by the act. */
-const mayAct = ({ holderId }: ChangeRow, { agentId, permissions, isFrozen }: Caller): boolean =>
-  holderId === agentId && permissions.has('merchant:price') && !isFrozen;
+const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: Around): boolean =>
+  caller.permissions.has('merchant:propose-price') && !caller.isFrozen && !unmanaged.has(merchantId);
 
-const mayCancel = (row: ChangeRow, caller: Caller): boolean =>
-  mayAct(row, caller) ||
-  (row.agentId === caller.agentId && caller.permissions.has('merchant:price') && !caller.isFrozen);
+/** One of the staff takes back what it asked for, while it waits. */
+export const isAskedBy = ({ consentId, accountId }: ChangeRow, caller: Pick<Caller, 'accountId'>): boolean =>
+  consentId !== null && accountId === caller.accountId;
+
+/** What waits the agent agrees to or not: only who asked takes it back. */
+const mayCancel = (row: ChangeRow, around: Around): boolean => {
+  const { caller } = around;
+  if (row.state !== 0 || !mayAsk(row, around)) return false;
+  if (row.consentId !== null || !caller.roles.includes('agent')) return isAskedBy(row, caller);
+  return row.holderId === caller.agentId || row.agentId === caller.agentId;
+};
+
+const consentOf = (row: ChangeRow, { caller }: Around): Row['consent'] => {
+  const { consentId, consentCount, lapsesAt, agentId } = row;
+  if (consentId === null || lapsesAt === null || agentId !== caller.agentId) return undefined;
+  const canAnswer = caller.permissions.has('merchant:price') && !caller.isFrozen;
+  return { id: String(consentId), count: consentCount, lapsesAt: lapsesAt.toISOString(), canAnswer };
+};
 
 const subjectOf = (row: ChangeRow, { policies }: Around) => ({
   key: row.key,
@@ -115,6 +144,7 @@ const endOf = ({ effectiveAt, acknowledgedAt, endedAt, reason, words }: ChangeRo
 
 export const presentChange = (row: ChangeRow, around: Around): Row => {
   const { caller } = around;
+  const consent = consentOf(row, around);
   return {
     id: String(row.id),
     no: row.no,
@@ -125,12 +155,13 @@ export const presentChange = (row: ChangeRow, around: Around): Row => {
     origin: row.origin,
     ...(row.askedBy !== null && row.agentId === caller.agentId && { askedBy: row.askedBy }),
     isOwn: row.accountId === caller.accountId,
+    ...(consent && { consent }),
     askedAt: row.askedAt.toISOString(),
     before: presentValue(row.before),
     after: presentValue(row.after),
     ...endOf(row),
     attempt: row.attempt,
-    canRetry: row.state === 3 && !row.isContradicted && mayAct(row, caller),
-    canCancel: row.state === 0 && mayCancel(row, caller),
+    canRetry: row.state === 3 && !row.isContradicted && row.holderId === caller.agentId && mayAsk(row, around),
+    canCancel: mayCancel(row, around),
   };
 };

@@ -108,7 +108,7 @@ const presentFirst = async (db: Db, first: Subject, grounds: Grounds): Promise<A
 export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { kind, selection }) => {
   const { db, caller, now, services } = context;
   const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
-  const grounds = await groundsFor(db, { kind, now, services }, subjects);
+  const grounds = await groundsFor(db, { kind, now, services, manager: caller }, subjects);
   // all that match means all that can be changed; of named ones the preview says why one cannot
   const meant = selection.by === 'filter' ? subjects.filter((each) => barOf(each, grounds) === undefined) : subjects;
   const [first = subjects[0]] = meant;

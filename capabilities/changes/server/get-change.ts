@@ -69,7 +69,7 @@ const chargeOf = async ({ db, now }: AgentContext, row: ChangeRow): Promise<Pick
 const retryBarOf = async ({ db, caller, now, services }: AgentContext, row: ChangeRow): Promise<Answer['retryBar']> => {
   if (row.state !== 3 || row.holderId !== caller.agentId) return undefined;
   if (caller.isFrozen) return { reason: 'frozen' };
-  const judged = await judgeRetry(db, row, { now, services });
+  const judged = await judgeRetry(db, row, { now, services, manager: caller });
   if (!('bar' in judged)) return undefined;
   const { reason, openOn } = judged.bar;
   return { reason, ...(openOn !== undefined && { openOn }) };
@@ -104,7 +104,7 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
     inForce: presentValue(inForce),
     ...(since && { inForceSince: since.toISOString() }),
     isBeforeChanged: row.isBeforeChanged,
-    ...(row.state < 2 && { expectedOn: expectedOn(row, services) }),
+    ...(row.state < 2 && row.consentId === null && { expectedOn: expectedOn(row, services) }),
     batchCount: await batchCount(db, row, caller.agentId),
     ...(await meaningOf(context, row)),
     ...(await chargeOf(context, row)),

@@ -26,7 +26,7 @@ export interface JudgedChoice {
 }
 
 /** One leave is for one change: the first that needs it. */
-const judgeOne = (
+export const judgeOne = (
   subject: Subject,
   grounds: Grounds,
   value: Value,

@@ -3,6 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { retryChange } from '../contract/retry-change.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { needsYes } from './consent/ask-consent.ts';
 import { seenChange } from './own-change.ts';
 import { nameOfAccount } from './who.ts';
 
@@ -13,7 +14,8 @@ export const retryChangeRoute = handle(retryChange, async (context, { kind, id, 
   if (row.holderId !== caller.agentId) throw notFound();
   if (row.state !== 3) throw refuse('change_not_failed');
   const by = await nameOfAccount(db, caller.accountId);
-  await beginAttempt(db, row, { accountId: caller.accountId, by, now, services });
+  const waiting = needsYes(caller) ? caller : undefined;
+  await beginAttempt(db, row, { accountId: caller.accountId, by, now, services, waiting });
   audit({ subject: 'change', subjectId: id, before: { state: 3, reason: row.reason }, after: { state: 0 } });
   return {};
 });

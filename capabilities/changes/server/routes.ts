@@ -1,10 +1,16 @@
 import { eventTakers } from '#capabilities/events/server/api.ts';
 import { rateEvents } from './reported-rates.ts';
+import { noticeStates } from '#capabilities/content/server/api.ts';
+import { employeeEnds } from '#capabilities/session/server/api.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
 import { cancelChangeRoute } from './cancel-change.ts';
 import { changeOwner } from './change-owner.ts';
+import { approveChangesRoute } from './approve-changes.ts';
+import { rejectChangesRoute } from './reject-changes.ts';
+import { endAskedBy, endUnansweredJob } from './consent/end-unanswered.ts';
+import { waitingConsents } from './consent/waiting-notices.ts';
 import { exportChangesRoute } from './export-changes.ts';
 import { getChangeOptionsRoute } from './get-change-options.ts';
 import { getChangeRoute } from './get-change.ts';
@@ -38,10 +44,14 @@ export const routes: Route[] = [
   getFeeDifferenceRoute,
   recordOutcomeRoute,
   settleContradictionRoute,
+  approveChangesRoute,
+  rejectChangesRoute,
 ];
-export const jobs: JobDefinition[] = [applyFeesJob, auditFeesJob, tellEndedJob];
+export const jobs: JobDefinition[] = [applyFeesJob, auditFeesJob, tellEndedJob, endUnansweredJob];
 
 export const register = (): void => {
   eventTakers.register('changes', rateEvents);
   commandOwners.register('changes', changeOwner);
+  noticeStates.register('changes', [waitingConsents]);
+  employeeEnds.register('changes', endAskedBy);
 };

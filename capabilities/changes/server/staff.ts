@@ -16,7 +16,7 @@ import { settleAnswers } from './settle-answers.ts';
 
 const WHERE = {
   open: sql`state in (0, 1)`,
-  failed: sql`state = 3 and reason <> 'cancelled'`,
+  failed: sql`state = 3 and reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended')`,
   contradicted: sql`is_contradicted`,
 } as const satisfies Record<string, Sql>;
 /** `overdue`: open ones whose result can be recorded. */

@@ -6,6 +6,7 @@ import { holdMerchants } from '#capabilities/merchants/server/api.ts';
 import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { holdTerminals } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
+import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -13,6 +14,7 @@ import type { ChangeBatchId } from '../contract/change-ids.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
 import { valueOfKind } from './check-value.ts';
 import { commandOf } from './command-of.ts';
+import { askConsent, needsYes } from './consent/ask-consent.ts';
 import { insertBatch, insertChanges, type Inserted, type NewBatch } from './insert-changes.ts';
 import { judgeChosen, type Accepted } from './judge-chosen.ts';
 import { keepEvents } from './keep-events.ts';
@@ -62,7 +64,8 @@ const write = async (
   batch: NewBatch,
   accepted: readonly Accepted[],
   grounds: Grounds,
-): Promise<{ batchId: ChangeBatchId; inserted: readonly Inserted[] }> => {
+  caller: Caller,
+): Promise<{ waitsUntil: Date | undefined; batchId: ChangeBatchId; inserted: readonly Inserted[] }> => {
   const batchId = await insertBatch(tx, batch);
   const changes = accepted.map(({ subject, before, after }) => ({
     subject,
@@ -76,14 +79,21 @@ const write = async (
     const one = byKey.get(key);
     return one?.usesWaiver === true ? [one.subject.merchantId] : [];
   });
-  await takeWaivers(tx, batch.kind, waivers, batch.now);
-  await queue(tx, inserted, byKey, grounds);
+  const [first, ...others] = inserted.map(({ id }) => id);
   await keepEvents(
     tx,
     inserted.map(({ id }) => id),
     { kind: 'asked', at: batch.now, attempt: 1, by: batch.askedBy },
   );
-  return { batchId, inserted };
+  if (needsYes(caller) && first !== undefined) {
+    const { kind, askedBy: by, now } = batch;
+    const name = accepted.find(({ subject }) => subject.key === inserted[0]?.key)?.subject.merchantName ?? '';
+    const waitsUntil = await askConsent(tx, [first, ...others], { kind, caller, by, name, now });
+    return { batchId, inserted, waitsUntil };
+  }
+  await takeWaivers(tx, batch.kind, waivers, batch.now);
+  await queue(tx, inserted, byKey, grounds);
+  return { batchId, inserted, waitsUntil: undefined };
 };
 
 export const submitChangesRoute = handle(submitChanges, async (context, request) => {
@@ -92,7 +102,7 @@ export const submitChangesRoute = handle(submitChanges, async (context, request)
   const value = valueOfKind(kind, given);
   await checkStepUp(context, proof, 'terms');
   const chosen = await holdChosen(db, await choose(db, { kind, agentId: caller.agentId, now }, selection));
-  const grounds = await groundsFor(db, { kind, now, services }, chosen.subjects);
+  const grounds = await groundsFor(db, { kind, now, services, manager: caller }, chosen.subjects);
   const { accepted, refused } = judgeChosen(chosen, grounds, value);
   const total = accepted.length + refused.length;
   if (allOrNothing && refused.length > 0) throw refuse('change_some_refused', { count: refused.length });
@@ -102,16 +112,17 @@ export const submitChangesRoute = handle(submitChanges, async (context, request)
   }
   const askedBy = await nameOfAccount(db, caller.accountId);
   const batch: NewBatch = { kind, origin: 'agent', value, accountId: caller.accountId, askedBy, now };
-  const { batchId, inserted } = await write(db, batch, accepted, grounds);
+  const { batchId, inserted, waitsUntil } = await write(db, batch, accepted, grounds, caller);
   const [only] = inserted;
   if (only === undefined || (allOrNothing && inserted.length < total))
     throw refuse('change_some_refused', { count: total - inserted.length });
-  await sendSoon(db, services.jobs);
+  if (waitsUntil === undefined) await sendSoon(db, services.jobs);
   audit({ subject: 'change_batch', subjectId: batchId, after: { kind, value, count: inserted.length } });
   return {
     batchId: String(batchId),
     acceptedCount: inserted.length,
     refusedCount: total - inserted.length,
     ...(inserted.length === 1 && { changeId: String(only.id) }),
+    ...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),
   };
 });

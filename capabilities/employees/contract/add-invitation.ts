@@ -3,7 +3,7 @@ import { agentName } from '#capabilities/agents/contract/agent-name.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { mobile } from '#platform/contract/typed-values.ts';
-import { limitFields } from './fields.ts';
+import { limitFields, MANAGED_BODY, managedMerchants } from './fields.ts';
 
 export const addInvitation = defineCall({
   name: 'employees.add-invitation',
@@ -14,7 +14,14 @@ export const addInvitation = defineCall({
   effect: 'write',
   needsConsent: true,
   idempotent: true,
-  request: z.object({ name: agentName(), mobile: mobile(), ...limitFields }),
+  request: z.object({
+    name: agentName(),
+    mobile: mobile(),
+    ...limitFields,
+    /** Without them all of the agent's own. */
+    merchantIds: managedMerchants().optional(),
+  }),
+  body: MANAGED_BODY,
   answer: z.object({ id: idOut() }),
   answerAt: 'data',
   refusals: [
@@ -23,6 +30,7 @@ export const addInvitation = defineCall({
     'mobile_has_account',
     'employee_is_invited',
     'employee_messages_used',
+    'merchant_not_direct',
   ],
   limits: { perMinute: 30 },
 });

@@ -1,6 +1,7 @@
 /** Fields shared by the calls of employees. */
 import { z } from 'zod';
-import { day, idOut, instant } from '#platform/contract/fields.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { day, id, idOut, instant } from '#platform/contract/fields.ts';
 import { EMPLOYEE_GRANTS, EMPLOYEE_ROLES } from '#platform/contract/permissions.ts';
 import { ACTS } from './acts.ts';
 
@@ -14,6 +15,9 @@ export const limitFields = {
   mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
+/** How many merchants the agent has of its own, and how many of them were chosen; absent: all, also what comes later. */
+export const manages = () => z.object({ own: z.number().int(), chosen: z.number().int().optional() });
+
 export const employee = () =>
   z.object({
     id: idOut(),
@@ -22,6 +26,7 @@ export const employee = () =>
     /** Masked; none once the account has ended. */
     mobile: z.string().optional(),
     ...limitFields,
+    manages: manages(),
     joinedAt: instant(),
     /** The last use, some minutes old at most. */
     seenAt: instant().optional(),
@@ -39,8 +44,16 @@ export const act = () =>
     act: z.enum(ACTS),
     /** Of the operation, where it is one: `0` … `6`. */
     operation: z.string().optional(),
+    /** Of the changes that were asked for. */
+    kind: z.string().optional(),
     at: instant(),
   });
+
+/** A set of merchants that was chosen, at most as many as a picker takes. */
+export const MAX_MANAGED = 1_000;
+export const managedMerchants = () => z.array(id<MerchantId>()).min(1).max(MAX_MANAGED);
+/** Of a request with such a set. */
+export const MANAGED_BODY = { bytes: 32 * 1024, values: MAX_MANAGED + 50 } as const;
 
 /** The end of the link: 128 random bits. */
 export const linkCode = () => z.string().trim().min(1).max(40);

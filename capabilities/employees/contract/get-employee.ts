@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, idOut } from '#platform/contract/fields.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { act, employee } from './fields.ts';
 
@@ -11,9 +11,13 @@ export const getEmployee = defineCall({
   summary: "Returns one of the agent's staff with its latest acts of today",
   permission: 'employee:view',
   effect: 'read',
-  cost: 2,
+  cost: 3,
   keepOffline: true,
   request: z.object({ id: id<AccountId>() }),
-  answer: employee().extend({ acts: z.array(act()) }),
+  answer: employee().extend({
+    acts: z.array(act()),
+    /** Absent: all of the agent's own. */
+    merchantIds: z.array(idOut()).optional(),
+  }),
   answerAt: 'data',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant, nothing } from '#platform/contract/fields.ts';
-import { employee, limitFields } from './fields.ts';
+import { employee, limitFields, manages } from './fields.ts';
 import { MESSAGE_STATES } from './invitation-states.ts';
 
 export const listEmployees = defineCall({
@@ -17,6 +17,8 @@ export const listEmployees = defineCall({
   answer: z.object({
     /** Employees and open invitations together. */
     most: z.number().int(),
+    /** Approved merchants of the agent's own. */
+    ownCount: z.number().int(),
     employees: z.array(employee()),
     invitations: z.array(
       z.object({
@@ -25,6 +27,7 @@ export const listEmployees = defineCall({
         /** Masked. */
         mobile: z.string(),
         ...limitFields,
+        manages: manages(),
         message: z.enum(MESSAGE_STATES),
         createdAt: instant(),
         expiresAt: instant(),

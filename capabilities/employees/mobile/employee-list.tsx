@@ -57,7 +57,7 @@ export function Page(): ReactNode {
           </Button>
         </ActionBar>
       )}
-      <InviteSheet open={isInviting} onClose={() => setInviting(false)} />
+      <InviteSheet open={isInviting} onClose={() => setInviting(false)} ownCount={data?.ownCount} />
     </Screen>
   );
 }

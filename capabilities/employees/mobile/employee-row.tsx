@@ -29,11 +29,12 @@ const useLastHere = ({ employee: { seenAt }, now }: EmployeeRowProps): string =>
 
 export function EmployeeRow({ employee, now }: EmployeeRowProps): ReactNode {
   const { t, lang } = useText();
-  const { id, name, mobile, role, grants, until, actsToday } = employee;
+  const { id, name, mobile, role, grants, until, actsToday, manages } = employee;
   const lastHere = useLastHere({ employee, now });
   const facts = [
     lastHere,
     actsToday > 0 && t('employees.list.acts', { count: actsToday }),
+    manages.chosen !== undefined && role === 'agent-operator' && t('employees.list.manages', { count: manages.chosen }),
     until !== undefined && t('employees.list.until', { day: formatShortDate(startOfDay(until), now, lang) }),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#platform/contract/call.ts';
+import { grantsOf } from '#platform/contract/permissions.ts';
 import type { changeEmployee } from '../contract/change-employee.ts';
 
 type Limits = Omit<RequestOf<typeof changeEmployee>, 'id'>;
@@ -7,10 +8,10 @@ interface Shown extends Pick<Limits, 'role' | 'grants'> {
   mostAtOnce: number | undefined;
 }
 
-/** What is sent: a limit that does not hold is left out, also that of handing out for whoever hands out nothing. */
+/** What is sent: a limit or a grant that does not hold is left out, as those of acts for whoever only looks. */
 export const given = ({ role, grants, until, mostAtOnce }: Shown): Limits => ({
   role,
-  grants,
+  grants: grantsOf(role, grants),
   ...(until !== undefined && { until }),
   ...(mostAtOnce !== undefined && role === 'agent-operator' && { mostAtOnce }),
 });

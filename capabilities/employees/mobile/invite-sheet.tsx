@@ -18,6 +18,8 @@ import { listEmployees } from '../contract/list-employees.ts';
 import styles from './employees.module.css';
 import { AtOnceRow } from './at-once-row.tsx';
 import { given } from './given-limits.ts';
+import { MerchantsRow } from './merchants-row.tsx';
+import { RatesRow } from './rates-row.tsx';
 import { UntilRow } from './until-row.tsx';
 
 interface Typed {
@@ -26,6 +28,8 @@ interface Typed {
   name: string;
   money: boolean;
   exports: boolean;
+  rates: boolean;
+  merchantIds: string[] | undefined;
   until: string | undefined;
   mostAtOnce: number | undefined;
 }
@@ -36,18 +40,28 @@ const EMPTY: Typed = {
   name: '',
   money: false,
   exports: false,
+  rates: true,
+  merchantIds: undefined,
   until: undefined,
   mostAtOnce: undefined,
 };
 
 type Errors = Partial<Record<'mobile' | 'name', string | undefined>>;
 
-const grantsOf = ({ money, exports }: Typed): EmployeeGrant[] => [
+const grantsIn = ({ money, exports, rates }: Typed): EmployeeGrant[] => [
   ...(money ? (['money'] as const) : []),
   ...(exports ? (['export'] as const) : []),
+  ...(rates ? (['rates'] as const) : []),
 ];
 
-export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+interface InviteSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Merchants of the agent's own, where it is known. */
+  ownCount: number | undefined;
+}
+
+export function InviteSheet({ open, onClose, ownCount }: InviteSheetProps): ReactNode {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
@@ -77,8 +91,9 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
     setErrors(wrong);
     focusFirstError(form.current);
     if (add.isPending || Object.values(wrong).some(Boolean)) return;
-    const { mobile, name, ...limits } = typed;
-    add.mutate({ mobile, name: name.trim(), ...given({ ...limits, grants: grantsOf(typed) }) });
+    const { mobile, name, merchantIds, ...limits } = typed;
+    const managed = typed.role === 'agent-operator' && merchantIds !== undefined ? { merchantIds } : {};
+    add.mutate({ mobile, name: name.trim(), ...given({ ...limits, grants: grantsIn(typed) }), ...managed });
   };
   const foot = (
     <Button type="submit" form="invite-employee" running={add.isPending}>
@@ -90,19 +105,19 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Sheet open={open} onClose={onClose} title={t('employees.invite.title')} foot={foot}>
       <form ref={form} id="invite-employee" className={styles['form']} onSubmit={submit} noValidate>
-        <InviteFields typed={typed} errors={errors} onChange={change} />
+        <InviteFields typed={typed} errors={errors} ownCount={ownCount} onChange={change} />
       </form>
     </Sheet>
   );
 }
 
-interface InviteFieldsProps {
+interface InviteFieldsProps extends Pick<InviteSheetProps, 'ownCount'> {
   typed: Typed;
   errors: Errors;
   onChange: (part: Partial<Typed>) => void;
 }
 
-function InviteFields({ typed, errors, onChange }: InviteFieldsProps): ReactNode {
+function InviteFields({ typed, errors, ownCount, onChange }: InviteFieldsProps): ReactNode {
   const { t } = useText();
   return (
     <>
@@ -135,6 +150,9 @@ function InviteFields({ typed, errors, onChange }: InviteFieldsProps): ReactNode
             {t('employees.roles.money')}
           </Switch>
         </div>
+        {typed.role === 'agent-operator' && (
+          <RatesRow checked={typed.rates} onChange={(rates) => onChange({ rates })} />
+        )}
         <div className="row">
           <Switch
             className="grow"
@@ -144,6 +162,13 @@ function InviteFields({ typed, errors, onChange }: InviteFieldsProps): ReactNode
             {t('employees.roles.export')}
           </Switch>
         </div>
+        {typed.role === 'agent-operator' && (
+          <MerchantsRow
+            ownCount={ownCount}
+            chosen={typed.merchantIds}
+            onChange={(merchantIds) => onChange({ merchantIds })}
+          />
+        )}
         {typed.role === 'agent-operator' && (
           <AtOnceRow value={typed.mostAtOnce} onChange={(mostAtOnce) => onChange({ mostAtOnce })} />
         )}

@@ -9,22 +9,29 @@ import { Switch } from '#platform/ui/form/choice.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { changeEmployee } from '../contract/change-employee.ts';
+import { changeManaged } from '../contract/change-managed.ts';
 import { getEmployee } from '../contract/get-employee.ts';
 import { listEmployees } from '../contract/list-employees.ts';
 import { AtOnceRow } from './at-once-row.tsx';
 import { given } from './given-limits.ts';
+import { MerchantsRow } from './merchants-row.tsx';
+import { RatesRow } from './rates-row.tsx';
 import { UntilRow } from './until-row.tsx';
 
 type Employee = AnswerOf<typeof getEmployee>;
 type Limits = Pick<Employee, 'role' | 'grants' | 'until' | 'mostAtOnce'>;
 
 export function LimitsCard({
-  employee: { id, name, role, grants, until, mostAtOnce },
+  employee: { id, name, role, grants, until, mostAtOnce, manages, merchantIds },
 }: {
   employee: Employee;
 }): ReactNode {
   const { t } = useText();
   const change = useCommand(changeEmployee, {
+    invalidates: [getEmployee, listEmployees],
+    onSuccess: () => toast(t('employees.info.changed'), 'check'),
+  });
+  const manage = useCommand(changeManaged, {
     invalidates: [getEmployee, listEmployees],
     onSuccess: () => toast(t('employees.info.changed'), 'check'),
   });
@@ -47,26 +54,40 @@ export function LimitsCard({
         chevron={false}
         onClick={() => void askRole()}
       />
-      <div className="row">
-        <Switch
-          className="grow"
-          checked={grants.includes('money')}
-          onChange={(event) => grant('money', event.target.checked)}
-        >
-          {t('employees.roles.money')}
-        </Switch>
-      </div>
-      <div className="row">
-        <Switch
-          className="grow"
-          checked={grants.includes('export')}
-          onChange={(event) => grant('export', event.target.checked)}
-        >
-          {t('employees.roles.export')}
-        </Switch>
-      </div>
+      <Grants role={role} grants={grants} onGrant={grant} />
+      {role === 'agent-operator' && (
+        <MerchantsRow
+          ownCount={manages.own}
+          chosen={merchantIds}
+          onChange={(ids) => change.isPending || manage.mutate({ id, ...(ids && { merchantIds: ids }) })}
+        />
+      )}
       {role === 'agent-operator' && <AtOnceRow value={mostAtOnce} onChange={(most) => save({ mostAtOnce: most })} />}
       <UntilRow value={until} onChange={(day) => save({ until: day })} />
     </Card>
+  );
+}
+
+interface GrantsProps extends Pick<Limits, 'role' | 'grants'> {
+  onGrant: (one: EmployeeGrant, isOn: boolean) => void;
+}
+
+function Grants({ role, grants, onGrant }: GrantsProps): ReactNode {
+  const { t } = useText();
+  const has = (one: EmployeeGrant): boolean => grants.includes(one);
+  return (
+    <>
+      <div className="row">
+        <Switch className="grow" checked={has('money')} onChange={(event) => onGrant('money', event.target.checked)}>
+          {t('employees.roles.money')}
+        </Switch>
+      </div>
+      {role === 'agent-operator' && <RatesRow checked={has('rates')} onChange={(isOn) => onGrant('rates', isOn)} />}
+      <div className="row">
+        <Switch className="grow" checked={has('export')} onChange={(event) => onGrant('export', event.target.checked)}>
+          {t('employees.roles.export')}
+        </Switch>
+      </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ const LINES: readonly (readonly [string, May, May])[] = [
   ['export', 'yours', 'yours'],
   ['terminals', 'no', 'yes'],
   ['merchants', 'no', 'yes'],
-  ['rates', 'no', 'no'],
+  ['rates', 'no', 'yours'],
   ['closed', 'no', 'no'],
 ];
 

@@ -1,5 +1,7 @@
 import { countCheck, holdMobile, isTaken } from '#capabilities/invitations/server/api.ts';
+import { requireDirect } from '#capabilities/merchants/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
+import { grantsOf } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -40,12 +42,14 @@ const requireFree = async (context: Adding, mobile: string): Promise<void> => {
 };
 
 const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<EmployeeInvitationId> => {
-  const { mobile, name, role, grants, until, mostAtOnce } = wanted;
+  const { mobile, name, role, grants, until, mostAtOnce, merchantIds } = wanted;
   const { rows } = await sql<{ id: EmployeeInvitationId }>`
     insert into employees.invitation (code, agent_id, mobile, name, role, grants, until, most_at_once,
-      created_at, expires_at)
-    values (${opaqueToken(16)}, ${caller.agentId}, ${mobile}, ${name}, ${role}, ${grants}::text[], ${until ?? null},
-      ${mostAtOnce ?? null}, ${now}, ${invitationEnd(now, until)}) returning id`.execute(db);
+      merchant_ids, created_at, expires_at)
+    values (${opaqueToken(16)}, ${caller.agentId}, ${mobile}, ${name}, ${role}, ${grantsOf(role, grants)}::text[], ${until ?? null},
+      ${mostAtOnce ?? null}, ${merchantIds ?? null}::bigint[], ${now}, ${invitationEnd(now, until)}) returning id`.execute(
+    db,
+  );
   return onlyRow(rows).id;
 };
 
@@ -55,9 +59,12 @@ export const addInvitationRoute = handle(addInvitation, async (context, wanted) 
   await holdEmployees(db, caller.agentId);
   await requirePlace(db, caller.agentId, now);
   await requireFree(context, wanted.mobile);
+  await requireDirect(db, caller.agentId, wanted.merchantIds ?? []);
   const id = await insert(context, wanted);
   await services.jobs.send(db, SEND_JOB, { id });
-  const after = { ...wanted, mobile: maskMobile(wanted.mobile) };
+  const { merchantIds, ...others } = wanted;
+  const manages = merchantIds?.length;
+  const after = { ...others, mobile: maskMobile(wanted.mobile), ...(manages !== undefined && { manages }) };
   context.audit({ subject: 'employee_invitation', subjectId: id, after });
   return { id: String(id) };
 });

@@ -1,4 +1,5 @@
 import { changeEmployee as changeAccount } from '#capabilities/session/server/api.ts';
+import { grantsOf } from '#platform/contract/permissions.ts';
 import { handle } from '#platform/http/context.ts';
 import { changeEmployee } from '../contract/change-employee.ts';
 import { holdEmployees } from './hold-employees.ts';
@@ -6,7 +7,8 @@ import { overOrUnknown } from './over-or-unknown.ts';
 import { requireDay } from './require-day.ts';
 
 /** Whose last day is over has given its place away: it cannot be called back by another day. */
-export const changeEmployeeRoute = handle(changeEmployee, async (context, { id, ...limits }) => {
+export const changeEmployeeRoute = handle(changeEmployee, async (context, { id, ...given }) => {
+  const limits = { ...given, grants: grantsOf(given.role, given.grants) };
   const { db, caller, now } = context;
   requireDay(limits.until, now);
   await holdEmployees(db, caller.agentId);

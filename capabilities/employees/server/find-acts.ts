@@ -19,15 +19,22 @@ const operationIn = (after: unknown): string | undefined => {
   return typeof type === 'number' || typeof type === 'string' ? String(type) : undefined;
 };
 
+const kindIn = (after: unknown): string | undefined => {
+  const kind = (after as { kind?: unknown } | null)?.kind;
+  return typeof kind === 'string' ? kind : undefined;
+};
+
 export const presentAct = ({ id, accountId, call, after, at }: Entry, employees: readonly Employee[]) => {
   const employee = employees.find((one) => one.id === accountId);
   const operation = call === 'terminals.submit-operation' ? operationIn(after) : undefined;
+  const kind = call === 'changes.submit-changes' ? kindIn(after) : undefined;
   return {
     id: String(id),
     employeeId: String(accountId),
     name: employee?.name ?? employee?.loginName ?? '',
     act: call as Act,
     ...(operation !== undefined && { operation }),
+    ...(kind !== undefined && { kind }),
     at: at.toISOString(),
   };
 };

@@ -1,10 +1,11 @@
+import { managedBy } from '#capabilities/merchants/server/api.ts';
 import { employeesOf } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { getEmployee } from '../contract/get-employee.ts';
 import { actsToday, findActs, presentAct } from './find-acts.ts';
-import { presentEmployee } from './present-employee.ts';
+import { managedAround, presentEmployee } from './present-employee.ts';
 
 const SHOWN = 50;
 
@@ -14,9 +15,15 @@ export const getEmployeeRoute = handle(getEmployee, async ({ db, caller, now }, 
   const employee = employees.find((one) => one.id === id);
   if (employee === undefined) throw notFound();
   const since = startOfDay(businessDay(now));
-  const [count, acts] = await Promise.all([
+  const [counts, acts, around, merchantIds] = await Promise.all([
     actsToday(db, agentId, now),
     findActs(db, { agentId, accountIds: [id], since, limit: SHOWN }),
+    managedAround(db, agentId, [employee]),
+    managedBy(db, id),
   ]);
-  return { ...presentEmployee(employee, count), acts: acts.map((each) => presentAct(each, employees)) };
+  return {
+    ...presentEmployee(employee, { ...around, acts: counts }),
+    ...(merchantIds && { merchantIds: merchantIds.map(String) }),
+    acts: acts.map((each) => presentAct(each, employees)),
+  };
 });

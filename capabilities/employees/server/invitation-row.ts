@@ -1,3 +1,4 @@
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -15,6 +16,8 @@ export interface Invitation {
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
   readonly mostAtOnce: number | null;
+  /** Null: all of the agent's own. */
+  readonly merchantIds: readonly MerchantId[] | null;
   readonly status: 'open' | 'registered' | 'cancelled';
   readonly message: 'queued' | 'sent' | 'failed';
   readonly createdAt: Date;
@@ -25,7 +28,7 @@ export interface Invitation {
 /** Selects an {@link Invitation} from `employees.invitation`. */
 export const columns: Sql = sql`invitation.id, invitation.code, invitation.agent_id as "agentId", invitation.mobile,
   invitation.name, invitation.role, invitation.grants, invitation.until,
-  invitation.most_at_once as "mostAtOnce", invitation.status, invitation.message,
+  invitation.most_at_once as "mostAtOnce", invitation.merchant_ids as "merchantIds", invitation.status, invitation.message,
   invitation.created_at as "createdAt", invitation.expires_at as "expiresAt", invitation.account_id as "accountId"`;
 
 /** Those that can still be used, the newest first. */

@@ -5,7 +5,7 @@ import { listEmployees } from '../contract/list-employees.ts';
 import { limits } from '../rules/limits.ts';
 import { actsToday } from './find-acts.ts';
 import { openInvitations } from './invitation-row.ts';
-import { presentEmployee } from './present-employee.ts';
+import { managedAround, presentEmployee, presentManaged } from './present-employee.ts';
 
 export const listEmployeesRoute = handle(listEmployees, async ({ db, caller, now }) => {
   const [employees, acts, invitations] = await Promise.all([
@@ -13,13 +13,15 @@ export const listEmployeesRoute = handle(listEmployees, async ({ db, caller, now
     actsToday(db, caller.agentId, now),
     openInvitations(db, caller.agentId, now),
   ]);
+  const around = { ...(await managedAround(db, caller.agentId, employees)), acts };
   const present = (isEnded: boolean) =>
-    employees.filter(({ endedAt }) => (endedAt !== null) === isEnded).map((one) => presentEmployee(one, acts));
+    employees.filter(({ endedAt }) => (endedAt !== null) === isEnded).map((one) => presentEmployee(one, around));
   return {
     most: limits.most,
+    ownCount: around.ownCount,
     employees: present(false),
     invitations: invitations.map(
-      ({ id, name, mobile, role, grants, until, mostAtOnce, message, createdAt, expiresAt }) => ({
+      ({ id, name, mobile, role, grants, until, mostAtOnce, merchantIds, message, createdAt, expiresAt }) => ({
         id: String(id),
         name,
         mobile: maskMobile(mobile),
@@ -27,6 +29,7 @@ export const listEmployeesRoute = handle(listEmployees, async ({ db, caller, now
         grants: [...grants],
         ...(until !== null && { until }),
         ...(mostAtOnce !== null && { mostAtOnce }),
+        manages: presentManaged(merchantIds?.length, around),
         message,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),

@@ -1,8 +1,37 @@
+import { countManaged, countOwn } from '#capabilities/merchants/server/api.ts';
 import type { Employee } from '#capabilities/session/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 
-/** @param actsToday acts of this business day by account. */
-export const presentEmployee = (one: Employee, actsToday: ReadonlyMap<number, number>) => ({
+export interface Around {
+  /** Acts of this business day by account. */
+  readonly acts: ReadonlyMap<AccountId, number>;
+  /** Of the agent. */
+  readonly ownCount: number;
+  /** By account; missing: all. */
+  readonly managed: ReadonlyMap<AccountId, number>;
+}
+
+export const managedAround = async (
+  db: Db,
+  agentId: AgentId,
+  employees: readonly Pick<Employee, 'id'>[],
+): Promise<Omit<Around, 'acts'>> => ({
+  ownCount: await countOwn(db, agentId),
+  managed: await countManaged(
+    db,
+    employees.map(({ id }) => id),
+  ),
+});
+
+/** @param chosen how many; undefined: all. */
+export const presentManaged = (chosen: number | undefined, { ownCount: own }: Pick<Around, 'ownCount'>) => ({
+  own,
+  ...(chosen !== undefined && { chosen }),
+});
+
+export const presentEmployee = (one: Employee, around: Around) => ({
   id: String(one.id),
   name: one.name ?? one.loginName,
   ...(one.mobile !== null && { mobile: maskMobile(one.mobile) }),
@@ -10,8 +39,9 @@ export const presentEmployee = (one: Employee, actsToday: ReadonlyMap<number, nu
   grants: [...one.grants],
   ...(one.until !== null && { until: one.until }),
   ...(one.mostAtOnce !== null && { mostAtOnce: one.mostAtOnce }),
+  manages: presentManaged(around.managed.get(one.id), around),
   joinedAt: one.createdAt.toISOString(),
   ...(one.seenAt !== null && { seenAt: one.seenAt.toISOString() }),
   ...(one.endedAt !== null && { endedAt: one.endedAt.toISOString() }),
-  actsToday: actsToday.get(one.id) ?? 0,
+  actsToday: around.acts.get(one.id) ?? 0,
 });

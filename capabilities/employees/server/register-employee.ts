@@ -1,5 +1,6 @@
 import { agreementsInForce, notify } from '#capabilities/content/server/api.ts';
 import { holdMobile, isTaken, requireAccepted } from '#capabilities/invitations/server/api.ts';
+import { setManaged } from '#capabilities/merchants/server/api.ts';
 import {
   accountById,
   checkRegisterCode,
@@ -57,9 +58,10 @@ const hold = async (context: Registering, linked: LinkedInvitation): Promise<Lin
 
 const open = async (context: Registering, { invitation, agent }: LinkedInvitation, hash: string): Promise<Account> => {
   const { db, now } = context;
-  const { mobile, name, role, grants, until, mostAtOnce } = invitation;
+  const { mobile, name, role, grants, until, mostAtOnce, merchantIds } = invitation;
   const limits = { role, grants, until: until ?? undefined, mostAtOnce: mostAtOnce ?? undefined };
   const id = await openEmployee(db, agent, { ...limits, mobile, name, password: { hash }, createdAt: now });
+  await setManaged(db, agent.id, id, merchantIds ?? undefined);
   await sql`
     update employees.invitation set status = 'registered', ended_at = ${now}, account_id = ${id}
     where id = ${invitation.id}`.execute(db);

@@ -5,6 +5,7 @@ import { personalData } from '#platform/registry/personal-data.ts';
 import { addInvitationRoute } from './add-invitation.ts';
 import { cancelInvitationRoute } from './cancel-invitation.ts';
 import { changeEmployeeRoute } from './change-employee.ts';
+import { changeManagedRoute } from './change-managed.ts';
 import { disableEmployeeRoute } from './disable-employee.ts';
 import { endOverJob } from './end-over.ts';
 import { getEmployeeRoute } from './get-employee.ts';
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   addInvitationRoute,
   cancelInvitationRoute,
   changeEmployeeRoute,
+  changeManagedRoute,
   disableEmployeeRoute,
   getInvitationRoute,
   sendCodeRoute,

@@ -15,5 +15,5 @@ export const addMerchantNote = defineCall({
   request: z.object({ merchantId: id<MerchantId>(), body: text(MAX_NOTE) }),
   answer: z.object({ id: idOut() }),
   answerAt: 'data',
-  refusals: ['too_many_notes'],
+  refusals: ['too_many_notes', 'merchant_not_managed'],
 });

@@ -16,5 +16,5 @@ export const changeSnooze = defineCall({
   request: z.object({ id: id<MerchantId>(), until: day().optional() }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['snooze_outside'],
+  refusals: ['snooze_outside', 'merchant_not_managed'],
 });

@@ -16,5 +16,5 @@ export const closeMerchant = defineCall({
   request: z.object({ id: id<MerchantId>(), reason: text(MAX_CLOSE_REASON) }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['merchant_not_direct', 'merchant_closed', 'merchant_in_use'],
+  refusals: ['merchant_not_direct', 'merchant_closed', 'merchant_in_use', 'merchant_not_managed'],
 });

@@ -14,4 +14,5 @@ export const deleteMerchantNote = defineCall({
   request: z.object({ id: id<MerchantNoteId>() }),
   answer: nothing(),
   answerAt: 'none',
+  refusals: ['merchant_not_managed'],
 });

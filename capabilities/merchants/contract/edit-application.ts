@@ -16,6 +16,13 @@ export const editApplication = defineCall({
   request: z.object({ id: id<MerchantId>().optional(), ...typedApplication, ...typedTerms }),
   answer: shownApplication(),
   answerAt: 'data',
-  refusals: ['merchant_not_open', 'merchant_field_closed', 'policy_not_mine', 'merchant_drafts_used', 'file_gone'],
+  refusals: [
+    'merchant_not_open',
+    'merchant_field_closed',
+    'policy_not_mine',
+    'merchant_drafts_used',
+    'merchant_not_managed',
+    'file_gone',
+  ],
   limits: { perMinute: 60 },
 });

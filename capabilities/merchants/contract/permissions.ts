@@ -7,4 +7,6 @@ export const permissions = {
   'merchant:contact': ['agent', 'agent-operator'],
   /** Rates of approved merchants: what the agent earns depends on them. */
   'merchant:price': ['agent'],
+  /** To ask for changes of them; what one of the staff asks for waits for the agent's yes. */
+  'merchant:propose-price': ['agent', 'rates'],
 } satisfies AgentPermissions;

@@ -16,5 +16,5 @@ export const submitApplication = defineCall({
   request: z.object({ id: id<MerchantId>() }),
   answer: shownApplication(),
   answerAt: 'data',
-  refusals: ['merchant_not_open'],
+  refusals: ['merchant_not_open', 'merchant_not_managed'],
 });

@@ -8,9 +8,11 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listMerchants, MAX_SEARCH } from '../contract/list-merchants.ts';
+import { useManages } from './use-manages.ts';
 import styles from './merchant-picker.module.css';
 
 export type PickedMerchant = Pick<RowOf<typeof listMerchants>, 'id' | 'name' | 'no'>;
@@ -20,7 +22,49 @@ interface MerchantPickerProps {
   onPick: (merchant: PickedMerchant) => void;
 }
 
+/** Those that the account does not manage are shown, and cannot be picked. */
 export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): ReactNode {
+  const { t } = useText();
+  const manages = useManages();
+  return (
+    <MerchantSearch>
+      {(merchant) => (
+        <Row
+          key={merchant.id}
+          lead={<Disc icon="store" />}
+          title={merchant.name}
+          meta={`${merchant.contactName} · ${merchant.mobile}`}
+          value={manages(merchant.id) ? <Chosen on={merchant.id === chosenId} /> : t('merchants.picker.not-managed')}
+          chevron={false}
+          {...(manages(merchant.id) && { onClick: () => onPick(merchant) })}
+        />
+      )}
+    </MerchantSearch>
+  );
+}
+
+interface MerchantTicksProps {
+  ticked: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** Ticks several of them. */
+export function MerchantTicks({ ticked, onToggle }: MerchantTicksProps): ReactNode {
+  return (
+    <MerchantSearch>
+      {({ id, name, contactName, mobile }) => (
+        <PickRow key={id} checked={ticked.has(id)} onChange={() => onToggle(id)}>
+          <span className="k ell">{name}</span>
+          <span className="s">{`${contactName} · ${mobile}`}</span>
+        </PickRow>
+      )}
+    </MerchantSearch>
+  );
+}
+
+type Listed = RowOf<typeof listMerchants>;
+
+function MerchantSearch({ children }: { children: (merchant: Listed) => ReactNode }): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
@@ -40,17 +84,7 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
         />
       </div>
       <PickList list={list} empty={asked === '' ? 'none' : 'no-match'}>
-        {list.rows.map((merchant) => (
-          <Row
-            key={merchant.id}
-            lead={<Disc icon="store" />}
-            title={merchant.name}
-            meta={`${merchant.contactName} · ${merchant.mobile}`}
-            value={<Chosen on={merchant.id === chosenId} />}
-            chevron={false}
-            onClick={() => onPick(merchant)}
-          />
-        ))}
+        {list.rows.map(children)}
       </PickList>
     </>
   );
@@ -62,7 +96,7 @@ function PickList({
   empty,
   children,
 }: {
-  list: ListState<RowOf<typeof listMerchants>>;
+  list: ListState<Listed>;
   empty: 'none' | 'no-match';
   children: ReactNode;
 }): ReactNode {

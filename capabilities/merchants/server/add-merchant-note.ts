@@ -4,11 +4,13 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addMerchantNote } from '../contract/add-merchant-note.ts';
 import { MAX_NOTES, type MerchantNoteId } from '../contract/note-rows.ts';
+import { requireManaged } from './managed.ts';
 import { merchantInScope } from './own-merchant.ts';
 
 export const addMerchantNoteRoute = handle(addMerchantNote, async ({ db, caller, audit, now }, request) => {
   const { merchantId, body } = request;
   await merchantInScope(db, caller.scope, merchantId);
+  await requireManaged(db, caller, [merchantId]);
   const { rows: kept } = await sql<{ count: number }>`
     select count(*) from merchants.note
     where agent_id = ${caller.agentId} and merchant_id = ${merchantId}`.execute(db);

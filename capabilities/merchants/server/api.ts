@@ -10,6 +10,16 @@ export { tellAgent } from './application-notices.ts';
 export { pendingRates, settledDays } from './change-rates.ts';
 export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';
+export {
+  countManaged,
+  countOwn,
+  managedBy,
+  requireDirect,
+  requireManaged,
+  setManaged,
+  unmanagedOf,
+  type Manager,
+} from './managed.ts';
 export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
 export { merchantByNo } from './review-commands.ts';
 export { placeOf } from './place-of.ts';

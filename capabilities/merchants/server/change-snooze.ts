@@ -3,10 +3,12 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { changeSnooze, MAX_SNOOZE_DAYS } from '../contract/change-snooze.ts';
+import { requireManaged } from './managed.ts';
 import { merchantInScope } from './own-merchant.ts';
 
 export const changeSnoozeRoute = handle(changeSnooze, async ({ db, caller, audit, now }, { id, until }) => {
   await merchantInScope(db, caller.scope, id);
+  await requireManaged(db, caller, [id]);
   const today = businessDay(now);
   if (until !== undefined && (until <= today || until > addDays(today, MAX_SNOOZE_DAYS)))
     throw refuse('snooze_outside', { days: MAX_SNOOZE_DAYS });

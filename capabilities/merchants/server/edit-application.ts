@@ -6,6 +6,7 @@ import type { MerchantId } from '../contract/merchant-id.ts';
 import { limits } from '../rules/limits.ts';
 import { lockApplication } from './application-row.ts';
 import { countDrafts, createDraft } from './create-draft.ts';
+import { manageNew } from './managed.ts';
 import { lockOwn } from './own-application.ts';
 import { presentToAgent } from './present-application.ts';
 import { saveFields, saveTerms } from './save-application.ts';
@@ -14,7 +15,9 @@ const begin = async ({ db, caller, now }: AgentContext & { readonly db: Tx }): P
   await lockFor(db, 'merchants.draft', caller.agentId);
   if ((await countDrafts(db, caller.agentId)) >= limits.drafts)
     throw refuse('merchant_drafts_used', { most: limits.drafts });
-  return createDraft(db, { agentId: caller.agentId, source: 'agent', now });
+  const id = await createDraft(db, { agentId: caller.agentId, source: 'agent', now });
+  await manageNew(db, caller, id);
+  return id;
 };
 
 export const editApplicationRoute = handle(editApplication, async (context, { id: given, ...changes }) => {

@@ -16,6 +16,7 @@ import { deleteMerchantNoteRoute } from './delete-merchant-note.ts';
 import { exportMerchantsRoute } from './export-merchants.ts';
 import { listMerchantsRoute } from './list-merchants.ts';
 import { getApplicationRoute } from './get-application.ts';
+import { getManagedRoute } from './get-managed.ts';
 import { getMerchantHistoryRoute } from './get-merchant-history.ts';
 import { getMerchantOfferRoute } from './get-merchant-offer.ts';
 import { getMerchantRoute } from './get-merchant.ts';
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   listMerchantsRoute,
   getMerchantRoute,
   revealMerchantMobileRoute,
+  getManagedRoute,
   getMerchantHistoryRoute,
   getMerchantOfferRoute,
   getApplicationRoute,

@@ -21,6 +21,7 @@ export {
   type Employee,
   type EmployeeLimits,
 } from './employees.ts';
+export { employeeEnds } from './employee-ends.ts';
 export { hasAccount } from './account.ts';
 export {
   checkRegisterCode,

@@ -15,5 +15,5 @@ export const cancelOperation = defineCall({
   request: z.object({ id: id<OperationId>() }),
   answer: operationRow(),
   answerAt: 'data',
-  refusals: ['terminal_not_submitter', 'permission'],
+  refusals: ['terminal_not_submitter', 'merchant_not_managed', 'permission'],
 });

@@ -1,5 +1,5 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
-import { feesAgreedBy, placeOf } from '#capabilities/merchants/server/api.ts';
+import { feesAgreedBy, placeOf, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
 import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
 import type { CommandKind } from '#platform/acquirer/command.ts';
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
@@ -32,6 +32,8 @@ export interface Intent {
   readonly serviceFeeFen?: Fen | undefined;
   /** bind: which acquirers there are. */
   readonly services?: Pick<Services, 'commandAdapters'> | undefined;
+  /** Who asks for it. */
+  readonly manager?: Manager | undefined;
   /** Set when a pending operation is approved. */
   readonly operationId?: OperationId | undefined;
 }
@@ -42,17 +44,32 @@ export const checkTerminals = async (
   terminals: readonly Terminal[],
 ): Promise<OperationCheck> => {
   const terms = await termsOf(db, intent, terminals);
+  const isUnmanaged = await unmanagedIn(db, intent, terminals);
   const accepted: Terminal[] = [];
   const refused: Refused[] = [];
   for (const terminal of terminals) {
     const reason =
-      refusesTerminal(terminal, terms) ?? (terms.cannotBind?.(terminal) ? 'acquirer_cannot_bind' : undefined);
+      refusesTerminal(terminal, terms) ??
+      (terms.cannotBind?.(terminal) ? 'acquirer_cannot_bind' : undefined) ??
+      (isUnmanaged(terminal) ? 'not_managed' : undefined);
     if (reason === undefined) accepted.push(terminal);
     else refused.push({ sn: terminal.sn, reason, terminal, inForceFrom: terms.comingPolicies?.get(terminal.policyId) });
   }
   const askedIds = accepted.filter(({ policyId }) => terms.askedPolicyIds?.has(policyId)).map(({ id }) => id);
   const confirmer = askedIds.length > 0 ? 'acquirer' : confirmerOf(intent.rule, accepted);
   return { accepted, refused, confirmer, askedIds };
+};
+
+/** A binding is of the merchant that is named, an unbinding of that of each terminal; the others are of none. */
+const unmanagedIn = async (
+  db: Db,
+  { rule, parties: { merchant }, manager }: Intent,
+  terminals: readonly Terminal[],
+): Promise<(terminal: Terminal) => boolean> => {
+  const merchantOf = ({ merchantId }: Terminal) => (rule.needs === 'bound' ? merchantId : (merchant?.id ?? null));
+  const ids = terminals.flatMap((terminal) => merchantOf(terminal) ?? []);
+  const unmanaged: ReadonlySet<number | null> = manager ? await unmanagedOf(db, manager, ids) : new Set();
+  return (terminal) => unmanaged.has(merchantOf(terminal));
 };
 
 interface CheckTerms extends OperationTerms {

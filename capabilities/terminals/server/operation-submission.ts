@@ -84,7 +84,7 @@ const selectAndCheck = async (
   const locked = await factsByIds(db, caller.scope, ids);
   const there = new Set(locked.map(({ id }) => id));
   const gone = selected.terminals.filter(({ id }) => !there.has(id));
-  const intent = { rule, parties, now, serviceFeeFen: request.serviceFeeFen, services };
+  const intent = { rule, parties, now, serviceFeeFen: request.serviceFeeFen, services, manager: caller };
   const checked = await checkTerminals(db, intent, locked);
   const vanished = gone.map(({ sn }) => ({ sn, reason: 'unknown' as const }));
   return { ...checked, refused: [...selected.refused, ...vanished, ...checked.refused] };

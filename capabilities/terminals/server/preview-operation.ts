@@ -21,7 +21,14 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
   const selected = await selectTerminals(db, caller.scope, request.selection);
   const { accepted, refused, confirmer } = await checkTerminals(
     db,
-    { rule, parties, now: context.now, serviceFeeFen: request.serviceFeeFen, services: context.services },
+    {
+      rule,
+      parties,
+      now: context.now,
+      serviceFeeFen: request.serviceFeeFen,
+      services: context.services,
+      manager: caller,
+    },
     selected.terminals,
   );
   await requireAtOnce(context, rule, accepted.length);

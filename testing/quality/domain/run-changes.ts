@@ -1,6 +1,7 @@
 import type { ChangeState } from '#capabilities/changes/contract/change-kinds.ts';
 import { stateAfter, type ChangeStep } from '#capabilities/changes/rules/change-state.ts';
 import { changedPlan } from '#capabilities/changes/rules/plan-bounds.ts';
+import { consentAfter } from '#capabilities/changes/rules/consent.ts';
 import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
@@ -95,6 +96,12 @@ const settled: Runner = (row) => {
   return { brings: brought.map(({ value, from }) => `${value} from ${from.toISOString().slice(0, 10)}`).join(', ') };
 };
 
+const consent: Runner = (row) => {
+  const at = (cell = ''): Date => new Date(`${cell.replace(' ', 'T')}:00+08:00`);
+  const answer = row['the agent says'] === '' ? undefined : row['the agent says'];
+  return { 'it is': consentAfter(at(row['asked at']), at(row['at']), answer) };
+};
+
 export const changeRunners: Readonly<Record<string, Runner>> = {
   'states of a change': states,
   'asked rate': asked,
@@ -103,4 +110,5 @@ export const changeRunners: Readonly<Record<string, Runner>> = {
   'questions about a change': questions,
   'answer about a change': answers,
   'contradiction settled': settled,
+  'consent to a change': consent,
 };

@@ -13,15 +13,18 @@ import { cancelChange } from '../../contract/cancel-change.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { RetryButton } from '../retry-button.tsx';
 import { changedParts } from '../value-words.ts';
+import { ConsentActs } from './consent-acts.tsx';
 import type { Change } from './change.ts';
 
-export const hasActs = ({ canRetry, canCancel }: Change): boolean => canRetry || canCancel;
+export const hasActs = ({ canRetry, canCancel, consent }: Change): boolean =>
+  canRetry || canCancel || consent?.canAnswer === true;
 
 export function ChangeActs({ change }: { change: Change }): ReactNode {
+  if (change.consent?.canAnswer === true) return <ConsentActs change={change} consent={change.consent} />;
   return change.canCancel ? <Cancel change={change} /> : <Retry change={change} />;
 }
 
-function Cancel({ change: { kind, id } }: { change: Change }): ReactNode {
+function Cancel({ change: { kind, id, consent } }: { change: Change }): ReactNode {
   const { t } = useText();
   const cancel = useCommand(cancelChange, {
     invalidates: CHANGE_READS,
@@ -36,7 +39,7 @@ function Cancel({ change: { kind, id } }: { change: Change }): ReactNode {
     if (isSure) cancel.mutate({ kind, id });
   };
   return (
-    <ActionBar note={t('changes.cancel.note')}>
+    <ActionBar note={t(consent === undefined ? 'changes.cancel.note' : 'changes.running.waits-note')}>
       <Button kind="quiet" running={cancel.isPending} onClick={() => void ask()}>
         {t('changes.cancel.ok')}
       </Button>

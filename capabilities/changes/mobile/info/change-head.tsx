@@ -33,7 +33,7 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
             {sn === undefined ? merchantNo : <Serial sn={sn} />} · <span className="nowrap">{policyName}</span>
           </>
         }
-        value={<StateTag state={state} />}
+        value={<StateTag state={state} consent={change.consent} />}
         chevron={false}
         {...(mayOpen(leads.to) && { to: leads.to, query: { id: leads.id } })}
       />

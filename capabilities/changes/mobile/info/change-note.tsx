@@ -6,6 +6,7 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { reasonText } from '../reason-text.ts';
+import { ConsentNote } from './consent-note.tsx';
 import type { Change } from './change.ts';
 
 /** Of answers that contradicted each other, once it is settled; a retry begins anew. */
@@ -18,10 +19,11 @@ export function ChangeNote({ change }: { change: Change }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { state, retryBar, silentSince, isContradicted, isBeforeChanged, expectedOn, settles } = change;
-  const isOpen = state < 2;
+  const isOpen = state < 2 && change.consent === undefined;
   const holds = holdsOf(change);
   return (
     <>
+      <ConsentNote change={change} />
       {state === 3 && (
         <Callout tone={change.reason === 'cancelled' ? 'info' : 'danger'}>
           <b>{reasonText(change, t)}</b>

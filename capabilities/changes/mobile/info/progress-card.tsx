@@ -14,7 +14,7 @@ import type { Change } from './change.ts';
 
 type Event = Change['events'][number];
 
-const BAD: ReadonlySet<Event['kind']> = new Set(['failed', 'cancelled', 'contradicted']);
+const BAD: ReadonlySet<Event['kind']> = new Set(['failed', 'cancelled', 'declined', 'lapsed', 'contradicted']);
 
 export function ProgressCard({ change }: { change: Change }): ReactNode {
   const { t, lang } = useText();

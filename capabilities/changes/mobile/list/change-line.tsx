@@ -42,15 +42,16 @@ export function DatedLine({ change }: { change: ChangeRow }): ReactNode {
 }
 
 const progressText = (change: ChangeRow, t: Translate): string => {
-  const { state, acknowledgedAt, effectiveAt, askedAt } = change;
+  const { state, consent, acknowledgedAt, effectiveAt, askedAt } = change;
   if (state === FAILED) return reasonText(change, t);
+  if (consent !== undefined) return t('changes.line.waits', { time: formatTimeOfDay(askedAt) });
   if (effectiveAt !== undefined) return t('changes.batch.since', { time: formatTimeOfDay(effectiveAt) });
   if (acknowledgedAt !== undefined) return t('changes.line.acknowledged', { time: formatTimeOfDay(acknowledgedAt) });
   return t(state === 0 ? 'changes.line.queued' : 'changes.line.sent', { time: formatTimeOfDay(askedAt) });
 };
 
 function Line({ change, meta }: { change: ChangeRow; meta: string }): ReactNode {
-  const { id, kind, merchantName, sn, state, canRetry } = change;
+  const { id, kind, merchantName, sn, state, consent, canRetry } = change;
   const isFailed = state === FAILED;
   return (
     <div className={styles['line']}>
@@ -66,7 +67,7 @@ function Line({ change, meta }: { change: ChangeRow; meta: string }): ReactNode 
           {meta}
         </span>
       </Link>
-      {isFailed && canRetry ? <RetryButton change={change} /> : <StateTag state={state} />}
+      {isFailed && canRetry ? <RetryButton change={change} /> : <StateTag state={state} consent={consent} />}
     </div>
   );
 }

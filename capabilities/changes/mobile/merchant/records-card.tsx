@@ -41,7 +41,7 @@ export function RecordsCard({ whose, rows }: { whose: Whose; rows: readonly Chan
               : `${t(`changes.card.${change.kind}`)} ${valueChange(change, t)}`
           }
           meta={metaOf(change)}
-          value={<StateTag state={change.state} />}
+          value={<StateTag state={change.state} consent={change.consent} />}
           chevron={false}
           to={CHANGE_PATHS[change.kind].info}
           query={{ id: change.id }}

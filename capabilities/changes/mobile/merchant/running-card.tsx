@@ -23,7 +23,7 @@ export function RunningCard({ open }: { open: readonly ChangeRow[] }): ReactNode
 
 function Running({ change, others }: { change: ChangeRow; others: number }): ReactNode {
   const { t } = useText();
-  const { id, kind, before, after, state, canCancel } = change;
+  const { id, kind, before, after, state, consent, canCancel } = change;
   const [part] = changedParts(before, after, t);
   if (part === undefined) return null;
   const what = kind === 'rate' ? part.name : t(`changes.card.${kind}`);
@@ -33,7 +33,7 @@ function Running({ change, others }: { change: ChangeRow; others: number }): Rea
         <h2>
           {others > 0 ? t('changes.running.many', { what, count: others + 1 }) : t('changes.running.title', { what })}
         </h2>
-        <StateTag state={state} />
+        <StateTag state={state} consent={consent} />
       </header>
       <BeforeAfter
         from={{ label: t('changes.info.in-force'), value: part.before }}
@@ -42,7 +42,7 @@ function Running({ change, others }: { change: ChangeRow; others: number }): Rea
       <Phases change={change} />
       <div className={styles['acts']}>
         <SmallButton onClick={() => push(CHANGE_PATHS[kind].info, { id })}>{t('changes.running.see')}</SmallButton>
-        <span>{t(canCancel ? 'changes.running.queued-note' : 'changes.running.sent-note')}</span>
+        <span>{t(`changes.running.${consent ? 'waits' : canCancel ? 'queued' : 'sent'}-note`)}</span>
       </div>
     </Card>
   );

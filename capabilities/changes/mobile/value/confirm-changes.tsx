@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -35,6 +36,7 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
   const { kind } = request;
   const { acceptedCount: count, refusedCount } = preview;
   const share = shareDelta(preview);
+  const isAgent = useMay()('merchant:price');
   return (
     <ConfirmSheet
       open
@@ -42,6 +44,9 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
       title={t('changes.confirm.title')}
       head={<Head preview={preview} value={request.value} />}
       points={[
+        ...(isAgent
+          ? []
+          : [{ icon: 'user' as const, title: t('changes.consent.then'), text: t('changes.consent.then-text') }]),
         {
           icon: 'clock',
           title: t('changes.confirm.when', { days: options.usualDays }),
@@ -58,9 +63,11 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
           : []),
       ]}
       label={
-        share === undefined || share === 0
-          ? t(`changes.submit.${kind}`, { count })
-          : t('changes.confirm.ok', { gain: gainText(share, shown, t) })
+        !isAgent
+          ? t('changes.consent.submit', { count })
+          : share === undefined || share === 0
+            ? t(`changes.submit.${kind}`, { count })
+            : t('changes.confirm.ok', { gain: gainText(share, shown, t) })
       }
       purpose="terms"
       isRunning={submit.isPending}

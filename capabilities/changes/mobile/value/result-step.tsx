@@ -21,7 +21,7 @@ interface ResultStepProps {
 
 export function ResultStep({ kind, result, onAgain }: ResultStepProps): ReactNode {
   const { t } = useText();
-  const { acceptedCount: count, refusedCount, changeId, batchId } = result;
+  const { acceptedCount: count, refusedCount, changeId, batchId, waitsUntil } = result;
   const { info, list } = CHANGE_PATHS[kind];
   const see = (): void => (changeId === undefined ? redirect(list, { batchId }) : redirect(info, { id: changeId }));
   return (
@@ -44,7 +44,7 @@ export function ResultStep({ kind, result, onAgain }: ResultStepProps): ReactNod
           >
             {refusedCount > 0
               ? t(`changes.result.refused-${kind}`, { count: refusedCount })
-              : t('changes.result.waits')}
+              : t(waitsUntil === undefined ? 'changes.result.waits' : 'changes.result.waits-consent')}
           </Outcome>
         </Card>
       </Stack>

@@ -1,5 +1,5 @@
 /** What decides whether subjects can be changed: read once for all of a request. */
-import { settledDays } from '#capabilities/merchants/server/api.ts';
+import { settledDays, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import {
@@ -44,6 +44,8 @@ export interface Grounds {
   /** Business day of the last effect of a change that was asked for, by key. */
   readonly effectOn: ReadonlyMap<string, BusinessDay>;
   readonly waived: ReadonlySet<MerchantId>;
+  /** Those that who asks does not manage. */
+  readonly unmanaged: ReadonlySet<MerchantId>;
   /** Keys of terminals whose service fee was collected, or whose communication fee is charged today. */
   readonly collected: ReadonlySet<string>;
   /** Kind communication: when activated terminals are charged. */
@@ -61,6 +63,8 @@ export interface Judging {
   readonly now: Date;
   /** Undefined: which acquirer is not asked, as before a sending. */
   readonly services: Pick<Services, 'commandAdapters'> | undefined;
+  /** Who asks: one of an agent's staff may manage some merchants only. */
+  readonly manager?: Manager | undefined;
 }
 
 const acquirersOf = async (
@@ -92,9 +96,10 @@ const chargedToday = (subjects: readonly Subject[], courses: Grounds['courses'])
   );
 
 export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Subject[]): Promise<Grounds> => {
-  const { kind, now, services } = judging;
+  const { kind, now, services, manager } = judging;
   const today = businessDay(now);
   const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];
+  const merchantIds = subjects.map(({ merchantId }) => merchantId);
   const agentIds = [...new Set(subjects.map(({ agentId }) => agentId))];
   const policies = await policiesByIds(db, policyIds);
   const terms = await termsOnDay(db, agentIds, today);
@@ -112,6 +117,7 @@ export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Su
     open: await openChanges(db, kind, subjects),
     effectOn: await lastEffects(db, kind, subjects),
     waived: await openWaivers(db, kind, subjects),
+    unmanaged: manager ? await unmanagedOf(db, manager, merchantIds) : new Set(),
     collected: kind === 'service' ? await collectedFees(db, subjects, now) : chargedToday(subjects, courses),
     courses,
   };

@@ -51,6 +51,7 @@ const collectedBar = ({ kind, today }: Grounds): Bar => ({
 /** What holds for any value. @returns undefined when it can be asked for. */
 export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { key, merchantId, merchantStatus } = subject;
+  if (grounds.unmanaged.has(merchantId)) return { reason: 'not_managed' };
   if (merchantStatus !== 'approved') return { reason: 'merchant_not_approved' };
   if (grounds.kind !== 'rate' && subject.boundAt === null) return { reason: 'not_bound' };
   if (!hasPolicy(grounds, subject)) return { reason: 'no_policy' };

@@ -1,4 +1,5 @@
 /** The "…" of a merchant's page: notes, its transactions and terminals, putting it off, closing it. */
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -37,7 +38,7 @@ function MenuRows({ merchant, onOpen }: { merchant: Merchant; onOpen: (open: Ope
   const { t } = useText();
   const may = useMay();
   const query = { merchantId: merchant.id };
-  const canEdit = may('merchant:edit');
+  const canEdit = useManages()(merchant.id) && may('merchant:edit');
   const isOpen = merchant.status === 'approved';
   return (
     <Rows indent="icon" className={styles['choices']}>

@@ -1,4 +1,5 @@
 /** 商户详情: what a merchant sells and brings, its terminals, rates and contact, and what to do next. */
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
@@ -77,7 +78,8 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   const isOpen = status === 'approved';
   const mobile = useMobile(merchant);
   const { trend, terminals, changes, fees, active, isWaiting } = useMerchantReads(id, isOpen, isDirect);
-  const isChangeable = isDirect && isOpen;
+  const manages = useManages();
+  const isChangeable = isDirect && isOpen && manages(id);
   const refresh = async (): Promise<void> =>
     void (await Promise.all([onReread(), trend.refetch(), terminals.refetch(), changes.refetch(), fees.refetch()]));
   const foot = isDirect && status !== 'closed' && <Foot merchant={merchant} mobile={mobile} />;
@@ -157,7 +159,8 @@ function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootPro
   const { data } = useCall(listMerchantRates, { id }, { enabled: useMay()('policy:view') && status === 'approved' });
   const leads = status !== 'approved' && mayOpen(PATHS.application);
   const isOpen = status === 'draft' || status === 'rejected';
-  const canPrice = status === 'approved' && mayOpen(PATHS.changeRates);
+  const manages = useManages();
+  const canPrice = status === 'approved' && manages(id) && mayOpen(PATHS.changeRates);
   if (!leads && !canPrice && !canReveal) return null;
   return (
     <ActionBar leads>

@@ -1,4 +1,5 @@
 /** The terminals that are bound to the merchant. */
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { ReactNode } from 'react';
 import type { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -20,7 +21,8 @@ const ACTIVATED = 3;
 
 export function TerminalsCard({ merchant, read }: { merchant: Merchant; read: Terminals }): ReactNode {
   const { t } = useText();
-  const canBind = merchant.isDirect && mayOpen(PATHS.bind);
+  const manages = useManages();
+  const canBind = merchant.isDirect && manages(merchant.id) && mayOpen(PATHS.bind);
   const { total, terminals } = read;
   return (
     <Card>

@@ -1,4 +1,5 @@
 /** What to do next for a merchant: bind a terminal, activate it, or ask why it does not sell any more. */
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
 import { changeSnooze } from '#capabilities/merchants/contract/change-snooze.ts';
 import { useCommand } from '#platform/client/hooks.ts';
@@ -64,6 +65,7 @@ export function TodoCard(props: TodoCardProps): ReactNode {
 function Quiet({ merchant, trend, now }: TodoCardProps): ReactNode {
   const { t, lang } = useText();
   const may = useMay();
+  const manages = useManages();
   const [isOpen, setOpen] = useState(false);
   const wake = useCommand(changeSnooze, { invalidates: SNOOZE_READS });
   const { snoozedUntil, agent } = merchant;
@@ -88,6 +90,7 @@ function Quiet({ merchant, trend, now }: TodoCardProps): ReactNode {
         <SmallButton onClick={() => push(PATHS.agent, { id: agent.id })}>{t('portfolio.todo.ask')}</SmallButton>
       )}
       {may('merchant:edit') &&
+        manages(merchant.id) &&
         (snoozedUntil === undefined ? (
           <SmallButton kind="quiet" onClick={() => setOpen(true)}>
             {t('portfolio.snooze.title')}

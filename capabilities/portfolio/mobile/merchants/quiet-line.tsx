@@ -1,6 +1,6 @@
 /** A merchant that does not sell any more: for how long, when it counts as lost, what it was worth, and one act. */
 import type { ReactNode } from 'react';
-import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
+import { callMerchant, MAY_CALL, useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -80,9 +80,10 @@ function Acts({ row, acts }: { row: Classed; acts: QuietActs }): ReactNode {
   const { relation, name = '-' } = row.agent;
   const isOwn = relation === 'self';
   const mayEdit = may('merchant:edit');
+  const manages = useManages();
   return (
     <>
-      {mayEdit && (
+      {mayEdit && manages(row.id) && (
         <IconButton
           icon="snooze"
           label={t('portfolio.snooze.of', { name: row.name })}

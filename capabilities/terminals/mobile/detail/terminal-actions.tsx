@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
+import { callMerchant, MAY_CALL, useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -22,8 +22,11 @@ import { operationName } from '../operation-labels.ts';
 /** At most three actions: the possible operations, and calling its merchant. */
 export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
-  const { merchant, operations } = info;
+  const { merchant } = info;
   const may = useMay();
+  const manages = useManages();
+  const canUnbind = merchant === undefined || manages(merchant.id);
+  const operations = info.operations.filter((type) => type !== OPERATION.unbind || canUnbind);
   const call = merchant?.isDirect && may(MAY_CALL) ? merchant.id : undefined;
   return (
     <ActionBar>

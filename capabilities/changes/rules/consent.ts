@@ -1,0 +1,14 @@
+/** What one of an agent's staff asked for waits for the agent's yes (docs/domain.md, "Consent to a change"). */
+
+export const CONSENT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** From this instant on nobody agrees to it any more. */
+export const lapsesAt = (askedAt: Date): Date => new Date(askedAt.getTime() + CONSENT_DAYS * DAY_MS);
+
+/** @param answer what the agent says at that instant; undefined: nothing. */
+export const consentAfter = <Answer extends string>(
+  askedAt: Date,
+  at: Date,
+  answer?: Answer,
+): Answer | 'waits' | 'lapsed' => (at >= lapsesAt(askedAt) ? 'lapsed' : (answer ?? 'waits'));

@@ -1,0 +1,44 @@
+/**
+ * What one of the agent's staff asks for is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
+ * applying, and no command of it is queued. Whoever ends its waiting holds the consent first, then the changes.
+ */
+import { notify } from '#capabilities/content/server/api.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { CONSENT_DAYS, lapsesAt } from '../../rules/consent.ts';
+import { DETAIL_PAGES } from '../pages.ts';
+
+/** The agent itself needs nobody's yes. */
+export const needsYes = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('agent');
+
+export interface Asking {
+  readonly kind: ChangeKind;
+  readonly caller: Pick<Caller, 'agentId' | 'accountId'>;
+  readonly by: string | null;
+  /** Of the first one's merchant. */
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** @returns until when it waits. */
+export const askConsent = async (
+  tx: Tx,
+  ids: readonly [ChangeId, ...ChangeId[]],
+  { kind, caller, by, name, now }: Asking,
+): Promise<Date> => {
+  const { agentId, accountId } = caller;
+  const until = lapsesAt(now);
+  const { rows } = await sql<{ id: number }>`
+    insert into changes.consent (agent_id, kind, account_id, asked_at, lapses_at)
+    values (${agentId}, ${kind}, ${accountId}, ${now}, ${until}) returning id`.execute(tx);
+  await sql`update changes.change set consent_id = ${onlyRow(rows).id}
+    where id = any (${ids}::bigint[]) and state = 0`.execute(tx);
+  const values = { by: by ?? '', what: kind, name, count: ids.length, days: CONSENT_DAYS };
+  const link = `${DETAIL_PAGES[kind]}?id=${ids[0]}`;
+  await notify(tx, [{ agentId, kind: 'terminal', key: 'change_waits', values, link }], now);
+  return until;
+};

@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
+import type { FailureReason } from '../../contract/change-kinds.ts';
+import { keepEvents } from '../keep-events.ts';
+
+export interface EndingWait {
+  readonly reason: FailureReason;
+  readonly event: 'failed' | 'declined' | 'lapsed';
+  readonly at: Date;
+  readonly by?: string | null | undefined;
+  /** Why, in the agent's words. */
+  readonly words?: string | undefined;
+  /** Told by a notice of its own, not as one that failed. */
+  readonly isTold: boolean;
+}
+
+/** These wait no longer, and have ended without being sent. The caller holds their consent. */
+export const endWaiting = async (tx: Tx, ids: readonly ChangeId[], ending: EndingWait): Promise<void> => {
+  const { reason, event: kind, at, by, words, isTold } = ending;
+  const { rows } = await sql<{ id: ChangeId; attempt: number }>`
+    update changes.change set state = 3, consent_id = null, reason = ${reason}, ended_at = ${at},
+      words = ${words ?? null}, told_at = ${isTold ? at : null}
+    where id = any (${ids}::bigint[]) and state = 0 and consent_id is not null returning id, attempt`.execute(tx);
+  for (const [attempt, ended] of Map.groupBy(rows, (row) => row.attempt))
+    await keepEvents(
+      tx,
+      ended.map(({ id }) => id),
+      { kind, at, attempt, by, words },
+    );
+};

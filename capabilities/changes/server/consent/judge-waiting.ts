@@ -1,0 +1,71 @@
+/** Which of the waiting changes can be asked for now: the conditions of asking, at the moment of the agent's yes. */
+import { holdMerchants } from '#capabilities/merchants/server/api.ts';
+import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { FailureReason } from '../../contract/change-kinds.ts';
+import type { ChangeRow } from '../change-row.ts';
+import { judgeOne, type Accepted } from '../judge-chosen.ts';
+import { groundsFor, type Grounds, type Judging } from '../subjects/grounds.ts';
+import { subjectsByKeys } from '../subjects/subject-rows.ts';
+import { withValues } from '../subjects/subjects.ts';
+
+export interface JudgedWaiting {
+  readonly grounds: Grounds;
+  readonly accepted: readonly { readonly row: ChangeRow; readonly judged: Accepted }[];
+  readonly refused: readonly { readonly row: ChangeRow; readonly reason: FailureReason }[];
+}
+
+/** Since it was asked for: it is another agent's now, closed, or no longer bound. */
+const goneSince = async (
+  tx: Tx,
+  rows: readonly ChangeRow[],
+): Promise<(row: ChangeRow) => FailureReason | undefined> => {
+  const merchants = await holdMerchants(tx, [...new Set(rows.map(({ merchantId }) => merchantId))]);
+  const terminals = await holdTerminals(
+    tx,
+    rows.flatMap(({ terminalId }) => terminalId ?? []),
+  );
+  return ({ merchantId, agentId, terminalId }) => {
+    const merchant = merchants.get(merchantId);
+    if (merchant?.status === 'closed') return 'closed';
+    if (merchant?.agentId !== agentId) return 'moved';
+    return terminalId === null || terminals.get(terminalId)?.merchantId === merchantId ? undefined : 'unbound';
+  };
+};
+
+/** A retried one may have been contradicted, or be asked about, meanwhile. */
+const askedAbout = async (tx: Tx, rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => boolean> => {
+  const states = await commandStates(
+    tx,
+    rows.filter(({ attempt }) => attempt > 1).map(({ no }) => no),
+  );
+  return ({ no, isContradicted }) => isContradicted || states.get(no)?.isQuestionOpen === true;
+};
+
+export const judgeWaiting = async (tx: Tx, rows: readonly ChangeRow[], judging: Judging): Promise<JudgedWaiting> => {
+  const { kind, now } = judging;
+  const gone = await goneSince(tx, rows);
+  const isAskedAbout = await askedAbout(tx, rows);
+  const found = await subjectsByKeys(
+    tx,
+    kind,
+    rows.map(({ key }) => key),
+  );
+  const subjects = await withValues(tx, kind, [...found.values()], now);
+  const byKey = new Map(subjects.map((subject) => [subject.key, subject]));
+  // what is open of these subjects are the waiting ones themselves
+  const grounds = { ...(await groundsFor(tx, judging, subjects)), open: new Map() };
+  const used = new Set<ChangeRow['merchantId']>();
+  const accepted: { row: ChangeRow; judged: Accepted }[] = [];
+  const refused: { row: ChangeRow; reason: FailureReason }[] = [];
+  for (const row of rows) {
+    const subject = byKey.get(row.key);
+    const reason = gone(row) ?? (isAskedAbout(row) ? 'open' : subject === undefined ? 'no_policy' : undefined);
+    const judged = subject && reason === undefined ? judgeOne(subject, grounds, row.after, used) : undefined;
+    if (judged === undefined) refused.push({ row, reason: reason ?? 'no_policy' });
+    else if ('bar' in judged) refused.push({ row, reason: judged.bar.reason });
+    else accepted.push({ row, judged });
+  }
+  return { grounds, accepted, refused };
+};

@@ -1,0 +1,124 @@
+/**
+ * One of an agent's staff that manages some merchants changes nothing of the others: every acting call of who handles
+ * merchants either asks (`merchants/server/managed.ts`) and refuses, or is of no merchant of the agent's own. A new call
+ * is named here, or this fails.
+ */
+import { beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { setManaged } from '#capabilities/merchants/server/api.ts';
+import { audienceOf } from '#platform/contract/call.ts';
+import { EMPLOYEE_GRANTS, GRANTS_OF, grantedTo } from '#platform/contract/permissions.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import { addAccount, tokenFor } from '../session.ts';
+import { STORY_NOW, type TestClient } from '../test-server.ts';
+import { CALLER, EXAMPLES } from './call-examples.ts';
+import { send } from './call-http.ts';
+
+const ROLE = 'agent-operator';
+const NOW = new Date(STORY_NOW);
+const { routes, permissions } = await loadCapabilities();
+const granted = grantedTo(permissions, ROLE, ...EMPLOYEE_GRANTS);
+const acting = routes
+  .map(({ call }) => call)
+  .filter((call) => audienceOf(call) === 'agent' && call.effect === 'write' && granted.has(call.permission));
+
+type World = QualityWorld;
+const own = (w: World) => w.things[CALLER];
+
+/** Calls that ask: the request names a merchant that the account does not manage, or a terminal of it. */
+const ASKS: Readonly<Record<string, ((w: World) => object) | undefined>> = {
+  'changes.cancel-change': undefined,
+  'changes.retry-change': undefined,
+  'changes.submit-changes': undefined,
+  'merchants.add-merchant-note': (w) => ({ merchantId: own(w).merchant, body: '回访' }),
+  'merchants.change-snooze': (w) => ({ id: own(w).merchant, until: '2026-09-25' }),
+  'merchants.close-merchant': undefined,
+  'merchants.delete-merchant-note': (w) => ({ id: own(w).merchantNote }),
+  'merchants.edit-application': (w) => ({ id: own(w).merchant, name: '蓉城小馆' }),
+  'merchants.submit-application': undefined,
+  'terminals.bind-terminal': undefined,
+  'terminals.unbind-terminal': undefined,
+  'terminals.submit-operation': (w) => ({
+    type: 4,
+    selection: { by: 'list', serials: [w.world.terminal('mid', 3).sn] },
+    allOrNothing: true,
+  }),
+  'terminals.cancel-operation': undefined,
+};
+
+const ABOUT_NO_OWN_MERCHANT: Readonly<Record<string, string>> = {
+  'agents.add-agent-note': 'a sub-agent',
+  'agents.edit-agent-note': 'a sub-agent',
+  'agents.delete-agent-note': 'a sub-agent',
+  'content.read-notices': 'what was read',
+  'content.submit-report': 'an error of the page',
+  'files.add-file': 'a picture that belongs to nothing yet',
+  'merchants.reveal-merchant-mobile': 'what is seen, not what is changed',
+  'portfolio.send-reminders': 'the agent that holds a merchant of the team',
+  'terminals.approve-operation': 'terminals that are bound to nobody',
+  'terminals.reject-operation': 'terminals that are bound to nobody',
+  'tripartite.refresh-activation': 'what the acquirer says',
+  'tripartite.refresh-binding': 'what the acquirer says',
+  'tripartite.refresh-standard': 'what the acquirer says',
+};
+interface Preview {
+  readonly acceptedCount: number;
+  readonly refused: readonly { readonly barred: { readonly reason: string } }[];
+}
+
+/** The list as it is seen. */
+const isExport = (name: string): boolean => /^exports\.|\.export-/.test(name);
+
+it('every acting call of who handles merchants is named here', () => {
+  const named = acting.map(({ name }) => name).filter((name) => !isExport(name));
+  expect(named.toSorted()).toEqual([...Object.keys(ASKS), ...Object.keys(ABOUT_NO_OWN_MERCHANT)].toSorted());
+  expect(GRANTS_OF[ROLE]).toEqual(EMPLOYEE_GRANTS);
+});
+
+describe('an account that manages another merchant', () => {
+  let world: World;
+  let client: TestClient;
+  beforeAll(async () => {
+    world = await qualityWorld();
+    const { db } = world.server.database;
+    const agentId = AGENT_IDS[CALLER];
+    const account = { agentId, loginName: 'manages-one', mobile: '17300000001', grants: EMPLOYEE_GRANTS };
+    const accountId = await addAccount(db, { ...account, role: ROLE });
+    client = world.server.client(await tokenFor(db, accountId, NOW));
+    // what it was given went to another agent: none is left
+    await inTransaction(db, (tx) => setManaged(tx, agentId, accountId, []));
+    // an operation about a merchant's terminal
+    await sql`update terminals.operation set merchant_id = ${own(world).merchant}::bigint
+      where id = ${own(world).operation}::bigint`.execute(db);
+  });
+  afterAll(() => world.server.close());
+
+  it.each(Object.entries(ASKS).filter(([name]) => name !== 'changes.submit-changes'))(
+    'is refused %s in words',
+    async (name, request) => {
+      const call = acting.find((one) => one.name === name);
+      if (call === undefined) throw new Error(name);
+      const { json } = await send(client, call, (request ?? EXAMPLES[name]?.request)?.(world) ?? {});
+      expect({ name, reason: json.reason }).toEqual({ name, reason: expect.stringMatching(/_not_managed$/) });
+      expect(json.msg).toMatch(/不在您管的商户/);
+    },
+  );
+
+  it('finds each row of a preview barred, and submits none of them', async () => {
+    const call = (name: string) => {
+      const route = routes.find((one) => one.call.name === name);
+      if (route === undefined) throw new Error(name);
+      return route.call;
+    };
+    const exampleOf = (name: string) => EXAMPLES[name]?.request(world) ?? {};
+    const preview = await send(client, call('changes.preview-changes'), exampleOf('changes.preview-changes'));
+    const { acceptedCount, refused } = preview.json['data'] as Preview;
+    expect(acceptedCount).toBe(0);
+    expect(new Set(refused.map(({ barred }) => barred.reason))).toEqual(new Set(['not_managed']));
+    const submitted = await send(client, call('changes.submit-changes'), exampleOf('changes.submit-changes'));
+    expect(submitted.json['data']).toMatchObject({ acceptedCount: 0, refusedCount: refused.length });
+  });
+});

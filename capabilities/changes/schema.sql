@@ -122,5 +122,6 @@ create table changes.waiver (
 CREATE INDEX waiver_open ON changes.waiver USING btree (merchant_id, kind, id) WHERE (used_at IS NULL);
 
 -- sequence changes.change_no
+-- function changes.api_learnt_after(of_merchant bigint, of_rate_type smallint, at timestamp with time zone, since timestamp with time zone) returns boolean
 -- function changes.rates_on(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
 -- function changes.refuse_change() returns trigger

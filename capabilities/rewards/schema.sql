@@ -203,14 +203,18 @@ create table rewards.unsettled_fee (
 
 -- sequence rewards.booking_no
 -- view rewards.share_parts (award_id bigint, kind text, day date, at timestamp with time zone, booking_no bigint, reverses_id bigint, agent_id bigint, depth smallint, share_fen bigint, settled_fen bigint)
+-- function rewards.add_fens(fens bigint[], more bigint[]) returns bigint[]
 -- function rewards.api_charges_due(until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_charges_of(terminal_ids bigint[], until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
+-- function rewards.api_check_keys(first_day date, last_day date) returns text[]
 -- function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[], first_day date, last_day date) returns bigint
 -- function rewards.api_plans(terminal_ids bigint[]) returns TABLE(terminal_id bigint, fee_fen bigint, free_days integer, period_days integer)
+-- function rewards.api_shared_again(first_day date, last_day date, planned_keys text[], planned_fens bigint[], planned_days date[]) returns TABLE(award_id bigint, kind text, day date, merchant_id bigint, policy_id bigint, booked_at timestamp with time zone, last_back_at timestamp with time zone, item_ids bigint[], booked_ids bigint[], booked_fens bigint[], again_ids bigint[], again_fens bigint[], part text, item bigint, causes text[])
 -- function rewards.api_take_changed() returns SETOF bigint
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
 -- function rewards.note_charge() returns trigger
 -- function rewards.note_charges() returns trigger
+-- function rewards.part_of(kind text) returns text
 -- function rewards.period_of(award_kind text, award_terminal_id bigint, original_id bigint, booked text) returns text
 -- function rewards.refuse_change() returns trigger
 -- function rewards.settled(former_id bigint, agent_ids bigint[], share_fens bigint[], today date) returns bigint[]

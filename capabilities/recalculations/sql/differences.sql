@@ -26,7 +26,7 @@ language sql stable as $$
         corrected_at) then '{terms}'::text[] else '{}' end
       else array_replace(causes, 'fee', case when changes.api_learnt_after(merchant_id, rate_type, occurred_at,
           booked_at) then 'rate' else 'fee' end)
-        || case when causes && '{terms,terminal,tree}'::text[] then '{}'::text[]
+        || case when causes && '{status,terms,terminal,tree}'::text[] then '{}'::text[]
           when policies.api_set_after(term_ids, booked_at) or policies.api_parts_set_after(again_ids, policy_id, part,
             item, day, booked_at) then '{terms}' else '{}' end end as named
     from looked

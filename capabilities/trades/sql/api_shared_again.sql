@@ -63,13 +63,13 @@ language sql stable as $$
     where facts.status = 1
   ), line as (
     select profit.*, 'profit_share' as kind, levels as booked_levels, back as booked_back,
-      case when differing && '{terminal,tree}'::text[] or again_terms = term_ids then '{}'::text[]
+      case when differing && '{status,terminal,tree}'::text[] or again_terms = term_ids then '{}'::text[]
         else '{terms}' end as priced
     from profit
   ), value_line as (
     select charged.*, case when is_void then array_fill(0::bigint, array[cardinality(agent_ids) + 1])
       else value_fen || again_cums end as again_levels,
-      case when differing && '{terminal,tree}'::text[] then '{}'::text[]
+      case when differing && '{status,terminal,tree}'::text[] then '{}'::text[]
         when (item, share_type) is distinct from (again_item, again_type) then '{rule}'
         when parts_ppm <> again_parts then '{terms}' else '{}' end as priced
     from charged

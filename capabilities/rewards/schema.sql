@@ -208,8 +208,9 @@ create table rewards.unsettled_fee (
 -- function rewards.api_charges_of(terminal_ids bigint[], until date) returns TABLE(terminal_id bigint, due_on date, amount_fen bigint)
 -- function rewards.api_check_keys(first_day date, last_day date) returns text[]
 -- function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[], first_day date, last_day date) returns bigint
+-- function rewards.api_original_of(of_id bigint) returns TABLE(award_id bigint)
 -- function rewards.api_plans(terminal_ids bigint[]) returns TABLE(terminal_id bigint, fee_fen bigint, free_days integer, period_days integer)
--- function rewards.api_shared_again(first_day date, last_day date, planned_keys text[], planned_fens bigint[], planned_days date[]) returns TABLE(award_id bigint, kind text, day date, merchant_id bigint, policy_id bigint, booked_at timestamp with time zone, last_back_at timestamp with time zone, item_ids bigint[], booked_ids bigint[], booked_fens bigint[], again_ids bigint[], again_fens bigint[], part text, item bigint, causes text[])
+-- function rewards.api_shared_again(first_day date, last_day date, planned_keys text[], planned_fens bigint[], planned_days date[]) returns TABLE(award_id bigint, kind text, day date, merchant_id bigint, policy_id bigint, booked_at timestamp with time zone, last_back_at timestamp with time zone, booked_ids bigint[], booked_fens bigint[], again_ids bigint[], again_fens bigint[], part text, item bigint, causes text[])
 -- function rewards.api_take_changed() returns SETOF bigint
 -- function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint) returns bigint[]
 -- function rewards.note_charge() returns trigger

@@ -93,7 +93,10 @@ const setHolder = async (name: Seller): Promise<void> => {
   await sql`update terminals.binding set agent_id = ${AGENT_IDS[name]} where terminal_id = ${id}`.execute(db());
 };
 
-const stateIn = async (day: BusinessDay, rows: readonly { reference: string; amount: number; fee: number; status: string }[]) => {
+const stateIn = async (
+  day: BusinessDay,
+  rows: readonly { reference: string; amount: number; fee: number; status: string }[],
+) => {
   await sql`
     with file as (
       insert into reconciliation.day_file (acquirer, day, sha, row_count, amount_fen, fee_fen, received_at, brought_by)
@@ -122,7 +125,10 @@ const key = (agent: AgentName, reference: string): string => `${agent} ${referen
 
 /** What each agent keeps of a sale. */
 const keptOf = (model: Model, costs: Costs, fee: number, line: readonly (keyof Costs)[], back = model.back) => {
-  const split = splitByCosts(fee, line.map((name) => costOf(model.amount, model.isDebit ? 2 : 1, costs[name])));
+  const split = splitByCosts(
+    fee,
+    line.map((name) => costOf(model.amount, model.isDebit ? 2 : 1, costs[name])),
+  );
   const returned = sharesIn(returnedOf(split, back, model.amount));
   return new Map(line.map((name, i) => [name, (sharesIn(split)[i] ?? 0) - (returned[i] ?? 0)]));
 };
@@ -253,7 +259,12 @@ it('names exactly the errors that were planted, by cause and to the fen, and non
       const again = (back: number) =>
         isVoid(model) ? new Map<keyof Costs, number>() : keptOf(model, now, feeOf(model), line, back);
       const booked = (back: number) => keptOf(model, given.before, model.fee, LINES[model.seller], back);
-      const [was, is, wasBooked, isBooked] = [again(before), again(before + amount), booked(before), booked(before + amount)];
+      const [was, is, wasBooked, isBooked] = [
+        again(before),
+        again(before + amount),
+        booked(before),
+        booked(before + amount),
+      ];
       model.back = before + amount;
       for (const name of PRICED) {
         const change =

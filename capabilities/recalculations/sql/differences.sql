@@ -6,19 +6,23 @@ create or replace function recalculations.differences(first_day date, last_day d
 returns table (agent_id bigint, wallet text, kind text, subject_id bigint, reference text, day date, merchant_id bigint,
   booked_fen bigint, corrected_fen bigint, again_fen bigint, causes text[])
 language sql stable as $$
-  with own as materialized (
-    select line, array_agg(agent_id) as agent_ids, array_agg(fen) as fens, max(at) as last_at
-    from recalculations.correction where day between first_day and last_day group by line
+  with before as materialized (
+    select kind, subject_id, array_agg(agent_id) as agent_ids, array_agg(fen) as fens, max(at) as last_at
+    from (
+      select earlier.kind, earlier.subject_id, correction.agent_id, correction.fen, correction.at
+      from recalculations.correction join recalculations.difference as earlier on earlier.id = difference_id
+      where correction.day between first_day and last_day
+      union all
+      select answer.kind, coalesce(sale.sale_id, award.award_id), answer.agent_id, answer.fen, answer.at
+      from disputes.api_corrections() as answer
+      left join lateral trades.api_sale_of(answer.item_id) as sale on answer.kind in ('profit_share', 'value_share')
+      left join lateral rewards.api_original_of(answer.item_id) as award
+        on answer.kind not in ('profit_share', 'value_share')) as correction
+    group by kind, subject_id
   ), looked as (
-    select found.*, own.agent_ids as own_ids, own.fens as own_fens, greatest(own.last_at, answered.last_at) as corrected_at,
-      answered.agent_ids as answered_ids, answered.fens as answered_fens
+    select found.*, before.agent_ids as before_ids, before.fens as before_fens, before.last_at as corrected_at
     from recalculations.lines(first_day, last_day, of_agent, of_policy, of_merchant) as found
-    left join own on own.line = found.kind || '-' || found.subject_id
-    left join lateral (
-      select array_agg(one.agent_id) as agent_ids, array_agg(one.fen) as fens,
-        max(one.last_at) as last_at
-      from disputes.api_corrected(array(select found.kind || '-' || item from unnest(found.item_ids) as item)) as one)
-      as answered on true
+    left join before using (kind, subject_id)
     where found.again_ids is not null
   ), changed as (
     select looked.*, case
@@ -30,8 +34,7 @@ language sql stable as $$
           when policies.api_set_after(term_ids, booked_at) or policies.api_parts_set_after(again_ids, policy_id, part,
             item, day, booked_at) then '{terms}' else '{}' end end as named
     from looked
-    where own_ids is not null or answered_ids is not null
-      or booked_ids <> again_ids or booked_fens <> again_fens
+    where before_ids is not null or booked_ids <> again_ids or booked_fens <> again_fens
   )
   select part.agent_id, wallet, kind, subject_id, reference, day, merchant_id, part.booked_fen, part.corrected_fen,
     part.again_fen, case named when '{}' then '{unknown}' else named end
@@ -45,7 +48,7 @@ language sql stable as $$
       union all
       select 'again', * from unnest(again_ids, again_fens) as again (agent_id, fen)
       union all
-      select 'corrected', * from unnest(own_ids || answered_ids, own_fens || answered_fens) as before (agent_id, fen)
+      select 'corrected', * from unnest(before_ids, before_fens) as corrected (agent_id, fen)
     ) as one
     group by one.agent_id) as part
   where part.again_fen <> part.booked_fen + part.corrected_fen

@@ -8,7 +8,7 @@
 create or replace function rewards.api_shared_again(first_day date, last_day date, planned_keys text[],
   planned_fens bigint[], planned_days date[])
 returns table (award_id bigint, kind text, day date, merchant_id bigint, policy_id bigint, booked_at timestamptz,
-  last_back_at timestamptz, item_ids bigint[], booked_ids bigint[], booked_fens bigint[], again_ids bigint[],
+  last_back_at timestamptz, booked_ids bigint[], booked_fens bigint[], again_ids bigint[],
   again_fens bigint[], part text, item bigint, causes text[])
 language sql stable as $$
   with given as (
@@ -21,7 +21,7 @@ language sql stable as $$
     left join rewards.taken_back as taken on taken.award_id = award.id
     where award.day between first_day and last_day and award.reverses_id is null and award.kind <> 'allowance'
   ), shared as (
-    select given.*, line.ids as again_ids, line.fens as again_fens, back.ids as back_ids, back.fens as back_fens,
+    select given.*, line.ids as again_ids, line.fens as again_fens, back.fens as back_fens,
       back.last_at
     from given
     cross join lateral (
@@ -41,14 +41,14 @@ language sql stable as $$
             array[rewards.part_of(given.kind)], array[given.item], array[given.day]) as term on true) as topped
         ) as parts) as line
     left join lateral (
-      select array_agg(ids.id) as ids, max(ids.at) as last_at,
+      select max(each.at) as last_at,
         (select array_agg(fen order by ord) from (
           select part.ord, sum(part.fen)::bigint as fen from rewards.award as each
           cross join lateral unnest(each.share_fens) with ordinality as part (fen, ord)
           where each.reverses_id = given.id group by part.ord) as summed) as fens
-      from rewards.award as ids where ids.reverses_id = given.id) as back on given.taken_fen > 0
+      from rewards.award as each where each.reverses_id = given.id) as back on given.taken_fen > 0
   )
-  select id, kind, day, merchant_id, policy_id, at, last_at, id || back_ids, agent_ids,
+  select id, kind, day, merchant_id, policy_id, at, last_at, agent_ids,
     rewards.add_fens(share_fens, back_fens), again_ids,
     rewards.add_fens(again_fens, case when taken_fen > 0 then trim_array(rewards.mirror(again_fens, again_pool, 0,
       case when again_pool = pool_fen then taken_fen

@@ -8,7 +8,7 @@
 create or replace function trades.api_shared_again(first_day date, last_day date, stated_acquirers text[],
   stated_references text[], stated_statuses text[], stated_fens bigint[], stated_fee_fens bigint[])
 returns table (trade_id bigint, kind text, reference text, day date, merchant_id bigint, policy_ids bigint[],
-  rate_type smallint, occurred_at timestamptz, booked_at timestamptz, last_back_at timestamptz, item_ids bigint[],
+  rate_type smallint, occurred_at timestamptz, booked_at timestamptz, last_back_at timestamptz,
   booked_ids bigint[], booked_fens bigint[], again_ids bigint[], again_fens bigint[], term_ids bigint[], causes text[])
 language sql stable as $$
   with stated as materialized (
@@ -48,19 +48,21 @@ language sql stable as $$
         extras_fen) end as again_levels,
       trades.part_returned(amount_fen, refunded_fen, fee_fen, fee_back_fen, levels, back) as part
     from facts
-  ), charged as (
+  ), with_value as materialized (
+    -- apart: looked up before the rules, which nearly no sale needs
     select facts.*, value.fee_fen as value_fen, value.item, value.share_type, value.parts_ppm,
-      value.fee_fen || value.cum_fens as value_levels, rule.item as again_item, rule.share_type as again_type,
-      rule.parts_ppm as again_parts, trades.value_cums(value.fee_fen, case rule.share_type when 0 then true_fen
-        else value.fee_fen end, rule.parts_ppm) as again_cums,
-      trades.part_returned(amount_fen, refunded_fen, value.fee_fen, value.fee_back_fen, value.fee_fen || value.cum_fens,
-        value_back.levels) as part, value_back.levels as value_back
+      value.fee_fen || value.cum_fens as value_levels, value.fee_back_fen as value_back_fen,
+      case when refunded_fen > 0 then trades.sum_levels(facts.id, true) end as value_back
     from facts join trades.value_fee as value on value.trade_id = facts.id
-    left join lateral policies.api_value_parts(again_policy_id, payment_type, again_ids, facts.day) as rule
-      on again_ids is not null
-    cross join lateral (select case when refunded_fen > 0 then trades.sum_levels(facts.id, true) end as levels)
-      as value_back
     where facts.status = 1
+  ), charged as (
+    select with_value.*, rule.item as again_item, rule.share_type as again_type, rule.parts_ppm as again_parts,
+      trades.value_cums(value_fen, case rule.share_type when 0 then true_fen else value_fen end, rule.parts_ppm)
+        as again_cums,
+      trades.part_returned(amount_fen, refunded_fen, value_fen, value_back_fen, value_levels, value_back) as part
+    from with_value
+    left join lateral policies.api_value_parts(again_policy_id, payment_type, again_ids, with_value.day) as rule
+      on again_ids is not null
   ), line as (
     select profit.*, 'profit_share' as kind, levels as booked_levels, back as booked_back,
       case when differing && '{status,terminal,tree}'::text[] or again_terms = term_ids then '{}'::text[]
@@ -86,14 +88,14 @@ language sql stable as $$
   )
   select line.id, line.kind, line.reference, line.day, line.merchant_id,
     array_remove(array[line.policy_id, line.again_policy_id], null), line.rate_type, line.occurred_at, line.booked_at,
-    refund.last_at, line.id || refund.ids, line.agent_ids, trades.net_shares(booked_levels, booked_back), found.ids,
+    refund.last_at, line.agent_ids, trades.net_shares(booked_levels, booked_back), found.ids,
     case when found.ids is not null then trades.net_shares(again_levels,
-      trades.returned_levels(again_levels, part[1], part[2])) end,
+      case when part is not null then trades.returned_levels(again_levels, part[1], part[2]) end) end,
     line.again_terms, line.causes
   from both_lines as line
   cross join lateral (select case when is_void then agent_ids else again_ids end as ids) as found
   left join lateral (
-    select array_agg(refund.id order by refund.id) as ids, max(refund.booked_at) as last_at
+    select max(refund.booked_at) as last_at
     from trades.trade as refund
     where line.refunded_fen > 0 and refund.original_id = line.id and refund.status = 1) as refund on true
 $$;

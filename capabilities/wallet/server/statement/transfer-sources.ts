@@ -163,8 +163,6 @@ export const recalculationOf = async (
   agentId: AgentId,
   { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
 ): Promise<SourceRecalculation | undefined> => {
-  const found = transferSources
-    .providers()
-    .find((source) => source.recalculationOfItem && source.kinds.includes(kind));
+  const found = transferSources.providers().find((source) => source.recalculationOfItem && source.kinds.includes(kind));
   return itemId === null ? undefined : await found?.recalculationOfItem?.(db, agentId, itemId);
 };

@@ -1,6 +1,6 @@
 -- The rewards and fees of some business days as they would be shared now, beside what was booked: for recalculations.
--- Each with what was taken back of it, in proportion. planned_…: what the plan of the terminal says of a reward, by its
--- key: its pool, and the day whose tree decides where the award does not say it. An allowance is decided once for its
+-- Each with what was taken back of it, in proportion. planned_…: what the plan of the terminal says of a reward, by
+-- its key: its pool, and the day whose tree decides where the award does not say it. An allowance is decided once for its
 -- month and stays.
 --
 -- booked_fens and again_fens are net, in the order of booked_ids and again_ids, direct agent first. again_ids is null
@@ -14,10 +14,12 @@ language sql stable as $$
   with given as (
     select award.*, coalesce(award.line_day, planned.line_day, award.day) as tree_day,
       -- one that the cap of its month cut stays cut
-      case when award.uncut_fen is null then coalesce(planned.fen, award.pool_fen) else award.pool_fen end as again_pool,
+      case when award.uncut_fen is null then coalesce(planned.fen, award.pool_fen) else award.pool_fen end
+        as again_pool,
       coalesce(taken.fen, 0) as taken_fen
     from rewards.award
-    left join unnest(planned_keys, planned_fens, planned_days) as planned (key, fen, line_day) on planned.key = award.key
+    left join unnest(planned_keys, planned_fens, planned_days) as planned (key, fen, line_day)
+      on planned.key = award.key
     left join rewards.taken_back as taken on taken.award_id = award.id
     where award.day between first_day and last_day and award.reverses_id is null and award.kind <> 'allowance'
   ), shared as (

@@ -1,5 +1,5 @@
--- The sales of some business days as they would be booked now, beside what was booked: for recalculations. Each with its
--- refunds, which return in proportion of what is shared; a line each for the profit share and the value-added fee
+-- The sales of some business days as they would be booked now, beside what was booked: for recalculations. Each with
+-- its refunds, which return in proportion of what is shared; a line each for the profit share and the value-added fee
 -- (kind). The terminal's holder and policy at the sale's own time, the tree and the costs of its day are looked up
 -- anew; what an acquirer stated since (`stated_…`: status, amount, fee) replaces what it reported.
 --
@@ -26,7 +26,8 @@ language sql stable as $$
       and (trade.status = 1 or trade.status = 2 and stated.status = 'success')
   ), placed as (
     select sale.*, place.agent_id as again_agent_id, place.policy_id as again_policy_id,
-      case when place.merchant_id = sale.merchant_id then chain.agent_ids end as again_ids, chain.term_ids as again_terms,
+      case when place.merchant_id = sale.merchant_id then chain.agent_ids end as again_ids,
+      chain.term_ids as again_terms,
       chain.rates_ppm, chain.caps_fen, chain.extras_fen, stated_status in ('failed', 'reversed') is true as is_void,
       case when sale.status = 1 then sale.fee_fen || sale.cum_fens
         else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end as levels,
@@ -81,8 +82,8 @@ language sql stable as $$
       differing || priced as causes
     from line
     union all
-    select id, 'value_share', reference, day, merchant_id, policy_id, again_policy_id, rate_type, occurred_at, booked_at,
-      refunded_fen, agent_ids, value_levels, value_back, is_void, again_ids, again_levels, part, again_terms,
+    select id, 'value_share', reference, day, merchant_id, policy_id, again_policy_id, rate_type, occurred_at,
+      booked_at, refunded_fen, agent_ids, value_levels, value_back, is_void, again_ids, again_levels, part, again_terms,
       differing || priced
     from value_line
   )

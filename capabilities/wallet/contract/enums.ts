@@ -44,8 +44,8 @@ export type DeductionLimit = (typeof DEDUCTION_LIMITS)[number];
 /**
  * Why a line would be booked otherwise today (docs/domain.md §5 "Recalculation of a period"): the acquirer states
  * another status, or another fee since, or by a rate that was in force already; the terminal had another holder or
- * policy; the tree of the day was another one; a cost or an amount of the day was corrected; the policy or the plan says
- * otherwise; a refund came after an earlier correction; nothing of this.
+ * policy; the tree of the day was another one; a cost or an amount of the day was corrected; the policy or the plan
+ * says otherwise; a refund came after an earlier correction; nothing of this.
  */
 export const RECALCULATION_CAUSES = [
   'status',

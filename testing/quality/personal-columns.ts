@@ -164,6 +164,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'statements.statement.content': stays(LAW),
   'adjustments.adjustment.reason': stays(LAW),
   'recalculations.question.reason': stays(LAW),
+  'recalculations.correction.line': stays(LAW),
   'reconciliation.difference.reason': stays(WORK),
   'reconciliation.difference.note': stays(PLATFORM),
   'compliance.take_back_proposal.reason': stays(LAW),

@@ -1,4 +1,4 @@
-/** Questions about a period: causes one by one, two persons, facts that change, disputes, and what an agent is shown. */
+/** Questions about a period: causes one by one, two persons, facts that change, disputes, what an agent is shown. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { merchantKey } from '#capabilities/changes/rules/subject-key.ts';
 import { recordOwnChange } from '#capabilities/changes/server/record-own-change.ts';

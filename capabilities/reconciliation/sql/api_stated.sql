@@ -8,6 +8,7 @@ language sql stable as $$
     select distinct open.acquirer, row.reference, row.status, row.amount_fen, row.fee_fen
     from reconciliation.difference as open
     join reconciliation.day_row as row on row.file_id = open.file_id and row.line = open.line
-    where open.day between first_day and last_day and (open.ended_at is null or open.ended = 'explained' and open.reference = any (settled))
+    where open.day between first_day and last_day
+      and (open.ended_at is null or open.ended = 'explained' and open.reference = any (settled))
       and open.reason in ('amount', 'fee', 'status') and row.kind = 'sale') as stated
 $$;

@@ -1,7 +1,7 @@
 -- The rewards and fees of some business days as they would be shared now, beside what was booked: for recalculations.
 -- Each with what was taken back of it, in proportion. planned_…: what the plan of the terminal says of a reward, by
--- its key: its pool, and the day whose tree decides where the award does not say it. An allowance is decided once for its
--- month and stays.
+-- its key: its pool, and the day whose tree decides where the award does not say it. An allowance is decided once for
+-- its month and stays.
 --
 -- booked_fens and again_fens are net, in the order of booked_ids and again_ids, direct agent first. again_ids is null
 -- where there is no line any more. causes: in what the facts differ; empty when in nothing.

@@ -1,4 +1,4 @@
-/** Examples of recalculated periods: one sale of 1 000.00, what its acquirer states since, and a cost that was corrected. */
+/** Examples of recalculated periods: a sale of 1 000.00, what its acquirer states since, a cost that was corrected. */
 import { ACQUIRER } from '#testing/book-in.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';

@@ -19,6 +19,7 @@ const PARTS = [
   'compliance',
   'statements',
   'day-file',
+  'recalculation',
 ] as const;
 
 const run = (part: string, args: readonly string[]): Promise<boolean> =>
